@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toPersianDigits } from './digits.ts';
+import { normaliseForSearch } from './normalise.ts';
+
+test.each([
+  ['علي كريمي', 'علی کریمی', 'Arabic yeh and kaf'],
+  ['موسى', 'موسی', 'alef maksura'],
+  ['می‌روم', 'میروم', 'the half-space'],
+  ['ســـلام', 'سلام', 'tatweel'],
+  ['مُحَمَّد', 'محمد', 'vowel signs'],
+  ['لطفاً', 'لطفا', 'tanvin'],
+  ['فاطمة', 'فاطمه', 'teh marbuta'],
+  ['خانۀ', 'خانه', 'heh with hamza'],
+  ['خانهٔ', 'خانه', 'heh with a hamza of its own'],
+  ['آذربایجان', 'اذربایجان', 'madda'],
+  ['مسئول', 'مسیول', 'hamza on yeh'],
+  ['رأفت', 'رافت', 'hamza on alef'],
+  ['ﻣﺤﻤﺪ', 'محمد', 'presentation forms'],
+  ['کد ۱۲۳ و ٤٥٦', 'کد 123 و 456', 'digits'],
+  ['  دو   فاصله\t\n ', 'دو فاصله', 'white space'],
+  ['\u200fعلی\u200e', 'علی', 'direction marks'],
+  ['ALI Réza', 'ali reza', 'case and accents'],
+])('%s and %s meet: %s', (one, other) => {
+  expect(normaliseForSearch(one)).toBe(normaliseForSearch(other));
+  expect(normaliseForSearch(other)).toBe(other);
+});
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'يىیكکةهۀآأئؤـ\u200c\u064b\u0654 \tAaÉİ۱1') }),
+);
+
+test('normalising twice changes nothing more', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const once = normaliseForSearch(text);
+      expect(normaliseForSearch(once)).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('nothing unseen, no second spelling and no loose space is left', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(normaliseForSearch(text)).not.toMatch(/[يىكةۀـ\u200c\u064b-\u065f۰-۹٠-٩]|\s\s|^\s|\s$/);
+    }),
+  );
+});
+
+test('half-spaces and the script of digits never change what is found', () => {
+  fc.assert(
+    fc.property(texts, fc.nat(20), (text, at) => {
+      expect(normaliseForSearch(toPersianDigits(text))).toBe(normaliseForSearch(text));
+      const letters = Array.from(text);
+      const spaced = [...letters.slice(0, at), '\u200c', ...letters.slice(at)].join('');
+      expect(normaliseForSearch(spaced)).toBe(normaliseForSearch(text));
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { toEnglishDigits } from './digits.ts';
+import { readMobile, type MobileProblem } from './mobile-number.ts';
+
+export type SpreadsheetMobileReading =
+  | { readonly ok: true; readonly mobile: string }
+  | { readonly ok: false; readonly problem: MobileProblem | 'rounded' };
+
+/**
+ * A workbook stores the whole number, however its cell looks; a csv holds what the cell showed, and a shown
+ * 9.12346E+09 has lost its last digits for good.
+ */
+export type CellText = 'stored' | 'shown';
+
+const exponentForm = /^(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i;
+
+/** Reads a mobile out of a cell, mending what spreadsheets do to numbers before the usual rule applies. */
+export function repairSpreadsheetMobile(cell: string, text: CellText = 'stored'): SpreadsheetMobileReading {
+  const spaceless = toEnglishDigits(cell).replace(/[\s\p{Cf}]/gu, '');
+  const exponent = exponentForm.exec(spaceless);
+  const digits = exponent ? writeOut(exponent, text) : withoutPunctuation(spaceless);
+  // Filling the lost digits with zeros would send to a stranger.
+  if (digits === 'rounded') return { ok: false, problem: 'rounded' };
+  const reading = readMobile(digits);
+  const lostItsZero = !reading.ok && reading.problem === 'no-leading-zero';
+  return lostItsZero ? { ok: true, mobile: `0${digits}` } : reading;
+}
+
+function withoutPunctuation(cell: string): string {
+  return cell
+    .replace(/^'/, '')
+    .replace(/(?<=\d)\.0+$/, '')
+    .replace(/(?<=[\d)])\p{Pd}(?=[\d(])/gu, '')
+    .replace(/[()]/g, '');
+}
+
+function writeOut([whole, mantissa = '', decimals = '', power]: RegExpExecArray, text: CellText): string {
+  const missing = Number(power) - decimals.length;
+  if (missing > 0 && text === 'shown') return 'rounded';
+  if (missing >= 0) return mantissa + decimals + '0'.repeat(missing);
+  const fraction = decimals.slice(missing);
+  return /^0+$/.test(fraction) ? mantissa + decimals.slice(0, missing) : whole;
+}

@@ -1,0 +1,81 @@
+import { toEnglishDigits } from './digits.ts';
+
+export type ScheduleReading =
+  | { readonly ok: true; readonly at: Date }
+  | { readonly ok: false; readonly problem: 'not-a-date' | 'past' };
+
+const dayMs = 86_400_000;
+const scheduleForm =
+  /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?))?$/i;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** How far the wall clocks of the zone are ahead of UTC at a moment. */
+function offsetMs(timeZone: string, at: number): number {
+  const seconds = Math.floor(at / 1000) * 1000;
+  const shown: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(seconds)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - seconds;
+}
+
+/**
+ * The moment at which the clocks of a zone show a wall time (given as if it were UTC). A time that comes twice
+ * means the first of the two; a time that a change of clocks skips is moved on by what was skipped.
+ */
+function momentOf(wallMs: number, timeZone: string): number {
+  const before = offsetMs(timeZone, wallMs - dayMs);
+  const after = offsetMs(timeZone, wallMs + dayMs);
+  const moments = [before, after]
+    .map((offset) => wallMs - offset)
+    .filter((at) => at + offsetMs(timeZone, at) === wallMs);
+  return moments.length > 0 ? Math.min(...moments) : wallMs - before;
+}
+
+/** Date.UTC rolls impossible days over into the next month; here they are refused. */
+function wallTime(fields: readonly number[]): number | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields;
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const same =
+    wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;
+  return same && hour < 24 && minute < 60 && second < 60 ? wall.getTime() : undefined;
+}
+
+function readMoment(value: string, timeZone: string): number | undefined {
+  const match = scheduleForm.exec(toEnglishDigits(value.trim()));
+  if (!match) return undefined;
+  const wall = wallTime(match.slice(1, 7).map((field) => Number(field ?? 0)));
+  if (wall === undefined) return undefined;
+  const fractionMs = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
+  if (match[8]) return wall + fractionMs;
+  if (!match[9]) return momentOf(wall, timeZone) + fractionMs;
+  const [hours, minutes] = [Number(match[10]), Number(match[11] ?? 0)];
+  if (hours > 18 || minutes > 59) return undefined;
+  const offset = (hours * 60 + minutes) * 60_000;
+  return wall + fractionMs - (match[9] === '-' ? -offset : offset);
+}
+
+/** Reads the `schedule` of a send: a wall time of the given zone, or ISO 8601 with Z or an offset. */
+export function parseSchedule(value: string, timeZone: string, now: Date): ScheduleReading {
+  const at = readMoment(value, timeZone);
+  if (at === undefined) return { ok: false, problem: 'not-a-date' };
+  return at < now.getTime() ? { ok: false, problem: 'past' } : { ok: true, at: new Date(at) };
+}
