@@ -64,7 +64,7 @@ test('a slip of one digit in a national code is always seen', () => {
         const wrong = (Number(code[at]) + step) % 10;
         const slipped = code.slice(0, at) + wrong + code.slice(at + 1);
         // Remainders 1 and 10 share the check digit 1: the formula itself cannot tell those two apart.
-        fc.pre([code, slipped].map(remainderOf).sort().join() !== '1,10');
+        fc.pre(!['1,10', '10,1'].includes([code, slipped].map(remainderOf).join()));
         expect(isNationalCode(slipped)).toBe(false);
       },
     ),

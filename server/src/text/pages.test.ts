@@ -9,12 +9,23 @@ const persianLetters = 'آابپتثجچحخدذرزژسشصضطظعغفقکگل
 const marks = ['\u200c', '\ufe0f', '\u064b', '\u0651', '\u0654'];
 
 const gsmTexts = fc.string({
-  unit: fc.constantFrom(...'aZ09 @£\n\r{}[]€~|^\\'),
+  unit: fc.constantFrom(...Array.from('aZ09 @£\n\r{}[]€~|^\\')),
   minLength: 100,
   maxLength: 480,
 });
 const persianTexts = fc.string({
-  unit: fc.constantFrom(...persianLetters, ...marks, '\r\n', '\n', 'a', '{', '😀', '❤\ufe0f', '«', '…'),
+  unit: fc.constantFrom(
+    ...Array.from(persianLetters),
+    ...marks,
+    '\r\n',
+    '\n',
+    'a',
+    '{',
+    '😀',
+    '❤\ufe0f',
+    '«',
+    '…',
+  ),
   minLength: 50,
   maxLength: 300,
 });

@@ -5,8 +5,9 @@ export type ScheduleReading =
   | { readonly ok: false; readonly problem: 'not-a-date' | 'past' };
 
 const dayMs = 86_400_000;
+const largestOffsetMinutes = 18 * 60;
 const scheduleForm =
-  /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?))?$/i;
+  /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?))?$/i;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -50,27 +51,22 @@ function momentOf(wallMs: number, timeZone: string): number {
   return moments.length > 0 ? Math.min(...moments) : wallMs - before;
 }
 
-/** Date.UTC rolls impossible days over into the next month; here they are refused. */
-function wallTime(fields: readonly number[]): number | undefined {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields;
-  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const same =
-    wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day;
-  return same && hour < 24 && minute < 60 && second < 60 ? wall.getTime() : undefined;
+/** Parsing may roll an impossible day or hour over into the next; here it is refused. */
+function wallTime(text: string): number | undefined {
+  const wall = new Date(`${text}Z`);
+  return !Number.isNaN(wall.getTime()) && wall.toISOString().startsWith(text) ? wall.getTime() : undefined;
 }
 
 function readMoment(value: string, timeZone: string): number | undefined {
   const match = scheduleForm.exec(toEnglishDigits(value.trim()));
   if (!match) return undefined;
-  const wall = wallTime(match.slice(1, 7).map((field) => Number(field ?? 0)));
-  if (wall === undefined) return undefined;
-  const fractionMs = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3));
-  if (match[8]) return wall + fractionMs;
-  if (!match[9]) return momentOf(wall, timeZone) + fractionMs;
-  const [hours, minutes] = [Number(match[10]), Number(match[11] ?? 0)];
-  if (hours > 18 || minutes > 59) return undefined;
-  const offset = (hours * 60 + minutes) * 60_000;
-  return wall + fractionMs - (match[9] === '-' ? -offset : offset);
+  const [, day, minutes, seconds = '00', fraction = '', utc, sign, offsetHours, offsetMinutes = '00'] = match;
+  const wall = wallTime(`${day}T${minutes}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}`);
+  if (wall === undefined || utc) return wall;
+  if (!sign) return momentOf(wall, timeZone);
+  const offset = Number(offsetHours) * 60 + Number(offsetMinutes);
+  if (Number(offsetMinutes) > 59 || offset > largestOffsetMinutes) return undefined;
+  return wall - (sign === '-' ? -offset : offset) * 60_000;
 }
 
 /** Reads the `schedule` of a send: a wall time of the given zone, or ISO 8601 with Z or an offset. */
