@@ -25,6 +25,9 @@ export async function startPostmaster(site: Site, address: ServerAddress): Promi
   await rotateLog(site.logFile);
   const output = await open(site.logFile, 'a', 0o600);
   try {
+    // A start by root must not leave a log that the cluster's owner cannot write to later.
+    const { account } = site.launcher;
+    if (account !== undefined) await output.chown(account.uid, account.gid);
     const { file, args, identity } = startLaunch(site, address);
     const child = spawn(file, args, {
       ...identity,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chooseAccount } from './account.ts';
 import { locatePackage, openBinaries } from './binaries.ts';
 import { inspectCluster, readPassword, repairOwnership } from './cluster.ts';
-import { EmbeddedPostgresError, reasonOf } from './embedded-postgres-error.ts';
+import { codeOf, EmbeddedPostgresError, reasonOf } from './embedded-postgres-error.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { chooseLauncher } from './launcher.ts';
 import { defaultSettings, type ServerSettings } from './server-settings.ts';
@@ -59,14 +59,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop: supervise(site, server),
     };
   } catch (error) {
-    if (!(error instanceof EmbeddedPostgresError)) {
-      throw new EmbeddedPostgresError(
-        `the database in ${options.dataDir} cannot be used: ${reasonOf(error)}`,
-      );
-    }
-    for (const line of error.logTail) log(line);
-    throw error;
+    const refusal = asRefusal(error, options.dataDir);
+    for (const line of refusal.logTail) log(line);
+    throw refusal;
   }
+}
+
+function asRefusal(error: unknown, dataDir: string): EmbeddedPostgresError {
+  if (error instanceof EmbeddedPostgresError) return error;
+  const isForeign = ['EACCES', 'EPERM'].includes(codeOf(error) ?? '');
+  const advice = isForeign ? ': run Peyk as the account that made it, or choose another PEYK_DATA_DIR' : '';
+  return new EmbeddedPostgresError(
+    `the data directory ${dataDir} cannot be used (${reasonOf(error)})${advice}`,
+  );
 }
 
 async function prepareSite(options: EmbeddedPostgresOptions, log: Site['log']): Promise<Site> {

