@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'lint/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'lint/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+        },
       },
       {
         test: {

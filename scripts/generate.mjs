@@ -1,0 +1,12 @@
+// npm run generate: writes the files that come from others (table types, the OpenAPI document).
+import path from 'node:path';
+
+import { ensureInstalled, run, server } from './ensure-installed.mjs';
+
+ensureInstalled();
+run(process.execPath, [
+  '--import',
+  'tsx',
+  path.join(server, 'tools', 'generate.ts'),
+  ...process.argv.slice(2),
+]);

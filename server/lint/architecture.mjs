@@ -1,0 +1,104 @@
+// The architecture as data: which part may import which, who may use which package, and what a suppression must say.
+// oxlint runs it as a plugin, so that a wrong import is underlined in the editor.
+import path from 'node:path';
+
+const words = ['failure.ts', 'text', 'texts'];
+const ground = [...words, 'platform.ts', 'config.ts', 'clock.ts'];
+
+const mayImport = {
+  text: [],
+  texts: ['text'],
+  'failure.ts': ['texts'],
+  'config.ts': [],
+  'clock.ts': [],
+  storage: words,
+  files: words,
+  carriers: ['text'],
+  'platform.ts': ['storage', 'carriers', 'files', 'config.ts', 'clock.ts'],
+  http: ground,
+  jobs: [...ground, 'storage'],
+  'feature.ts': ['http', 'jobs'],
+  features: [...ground, 'feature.ts', 'http', 'jobs', 'storage', 'files', 'carriers', 'features'],
+  'first-data': [...ground, 'storage', 'features'],
+  'catalogue.ts': ['feature.ts', 'features'],
+  'interface-catalogue.ts': [],
+  'open-platform.ts': [...ground, 'storage', 'carriers', 'files'],
+  'service.ts': ['*'],
+  commands: ['*'],
+  'main.ts': ['config.ts', 'commands', 'storage'],
+};
+
+const packageHomes = {
+  fastify: /^src\/(http\/|service\.ts|commands\/serve\.ts)/,
+  '@fastify/busboy': /^src\/http\//,
+  kysely: /^src\/storage\/|-store\.ts$/,
+  pg: /^src\/storage\/|-store\.ts$/,
+  pino: /^src\/(open-)?platform\.ts$/,
+  smpp: /^$/,
+};
+
+const isTest = (file) => file.endsWith('.test.ts') || /-(test|cases)\.ts$/.test(file);
+const top = (file) => file.split('/')[1];
+const feature = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+
+function packageComplaint(from, specifier) {
+  const home = packageHomes[specifier];
+  return home && !home.test(from) ? `${specifier} has no place here: ${home}` : undefined;
+}
+
+function complaint(from, to) {
+  const [a, b] = [top(from), top(to)];
+  const allowed = mayImport[a];
+  if (!allowed) return `${a} has no place in lint/architecture.mjs yet`;
+  if (a !== b && !allowed.includes(b) && !allowed.includes('*')) return `${a} may not import ${b}`;
+  const [mine, theirs] = [feature(from), feature(to)];
+  if (theirs && mine !== theirs && !/\/(index|[^/]+\.feature)\.ts$/.test(to))
+    return `import ${theirs} through its index.ts`;
+  return undefined;
+}
+
+const imports = {
+  create(context) {
+    const from = path
+      .relative(context.cwd ?? process.cwd(), context.filename)
+      .split(path.sep)
+      .join('/');
+    // Files planted for the test of this very rule stand for files of src/.
+    const place = from.replace(/^lint\/planted\//, '');
+    if (!place.startsWith('src/') || isTest(place)) return {};
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const to = path.posix.normalize(path.posix.join(path.posix.dirname(place), specifier));
+      const message = specifier.startsWith('.') ? complaint(place, to) : packageComplaint(place, specifier);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+// `oxlint-disable-next-line rule -- why`: one line, one rule, one reason. Whole files only for the terminal's own output.
+const suppressions = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const text = comment.value.trim();
+          if (!/^(oxlint|eslint)-disable/.test(text)) continue;
+          if (!/ -- \S/.test(text))
+            context.report({ node: comment, message: 'a suppression needs a reason after --' });
+          else if (!/^\w+-disable(-next)?-line /.test(text) && !/^\w+-disable no-console /.test(text)) {
+            context.report({ node: comment, message: 'a whole file may not be suppressed' });
+          }
+        }
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'architecture' }, rules: { imports, suppressions } };

@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import { FriendlyStop } from './friendly-stop.ts';
+import { migrateCommand } from './migrate.ts';
+import { newKeyCommand } from './new-key.ts';
+import { serveCommand } from './serve.ts';
+
+export interface Command {
+  readonly name: string;
+  readonly purpose: string;
+  run(config: Config, args: readonly string[]): Promise<void>;
+}
+
+export const commands: readonly Command[] = [serveCommand, migrateCommand, newKeyCommand];
+
+export async function runCommand(name: string, args: readonly string[], config: Config): Promise<void> {
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined)
+    throw new FriendlyStop(`There is no command ${name}. npm start -- --help lists the commands.`);
+  await command.run(config, args);
+}

@@ -1,0 +1,29 @@
+import type { Prepared } from './with-database.ts';
+
+/** What the terminal shows once the service is up. Keys are shown only in the start that made them. */
+export function greeting(address: string | undefined, { madeKeys, isEmbedded, platform }: Prepared): string {
+  const { config } = platform;
+  const lines = [
+    '',
+    address === undefined
+      ? 'Peyk works in the background (no HTTP in this process).'
+      : `Peyk is up: ${address}`,
+  ];
+  lines.push(
+    isEmbedded
+      ? `  data      ${config.dataDir} (embedded PostgreSQL)`
+      : '  data      the PostgreSQL of DATABASE_URL',
+  );
+  if (madeKeys.apiKey) lines.push(`  Api-Key       ${madeKeys.apiKey}`);
+  if (madeKeys.operatorKey) lines.push(`  Operator-Key  ${madeKeys.operatorKey}`);
+  if (madeKeys.apiKey || madeKeys.operatorKey)
+    lines.push('  Keep these keys: they are stored hashed and not shown again.');
+  if (address !== undefined)
+    lines.push('', 'Try it:', `  ${tryLine(address, madeKeys.apiKey ?? config.apiKey)}`);
+  return `${lines.join('\n')}\n\n`;
+}
+
+function tryLine(address: string, key: string | undefined): string {
+  const header = key === undefined ? '<your key; npm start -- new-key makes another>' : key;
+  return `curl -H 'Api-Key: ${header}' ${address}/ws/v1/account/balance`;
+}

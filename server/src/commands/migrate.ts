@@ -1,0 +1,12 @@
+import { prepare } from './with-database.ts';
+import type { Command } from './commands.ts';
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  purpose: 'brings the database up to date and ends',
+  async run(config) {
+    const { platform, close } = await prepare(config);
+    platform.log.info('the database is up to date');
+    await close();
+  },
+};

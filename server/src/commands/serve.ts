@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { serviceApp, serviceJobs } from '../service.ts';
+import type { Command } from './commands.ts';
+import { FriendlyStop } from './friendly-stop.ts';
+import { greeting } from './greeting.ts';
+import { prepare } from './with-database.ts';
+
+export const serveCommand: Command = {
+  name: 'serve',
+  purpose: 'runs the service (the default)',
+  async run(config) {
+    const prepared = await prepare(config);
+    const { platform, close } = prepared;
+    const app = config.roles.includes('api') ? serviceApp(platform) : undefined;
+    const jobs = config.roles.includes('worker') ? serviceJobs(platform) : undefined;
+    try {
+      const address = app && (await listen(app, config));
+      await jobs?.start();
+      process.stdout.write(greeting(address, prepared));
+      await stopSignal(config.drainSeconds, platform.log);
+    } finally {
+      // Requests first, then work in hand, then the database they both need.
+      await app?.close();
+      await jobs?.stop();
+      await close();
+    }
+  },
+};
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new FriendlyStop(
+        `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=8081 npm start`,
+      );
+    }
+    throw new FriendlyStop(`Cannot listen on ${host}:${port}: ${message}`);
+  }
+}
+
+/** Resolves at the first SIGINT or SIGTERM. A second one, or a drain that takes too long, ends the process at once. */
+function stopSignal(
+  drainSeconds: number,
+  log: { info(message: string): void; warn(message: string): void },
+): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info('draining: running requests and jobs finish, then the service stops');
+      setTimeout(() => {
+        log.warn('draining took too long');
+        process.exit(1);
+      }, drainSeconds * 1000).unref();
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}

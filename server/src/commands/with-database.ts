@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import { createFirstData, type MadeKeys } from '../first-data/first-data.ts';
+import { openPlatform, type OpenPlatform } from '../open-platform.ts';
+import type { Connection } from '../storage/database.ts';
+import { startEmbeddedPostgres } from '../storage/embedded/start-embedded-postgres.ts';
+import { migrate, readMigrations } from '../storage/migrate.ts';
+import { seedReference } from '../storage/seed-reference.ts';
+import { FriendlyStop } from './friendly-stop.ts';
+
+export interface Prepared extends OpenPlatform {
+  readonly madeKeys: MadeKeys;
+  readonly isEmbedded: boolean;
+}
+
+/** A platform on a database that is up to date and holds the first data, whichever PostgreSQL it is. */
+export async function prepare(config: Config): Promise<Prepared> {
+  const { connection, stop } = await reachDatabase(config);
+  const { platform, close } = openPlatform(config, connection);
+  const closeAll = async () => {
+    await close();
+    await stop();
+  };
+  try {
+    await migrate(platform.pool, await readMigrations()).catch((problem: unknown) => {
+      throw config.databaseUrl === undefined ? problem : unreachable(problem);
+    });
+    await seedReference(platform.pool);
+    const madeKeys = await createFirstData(platform);
+    return { platform, madeKeys, isEmbedded: config.databaseUrl === undefined, close: closeAll };
+  } catch (problem) {
+    await closeAll();
+    throw problem;
+  }
+}
+
+async function reachDatabase(config: Config): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  return startEmbeddedPostgres({ dataDir: config.dataDir });
+}
+
+function unreachable(problem: unknown): FriendlyStop {
+  const { message, code } = problem as { message?: string; code?: string };
+  return new FriendlyStop(
+    `The PostgreSQL of DATABASE_URL cannot be used: ${message || code || String(problem)}`,
+  );
+}

@@ -1,0 +1,212 @@
+import path from 'node:path';
+
+/** A wrong setting; the message is the one line the user reads. */
+export class WrongSetting extends Error {}
+
+interface Setting<T> {
+  readonly variable: string;
+  readonly fallback: string | undefined;
+  readonly help: string;
+  readonly read: (value: string) => T;
+}
+
+type Reader<T> = (value: string) => T;
+
+const text: Reader<string> = (value) => value;
+
+const integer =
+  (min: number, max: number): Reader<number> =>
+  (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new WrongSetting(`must be a whole number from ${min} to ${max}`);
+    }
+    return number;
+  };
+
+const choice =
+  <const T extends string>(...choices: readonly T[]): Reader<T> =>
+  (value) => {
+    const found = choices.find((known) => known === value);
+    if (found === undefined) throw new WrongSetting(`must be one of: ${choices.join(', ')}`);
+    return found;
+  };
+
+const choices =
+  <const T extends string>(...known: readonly T[]): Reader<readonly T[]> =>
+  (value) =>
+    value.split(',').map((part) => choice(...known)(part.trim()));
+
+const timeZone: Reader<string> = (value) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new WrongSetting('must be a time zone such as Asia/Tehran');
+  }
+};
+
+const postgresUrl: Reader<string> = (value) => {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) {
+    throw new WrongSetting('must look like postgres://user:password@host:5432/database');
+  }
+  return value;
+};
+
+const webUrl: Reader<string> = (value) => {
+  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new WrongSetting('must start with http:// or https://');
+  return value.replace(/\/+$/, '');
+};
+
+const secret: Reader<string> = (value) => {
+  if (!/^[\x21-\x7e]{1,200}$/.test(value))
+    throw new WrongSetting('must be 1 to 200 visible ASCII characters');
+  return value;
+};
+
+const jsonList: Reader<readonly unknown[]> = (value) => {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (Array.isArray(parsed)) return parsed;
+  } catch {
+    // Told below, together with JSON that is not a list.
+  }
+  throw new WrongSetting('must be a JSON list of carriers');
+};
+
+function setting<T>(variable: string, fallback: string, read: Reader<T>, help: string): Setting<T> {
+  return { variable, fallback, read, help };
+}
+
+function optional<T>(variable: string, read: Reader<T>, help: string): Setting<T | undefined> {
+  return { variable, fallback: undefined, read, help };
+}
+
+const settings = {
+  port: setting('PORT', '8080', integer(0, 65_535), 'TCP port of the HTTP service; 0 takes any free one'),
+  host: setting('HOST', '127.0.0.1', text, 'address to listen on'),
+  baseUrl: optional(
+    'PEYK_BASE_URL',
+    webUrl,
+    'address under which users reach the service; absent: http://HOST:PORT',
+  ),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    postgresUrl,
+    'a PostgreSQL (13 or newer) of your own; absent: the embedded one',
+  ),
+  databaseConnections: setting(
+    'PEYK_DATABASE_CONNECTIONS',
+    '20',
+    integer(4, 500),
+    'connections of one process',
+  ),
+  dataDir: setting(
+    'PEYK_DATA_DIR',
+    './data',
+    (value) => path.resolve(value),
+    'folder of the embedded PostgreSQL and of files',
+  ),
+  roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker'), 'what this process does'),
+  apiKey: optional(
+    'PEYK_API_KEY',
+    secret,
+    "the first account's key; absent: made at the first start and printed once",
+  ),
+  operatorKey: optional(
+    'PEYK_OPERATOR_KEY',
+    secret,
+    "the first operator's key; absent: made at the first start and printed once",
+  ),
+  timeZone: setting('PEYK_TIMEZONE', 'Asia/Tehran', timeZone, 'time zone of schedules without an offset'),
+  moderation: setting(
+    'PEYK_MODERATION',
+    'manual',
+    choice('manual', 'auto'),
+    'manual: operators approve; auto: everything passes',
+  ),
+  carriers: optional(
+    'PEYK_CARRIERS',
+    jsonList,
+    'JSON list of carriers; absent: those kept by operators, else the built-in simulator',
+  ),
+  apiKeyHeaderCase: setting(
+    'API_KEY_HEADER_CASE',
+    'exact',
+    choice('exact', 'any'),
+    'any: accept api-key in any case (behind an HTTP/2 proxy)',
+  ),
+  trustProxy: setting(
+    'PEYK_TRUST_PROXY',
+    'no',
+    choice('no', 'yes'),
+    "yes: take the caller's address from X-Forwarded-For",
+  ),
+  jsonBytesMax: setting(
+    'PEYK_JSON_BYTES_MAX',
+    String(10 * 1024 * 1024),
+    integer(1024, 2 ** 31),
+    'largest JSON or form body',
+  ),
+  uploadBytesMax: setting(
+    'PEYK_UPLOAD_BYTES_MAX',
+    String(100 * 1024 * 1024),
+    integer(1024, 2 ** 40),
+    'largest upload',
+  ),
+  logLevel: setting(
+    'PEYK_LOG_LEVEL',
+    'info',
+    choice('debug', 'info', 'warn', 'error', 'silent'),
+    'debug also logs every request',
+  ),
+  drainSeconds: setting(
+    'PEYK_DRAIN_SECONDS',
+    '25',
+    integer(0, 600),
+    'how long running requests may take after SIGTERM',
+  ),
+} as const;
+
+type Settings = typeof settings;
+export type Config = {
+  readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer T> ? T : never;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads every setting once. The first wrong one stops the start with one clear line. */
+export function readConfig(environment: Environment): Config {
+  const entries = Object.entries<Setting<unknown>>(settings).map(([name, { variable, fallback, read }]) => {
+    const value = environment[variable]?.trim() || fallback;
+    if (value === undefined) return [name, undefined];
+    try {
+      return [name, read(value)];
+    } catch (problem) {
+      if (!(problem instanceof WrongSetting)) throw problem;
+      throw new WrongSetting(`${variable} ${problem.message} (it is ${shown(variable, value)})`);
+    }
+  });
+  return Object.freeze(Object.fromEntries(entries)) as Config;
+}
+
+/** PEYK_ variables that no setting reads: most often a typing error, so the user is told. */
+export function unknownSettings(environment: Environment): string[] {
+  const known = new Set(Object.values(settings).map(({ variable }) => variable as string));
+  return Object.keys(environment).filter((name) => name.startsWith('PEYK_') && !known.has(name));
+}
+
+export function describeSettings(): string {
+  const rows = Object.values<Setting<unknown>>(settings);
+  const width = Math.max(...rows.map(({ variable }) => variable.length)) + 2;
+  return rows
+    .map(({ variable, fallback, help }) => {
+      const standard = fallback === undefined ? '' : ` (default ${fallback})`;
+      return `  ${variable.padEnd(width)}${help}${standard}`;
+    })
+    .join('\n');
+}
+
+// A wrong key or address must not end up in a terminal log in full.
+function shown(variable: string, value: string): string {
+  return /KEY$|URL$/.test(variable) ? 'not shown' : JSON.stringify(value.slice(0, 60));
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+import { Id, nullable } from '../../http/schemas.ts';
+
+const name = Type.String({ maxLength: 200 });
+const longText = Type.String({ maxLength: 1000 });
+const gender = Type.Integer({ minimum: 0, maximum: 2, description: '0 not said, 1 man, 2 woman' });
+const birthDate = Type.Integer({
+  minimum: -5_000_000_000,
+  maximum: 5_000_000_000,
+  description: 'Date of birth in UNIX seconds',
+});
+
+/** The fields of account/update, which the profile gives back under the same names. */
+export const personFields = {
+  first_name: name,
+  last_name: name,
+  father_name: name,
+  gender,
+  national_code: Type.String({ maxLength: 20 }),
+  national_id: Type.String({ maxLength: 20 }),
+  br_date: birthDate,
+  live_province_id: Id,
+  live_city_id: Id,
+  live_postal_code: Type.String({ maxLength: 20 }),
+  fixed_phone: Type.String({ maxLength: 20 }),
+  mobile: Type.String({ maxLength: 20 }),
+  email: Type.String({ maxLength: 320 }),
+  address: longText,
+};
+
+export const ceoFields = {
+  has_ceo: Type.Boolean(),
+  first_name: name,
+  last_name: name,
+  father_name: name,
+  gender,
+  br_date: birthDate,
+  mobile: Type.String({ maxLength: 20 }),
+  national_id: Type.String({ maxLength: 20 }),
+  national_code: Type.String({ maxLength: 20 }),
+};
+
+export const companyFields = {
+  name,
+  national_id: Type.String({ maxLength: 20 }),
+  registration_id: Type.String({ maxLength: 20 }),
+  economic_id: Type.String({ maxLength: 20 }),
+  province_id: Id,
+  city_id: Id,
+  address: longText,
+  postal_code: Type.String({ maxLength: 20 }),
+  fixed_phone: Type.String({ maxLength: 20 }),
+  email: Type.String({ maxLength: 320 }),
+};
+
+type Fields = Readonly<Record<string, Type.TSchema>>;
+
+/** The same fields as they are shown: null where nothing was given. */
+export function shownFields<F extends Fields>(fields: F) {
+  return Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, nullable(schema)])) as {
+    [K in keyof F]: ReturnType<typeof nullable<F[K]>>;
+  };
+}

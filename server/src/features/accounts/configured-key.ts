@@ -1,0 +1,17 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { findFirstAccountId } from './accounts-store.ts';
+import { createApiKey } from './api-keys.ts';
+import { findKeyOwner } from './keys-store.ts';
+import { keyDigest } from './secret-key.ts';
+
+/** Sees to it that the key from the settings opens the first account, also when it was set after the first start. */
+export async function ensureConfiguredApiKey(tx: Transaction, clock: Clock, key: string): Promise<void> {
+  const accountId = await findFirstAccountId(tx);
+  if (accountId === undefined) return;
+  const owner = await findKeyOwner(tx, keyDigest(key));
+  if (owner === undefined) await createApiKey(tx, clock, accountId, { name: 'PEYK_API_KEY', key });
+  else if (owner.account_id !== accountId || owner.revoked) {
+    throw new Error('PEYK_API_KEY was revoked or belongs to another account; set another key');
+  }
+}

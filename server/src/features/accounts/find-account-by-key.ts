@@ -1,0 +1,20 @@
+import type { KeyHolder } from '../../http/identify-caller.ts';
+import type { Platform } from '../../platform.ts';
+import { keyCache, type KeyCache } from './key-cache.ts';
+import { findKeyHolderByDigest } from './keys-store.ts';
+
+/** Api-Key → account, through a cache that every revocation empties. */
+export function accountKeys(platform: Platform): KeyCache<KeyHolder> {
+  const load = async (digest: Buffer): Promise<KeyHolder | undefined> => {
+    const row = await findKeyHolderByDigest(platform.db, digest, platform.clock.now());
+    return (
+      row && {
+        accountId: row.account_id,
+        keyId: row.key_id,
+        blocked: row.blocked,
+        rateLimitPerMinute: row.rate_limit_per_minute,
+      }
+    );
+  };
+  return keyCache(load, platform);
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+export interface KeyHolderRow {
+  readonly key_id: number;
+  readonly account_id: number;
+  readonly blocked: boolean;
+  readonly rate_limit_per_minute: number | null;
+}
+
+/** The one look-up that starts without an account: the key itself names it. Notes that the key was used. */
+export async function findKeyHolderByDigest(
+  db: Queryable,
+  digest: Buffer,
+  now: Date,
+): Promise<KeyHolderRow | undefined> {
+  const { rows } = await sql<KeyHolderRow>`
+    update api_keys k set last_used_at = ${now}
+    from accounts a
+    where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
+    returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function insertApiKey(
+  db: Queryable,
+  accountId: number,
+  key: { name: string; digest: Buffer; hint: string; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('api_keys')
+    .values({
+      account_id: accountId,
+      name: key.name,
+      digest: key.digest,
+      hint: key.hint,
+      created_at: key.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Which account a key belongs to, revoked or not: a key is never used twice. */
+export async function findKeyOwner(
+  db: Queryable,
+  digest: Buffer,
+): Promise<{ account_id: number; revoked: boolean } | undefined> {
+  return db
+    .selectFrom('api_keys')
+    .select(['account_id', sql<boolean>`revoked_at is not null`.as('revoked')])
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+}
+
+export async function listApiKeys(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'hint', 'created_at', 'last_used_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** True if there was such a key and it was not revoked before. */
+export async function markKeyRevoked(
+  db: Queryable,
+  accountId: number,
+  keyId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Empties the key caches of every process when the surrounding transaction commits. */
+export async function notifyKeysChanged(db: Queryable): Promise<void> {
+  await sql`select pg_notify('peyk_keys', '')`.execute(db);
+}

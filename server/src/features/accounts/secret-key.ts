@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new key. The prefix lets people and secret scanners tell what they are looking at. */
+export function newSecretKey(kind: 'peyk' | 'peykop'): string {
+  return `${kind}_${randomBytes(32).toString('base64url')}`;
+}
+
+/** What is stored of a key. Keys are long random strings, so one round of SHA-256 is enough to make them unreadable. */
+export function keyDigest(key: string): Buffer {
+  return createHash('sha256').update(key, 'utf8').digest();
+}
+
+/** Enough of a key to recognise it in a list, too little to use it. */
+export function keyHint(key: string): string {
+  return key.length < 12 ? '…' : `…${key.slice(-4)}`;
+}

@@ -1,0 +1,1 @@
+export { insertLine } from './lines-store.ts';

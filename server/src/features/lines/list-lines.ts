@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { findCurrentRate } from '../wallet/index.ts';
+import { lineOf, lineSchema } from './line-row.ts';
+import { listAccessibleLines } from './lines-store.ts';
+
+export const listLines = endpoint({
+  method: 'GET',
+  path: '/ws/v1/lines/accessible',
+  summary: 'Sender lines that the account may use',
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
+    is_dedicated: Type.Optional(Type.Boolean({ description: 'Only dedicated lines, or only shared ones' })),
+  }),
+  data: Type.Array(lineSchema),
+
+  async handle({ caller, query, platform }) {
+    const [rows, rate] = await Promise.all([
+      listAccessibleLines(platform.db, caller.accountId, {
+        search: query.search && toEnglishDigits(query.search),
+        isDedicated: query.is_dedicated,
+      }),
+      findCurrentRate(platform.db, caller.accountId),
+    ]);
+    return rows.map((row) => lineOf(row, rate));
+  },
+});

@@ -1,0 +1,3 @@
+export { operatorKeys } from './find-operator-by-key.ts';
+export { createOperatorKey, ensureConfiguredOperatorKey } from './operator-keys.ts';
+export { insertOperator } from './operators-store.ts';

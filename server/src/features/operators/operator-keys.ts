@@ -1,0 +1,31 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { keyDigest, keyHint, newSecretKey } from '../accounts/index.ts';
+import { findFirstOperatorId, findOperatorKeyOwner, insertOperatorKey } from './operators-store.ts';
+
+/** Makes a key; this is the only moment it can be shown. */
+export async function createOperatorKey(
+  tx: Transaction,
+  clock: Clock,
+  operatorId: number,
+  { name, key = newSecretKey('peykop') }: { name: string; key?: string | undefined },
+): Promise<string> {
+  await insertOperatorKey(tx, operatorId, {
+    name,
+    digest: keyDigest(key),
+    hint: keyHint(key),
+    now: clock.now(),
+  });
+  return key;
+}
+
+/** Sees to it that the key from the settings opens the first operator, also when it was set after the first start. */
+export async function ensureConfiguredOperatorKey(tx: Transaction, clock: Clock, key: string): Promise<void> {
+  const operatorId = await findFirstOperatorId(tx);
+  if (operatorId === undefined) return;
+  const owner = await findOperatorKeyOwner(tx, keyDigest(key));
+  if (owner === undefined) await createOperatorKey(tx, clock, operatorId, { name: 'PEYK_OPERATOR_KEY', key });
+  else if (owner.operator_id !== operatorId || owner.revoked_at !== null) {
+    throw new Error('PEYK_OPERATOR_KEY was revoked or belongs to another operator; set another key');
+  }
+}

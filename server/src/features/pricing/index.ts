@@ -1,0 +1,1 @@
+export { pagePrice } from './page-price.ts';

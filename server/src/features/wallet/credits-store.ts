@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+export interface TariffTotal {
+  readonly rate: number;
+  readonly amount: number;
+}
+
+/** What is left, one row per tariff, in the order in which it will be used. */
+export async function listTariffTotals(db: Queryable, accountId: number): Promise<TariffTotal[]> {
+  const { rows } = await sql<TariffTotal>`
+    select rate, sum(amount_left)::bigint as amount
+    from credits
+    where account_id = ${accountId} and amount_left > 0
+    group by rate
+    order by min(id)`.execute(db);
+  return rows;
+}
+
+/** The rate that the account's next page costs: its oldest credit's, or what its plan asks for the smallest purchase. */
+export async function findCurrentRate(db: Queryable, accountId: number): Promise<number> {
+  const { rows } = await sql<{ rate: number }>`
+    select coalesce(
+      (select rate from credits where account_id = ${accountId} and amount_left > 0 order by id limit 1),
+      (select t.rate from tariffs t join accounts a on a.plan_id = t.plan_id
+       where a.id = ${accountId} order by t.from_amount limit 1)) as rate`.execute(db);
+  return rows[0]?.rate ?? 0;
+}

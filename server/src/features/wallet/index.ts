@@ -1,0 +1,2 @@
+export { findCurrentRate } from './credits-store.ts';
+export { insertCredit } from './ledger-store.ts';

@@ -1,0 +1,40 @@
+import { ensureConfiguredApiKey, isAnyAccountThere } from '../features/accounts/index.ts';
+import { ensureConfiguredOperatorKey } from '../features/operators/index.ts';
+import type { Platform } from '../platform.ts';
+import type { Transaction } from '../storage/database.ts';
+import { firstAccount } from './first-account.ts';
+import { firstLine } from './first-line.ts';
+import { firstOperator } from './first-operator.ts';
+
+/** Keys that were made just now and can be shown this once; undefined where the user set the key or it existed before. */
+export interface MadeKeys {
+  readonly apiKey: string | undefined;
+  readonly operatorKey: string | undefined;
+}
+
+/**
+ * What lets a newcomer try everything at once: an account with credit, a line, an operator. Each capability adds
+ * its own file here. It runs once, on an empty database, and never on one that is in use.
+ */
+export async function createFirstData(platform: Platform): Promise<MadeKeys> {
+  return platform.db.transaction().execute(async (tx) => {
+    if (!(await isAnyAccountThere(tx))) return fill(tx, platform);
+    await ensureConfiguredKeys(tx, platform);
+    return { apiKey: undefined, operatorKey: undefined };
+  });
+}
+
+async function fill(tx: Transaction, platform: Platform): Promise<MadeKeys> {
+  const { apiKey } = await firstAccount(tx, platform);
+  const operatorKey = await firstOperator(tx, platform);
+  await firstLine(tx, platform);
+  return {
+    apiKey: platform.config.apiKey === undefined ? apiKey : undefined,
+    operatorKey: platform.config.operatorKey === undefined ? operatorKey : undefined,
+  };
+}
+
+async function ensureConfiguredKeys(tx: Transaction, { clock, config }: Platform): Promise<void> {
+  if (config.apiKey !== undefined) await ensureConfiguredApiKey(tx, clock, config.apiKey);
+  if (config.operatorKey !== undefined) await ensureConfiguredOperatorKey(tx, clock, config.operatorKey);
+}

@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+
+import type { Static, TSchema } from 'typebox';
+
+import type { Platform } from '../platform.ts';
+import type { Language } from '../texts/text.ts';
+
+export interface AccountCaller {
+  readonly accountId: number;
+  readonly keyId: number;
+}
+
+export interface OperatorCaller {
+  readonly operatorId: number;
+  readonly name: string;
+}
+
+/** A file of a multipart request, already on disk; it is removed when the answer has gone out. */
+export interface UploadedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+}
+
+/** A file as the answer, instead of the envelope. */
+export class Download {
+  readonly content: Readable | Buffer;
+  readonly mediaType: string;
+  readonly fileName: string;
+
+  constructor(content: Readable | Buffer, mediaType: string, fileName: string) {
+    this.content = content;
+    this.mediaType = mediaType;
+    this.fileName = fileName;
+  }
+}
+
+export interface FileRule {
+  readonly required: boolean;
+  readonly bytesMax?: number;
+  readonly description: string;
+}
+
+export interface Call<Caller, Body, Params, Query> {
+  readonly body: Body;
+  readonly params: Params;
+  readonly query: Query;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly caller: Caller;
+  readonly platform: Platform;
+  readonly language: Language;
+  /** The address as asked for, with its query: paged answers link to their neighbours with it. */
+  readonly url: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+interface EndpointShape<
+  Caller,
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly body?: Body;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** Files of a multipart body, by field name. */
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** The Accept header must be there and admit JSON (rule 4.1 of the interface). */
+  readonly acceptRequired?: boolean;
+  readonly status?: 200 | 201;
+  readonly data: Data;
+  readonly examples?: { readonly body?: unknown; readonly data?: unknown };
+  /** Refusals of this endpoint beyond those that every one can give; for the document. */
+  readonly refusals?: readonly (402 | 403 | 404 | 409 | 503)[];
+  handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Static<Data> | Download>;
+}
+
+type Access = 'account' | 'operator' | 'public';
+
+/** An endpoint with its schema types forgotten, as the catalogue holds it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the list mixes schemas of every kind; each was checked where it was declared
+export type Endpoint = EndpointShape<any, any, any, any, any> & { readonly access: Access };
+
+/** One operation of the interface, called with an Api-Key. http/app.ts wraps what `handle` returns in the envelope. */
+export function endpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(shape: EndpointShape<AccountCaller, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'account' };
+}
+
+/** One operation for people at the service, called with an Operator-Key. */
+export function operatorEndpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(shape: EndpointShape<OperatorCaller, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'operator' };
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+
+import type { Platform } from '../platform.ts';
+import { invalidField } from '../failure.ts';
+import { text } from '../texts/text.ts';
+import { Download, type Endpoint } from './endpoint.ts';
+import { success, successSchema } from './envelope.ts';
+import type { CallerIdentity } from './identify-caller.ts';
+import { readTextValues } from './read-text-values.ts';
+import { discardFiles } from './read-multipart.ts';
+import { notAcceptable } from './refusals.ts';
+import { validatorOf } from './validate.ts';
+
+/** Puts one endpoint on Fastify: who calls, what was sent, what comes back. */
+export function mountEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  platform: Platform,
+  identity: CallerIdentity,
+): void {
+  const status = endpoint.status ?? 200;
+  const readParams = reader(endpoint.params);
+  const readQuery = reader(endpoint.query);
+  const readBody = reader(endpoint.body);
+
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    config: { endpoint },
+    schema: { response: { [status]: successSchema(endpoint.data) } },
+    onRequest: async (request) => {
+      // Before the body is read: a caller without a key learns nothing about what the body should have been.
+      if (endpoint.access === 'account') request.caller = await identity.account(request.raw, request.ip);
+      if (endpoint.access === 'operator') request.caller = await identity.operator(request.raw, request.ip);
+      if (endpoint.acceptRequired && !admitsJson(request.headers.accept)) throw notAcceptable();
+    },
+    handler: async (request, reply) => {
+      const files = requireFiles(endpoint, request);
+      const answer: unknown = await endpoint.handle({
+        params: readParams(request.params, true),
+        query: readQuery(queryOf(request), true),
+        body: readBody(request.body ?? {}, request.bodyIsText),
+        files,
+        caller: request.caller,
+        platform,
+        language: request.language,
+        url: request.url,
+        idempotencyKey: headerText(request.headers['idempotency-key']),
+      });
+      reply.code(status);
+      return answer instanceof Download ? sendDownload(reply, answer) : success(answer);
+    },
+    ...(endpoint.files && { onResponse: (request: FastifyRequest) => discardFiles(request.uploads) }),
+  });
+}
+
+/** `/ws/v1/patterns/{code}` as Fastify writes it. */
+export function routePath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) => unknown {
+  if (schema === undefined) return () => undefined;
+  const validate = validatorOf(schema);
+  return (value, isText) => {
+    const read = isText ? readTextValues(schema, value) : value;
+    validate(read);
+    return read;
+  };
+}
+
+// Some callers put the filters of a list into a JSON body; the query string wins where both speak.
+function queryOf(request: FastifyRequest): unknown {
+  const { body, query } = request;
+  if (request.method !== 'GET' || typeof body !== 'object' || body === null || Array.isArray(body))
+    return query;
+  return { ...body, ...(query as object) };
+}
+
+function admitsJson(accept: string | undefined): boolean {
+  if (accept === undefined) return false;
+  return accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return !isRefused && ['application/json', 'application/*', '*/*'].includes(type);
+  });
+}
+
+function requireFiles(endpoint: Endpoint, request: FastifyRequest) {
+  for (const [field, rule] of Object.entries(endpoint.files ?? {})) {
+    if (rule.required && !request.uploads[field]) throw invalidField(field, text('file_required', { field }));
+  }
+  return request.uploads;
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  const one = Array.isArray(value) ? value[0] : value;
+  return one === undefined || one === '' ? undefined : one;
+}
+
+function sendDownload(reply: FastifyReply, { content, mediaType, fileName }: Download) {
+  const plain = fileName.replace(/[^\w.-]+/g, '_');
+  reply.header('content-type', mediaType);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  );
+  // The response schema describes the envelope; a file goes out as it is.
+  reply.serializer((payload: unknown) => payload as string);
+  return content;
+}
+
+/** The schema of an endpoint whose answer is a file. */
+export const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });

@@ -1,0 +1,57 @@
+/**
+ * Reads names with PHP brackets (`recipients[]`, `attributes[code]`, `filters[0][gender_id]`) into objects and
+ * lists, as callers written in PHP send them in queries and forms.
+ */
+type FormValue = string | FormNode;
+interface FormNode {
+  readonly entries: Map<string, FormValue>;
+  next: number;
+}
+
+const depthMax = 6;
+
+/** Pairs in the order they came; a name given twice without brackets keeps its last value. */
+export function readForm(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
+  const root = newNode();
+  for (const [name, value] of pairs) place(root, namePath(name), value);
+  return Object.fromEntries([...root.entries].map(([key, value]) => [key, settle(value)]));
+}
+
+export function readUrlEncoded(text: string): Record<string, unknown> {
+  return readForm(new URLSearchParams(text));
+}
+
+function newNode(): FormNode {
+  return { entries: new Map(), next: 0 };
+}
+
+function namePath(name: string): string[] {
+  const bracket = name.indexOf('[');
+  if (bracket <= 0 || !name.endsWith(']')) return [name];
+  const inner = name.slice(bracket + 1, -1).split('][');
+  return inner.length < depthMax ? [name.slice(0, bracket), ...inner] : [name];
+}
+
+function place(root: FormNode, path: readonly string[], value: string): void {
+  let node = root;
+  for (const [depth, part] of path.entries()) {
+    const key = part === '' ? String(node.next) : part;
+    if (/^\d{1,6}$/.test(key)) node.next = Math.max(node.next, Number(key) + 1);
+    if (depth === path.length - 1) {
+      node.entries.set(key, value);
+      return;
+    }
+    const known = node.entries.get(key);
+    const child = known === undefined || typeof known === 'string' ? newNode() : known;
+    node.entries.set(key, child);
+    node = child;
+  }
+}
+
+// A node whose names are 0, 1, 2 … is a list; gaps close up, as PHP callers expect of `[]`.
+function settle(value: FormValue): unknown {
+  if (typeof value === 'string') return value;
+  const entries = [...value.entries];
+  if (entries.every(([key]) => /^\d{1,6}$/.test(key))) return entries.map(([, child]) => settle(child));
+  return Object.fromEntries(entries.map(([key, child]) => [key, settle(child)]));
+}

@@ -1,0 +1,41 @@
+import { failure } from '../failure.ts';
+
+/** Refusals of the HTTP surface itself, before any feature is asked. */
+export const unauthorized = failure({ code: 'unauthorized', status: 401, text: 'unauthorized' });
+export const operatorUnauthorized = failure({
+  code: 'unauthorized',
+  status: 401,
+  text: 'operator_unauthorized',
+});
+export const accountBlocked = failure({ code: 'account_blocked', status: 403, text: 'account_blocked' });
+export const rateLimited = failure({ code: 'rate_limited', status: 429, text: 'rate_limited' });
+export const tooManyWrongKeys = failure({ code: 'rate_limited', status: 429, text: 'too_many_wrong_keys' });
+export const pathNotFound = failure({ code: 'not_found', status: 404, text: 'path_not_found' });
+export const methodNotAllowed = failure({
+  code: 'method_not_allowed',
+  status: 405,
+  text: 'method_not_allowed',
+});
+export const notAcceptable = failure({ code: 'not_acceptable', status: 406, text: 'not_acceptable' });
+export const bodyTooLarge = failure({ code: 'body_too_large', status: 413, text: 'body_too_large' });
+export const malformedRequest = failure({
+  code: 'malformed_request',
+  status: 400,
+  text: 'malformed_request',
+});
+export const malformedJson = failure({ code: 'malformed_json', status: 400, text: 'malformed_json' });
+export const malformedForm = failure({ code: 'malformed_form', status: 400, text: 'malformed_form' });
+export const unsupportedMediaType = failure({
+  code: 'unsupported_media_type',
+  status: 415,
+  text: 'unsupported_media_type',
+});
+export const headersTooLarge = failure({ code: 'headers_too_large', status: 431, text: 'headers_too_large' });
+export const requestTimeout = failure({ code: 'request_timeout', status: 408, text: 'request_timeout' });
+export const notBuiltYet = failure({ code: 'not_built_yet', status: 501, text: 'not_built_yet' });
+export const serviceUnavailable = failure({
+  code: 'service_unavailable',
+  status: 503,
+  text: 'service_unavailable',
+});
+export const internalError = failure({ code: 'internal_error', status: 500, text: 'internal_error' });

@@ -1,0 +1,15 @@
+import type { Language } from '../texts/text.ts';
+import type { AccountCaller, Endpoint, OperatorCaller, UploadedFile } from './endpoint.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+    caller: AccountCaller | OperatorCaller | null;
+    /** The body came as text (form, multipart): numbers and booleans are read from their text. */
+    bodyIsText: boolean;
+    uploads: Readonly<Record<string, UploadedFile>>;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { Histogram } from 'prom-client';
+
+import type { Platform } from '../platform.ts';
+
+/** Times every answer by route, and logs it: refusals always, the rest at debug level. Never a body, a query or a key. */
+export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platform): void {
+  const duration = new Histogram({
+    name: 'peyk_http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [metrics],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    duration.labels(request.method, route, String(reply.statusCode)).observe(seconds);
+    const level = reply.statusCode >= 400 ? 'info' : 'debug';
+    if (log.isLevelEnabled(level)) {
+      const who =
+        request.caller && 'accountId' in request.caller ? { accountId: request.caller.accountId } : {};
+      log[level](
+        {
+          reqId: request.id,
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: reply.elapsedTime,
+          ...who,
+        },
+        'answered',
+      );
+    }
+    done();
+  });
+}

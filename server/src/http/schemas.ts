@@ -1,0 +1,22 @@
+import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
+
+/** `T` or null, written as JSON Schema's type list, which serialises faster than anyOf and reads well in OpenAPI 3.1. */
+export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+  const { type } = schema as { type?: string };
+  if (type === undefined) return Type.Unsafe({ anyOf: [schema, { type: 'null' }] });
+  return Type.Unsafe({ ...schema, type: [type, 'null'] });
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Money in toman. */
+export const Amount = Type.Integer();
+
+/** An ISO 8601 moment in UTC. */
+export const Moment = Type.String({ format: 'date-time' });
+
+export function moment(date: Date): string;
+export function moment(date: Date | null): string | null;
+export function moment(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}

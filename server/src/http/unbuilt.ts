@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { notBuiltYet } from './refusals.ts';
+
+type Operation = readonly [method: Endpoint['method'], path: string];
+
+/** `/ws/v1/lbs/{lbsId}` and `/ws/v1/lbs/{id}` are one path. */
+export function operationKey(method: string, path: string): string {
+  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+}
+
+/** Operations of the interface that no feature answers yet: they ask for a key like the others, then say so. */
+export function unbuiltEndpoints(all: readonly Operation[], built: readonly Endpoint[]): Endpoint[] {
+  const answered = new Set(built.map(({ method, path }) => operationKey(method, path)));
+  return all
+    .filter(([method, path]) => !answered.has(operationKey(method, path)))
+    .map(([method, path]) =>
+      endpoint({
+        method,
+        path,
+        summary: 'Not in this version yet',
+        data: Type.Null(),
+        async handle() {
+          throw notBuiltYet();
+        },
+      }),
+    );
+}

@@ -1,0 +1,24 @@
+import type { Static, TSchema } from 'typebox';
+
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../storage/database.ts';
+import type { JobOrder } from './job.ts';
+import { insertJob, notifyWorkers } from './jobs-store.ts';
+
+interface When {
+  readonly runAt?: Date;
+  /** At most one job of this name and key waits at a time. */
+  readonly key?: string;
+}
+
+/** Orders work in the caller's transaction: the order exists exactly if the data does. */
+export async function enqueue<Payload extends TSchema>(
+  db: Queryable,
+  clock: Clock,
+  job: JobOrder<Payload>,
+  { payload, runAt, key }: When & { readonly payload: Static<Payload> },
+): Promise<void> {
+  const now = clock.now();
+  await insertJob(db, { name: job.name, payload, key: key ?? null, runAt: runAt ?? now, now });
+  if (runAt === undefined || runAt <= now) await notifyWorkers(db);
+}

@@ -1,0 +1,128 @@
+import { Counter } from 'prom-client';
+
+import type { Platform } from '../platform.ts';
+import type { Job } from './job.ts';
+import { runJob } from './run-job.ts';
+import { claimJobs, extendLeases, insertJob } from './jobs-store.ts';
+
+const leaseMs = 60_000;
+const pollMs = 1000;
+const concurrency = 8;
+
+/** The worker loop: leases what is due, runs it, and looks again on a hint or every second in case a hint was lost. */
+export class JobRunner {
+  readonly #platform: Platform;
+  readonly #jobs: ReadonlyMap<string, Job>;
+  readonly #outcomes: Counter<'name' | 'outcome'>;
+  readonly #running = new Map<number, Promise<void>>();
+  #timers: NodeJS.Timeout[] = [];
+  #unsubscribe: () => void = () => undefined;
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #isStopping = false;
+
+  constructor(platform: Platform, jobs: readonly Job[]) {
+    this.#platform = platform;
+    this.#jobs = new Map(jobs.map((job) => [job.name, job]));
+    if (this.#jobs.size !== jobs.length) throw new Error('two jobs share a name');
+    this.#outcomes = new Counter({
+      name: 'peyk_jobs_total',
+      help: 'Background jobs by name and outcome',
+      labelNames: ['name', 'outcome'],
+      registers: [platform.metrics],
+    });
+  }
+
+  async start(): Promise<void> {
+    const { db, clock, notifications } = this.#platform;
+    for (const job of this.#jobs.values()) {
+      if (job.everySeconds === undefined) continue;
+      await insertJob(db, {
+        name: job.name,
+        payload: {},
+        key: 'recurring',
+        runAt: clock.now(),
+        now: clock.now(),
+      });
+    }
+    this.#unsubscribe = notifications.on('peyk_jobs', () => this.#look());
+    this.#timers = [
+      setInterval(() => this.#look(), pollMs),
+      setInterval(() => void this.#holdLeases(), leaseMs / 3),
+    ];
+    this.#look();
+  }
+
+  /** Works off everything that is due now; tests call this instead of waiting. */
+  async runDue(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const claimed = await this.#claim();
+      await Promise.all(this.#running.values());
+      if (claimed === 0) return total;
+      total += claimed;
+    }
+  }
+
+  /** Takes no new job and waits for the running ones. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#unsubscribe();
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+    await this.#looking;
+    await Promise.all(this.#running.values());
+  }
+
+  // One look at a time; hints that arrive meanwhile make it look once more.
+  #look(): void {
+    if (this.#isStopping) return;
+    if (this.#looking) {
+      this.#lookAgain = true;
+      return;
+    }
+    this.#looking = this.#claim()
+      .then(
+        () => undefined,
+        (problem: unknown) => this.#platform.log.warn({ err: problem }, 'jobs cannot be read'),
+      )
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#lookAgain) {
+          this.#lookAgain = false;
+          this.#look();
+        }
+      });
+  }
+
+  async #claim(): Promise<number> {
+    const free = concurrency - this.#running.size;
+    if (this.#isStopping || free <= 0) return 0;
+    const { db, clock } = this.#platform;
+    const names = [...this.#jobs.keys()];
+    const rows = await claimJobs(db, { names, limit: free, now: clock.now(), leaseUntil: this.#leaseEnd() });
+    for (const row of rows) {
+      const job = this.#jobs.get(row.name);
+      if (job === undefined) continue;
+      const work = runJob(this.#platform, job, row)
+        .then((outcome) => this.#outcomes.inc({ name: job.name, outcome }))
+        .finally(() => {
+          this.#running.delete(row.id);
+          if (this.#timers.length > 0) this.#look();
+        });
+      this.#running.set(row.id, work);
+    }
+    return rows.length;
+  }
+
+  async #holdLeases(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const ids = [...this.#running.keys()];
+    // A lease that cannot be extended runs out, and the job runs again elsewhere: that is what leases are for.
+    await extendLeases(this.#platform.db, ids, this.#leaseEnd()).catch(() => undefined);
+  }
+
+  #leaseEnd(): Date {
+    return new Date(this.#platform.clock.now().getTime() + leaseMs);
+  }
+}

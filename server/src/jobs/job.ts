@@ -1,0 +1,24 @@
+import type { Static, TSchema } from 'typebox';
+
+import type { Platform } from '../platform.ts';
+
+interface JobShape<Payload extends TSchema> {
+  readonly name: string;
+  readonly payload: Payload;
+  /** A job with `everySeconds` runs again and again by itself, once at a time over all processes. */
+  readonly everySeconds?: number;
+  readonly attemptsMax?: number;
+  /** May run twice for one order: whoever writes a job says why that is safe. */
+  run(payload: Static<Payload>, platform: Platform): Promise<void>;
+}
+
+/** A job with its payload type forgotten, as the catalogue holds it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the list mixes payloads of every kind; each was checked where it was declared
+export type Job = JobShape<any>;
+
+export function job<Payload extends TSchema>(shape: JobShape<Payload>): JobShape<Payload> {
+  return shape;
+}
+
+/** What enqueueing needs to know of a job. */
+export type JobOrder<Payload extends TSchema> = Pick<JobShape<Payload>, 'name' | 'payload'>;

@@ -1,0 +1,39 @@
+import { Check } from 'typebox/value';
+
+import type { Platform } from '../platform.ts';
+import type { Job } from './job.ts';
+import { deleteJob, markJobFailed, postponeJob, type JobRow } from './jobs-store.ts';
+
+const attemptsMaxDefault = 20;
+const longestRetryMs = 3_600_000;
+
+type Outcome = 'done' | 'failed' | 'given-up';
+
+/** Runs one leased job and records how it went. Never throws: a failure is an outcome, and the job comes again. */
+export async function runJob(platform: Platform, job: Job, row: JobRow): Promise<Outcome> {
+  const { db, clock, log } = platform;
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
+  try {
+    if (!Check(job.payload, row.payload)) throw new Error('the payload does not fit its schema');
+    await job.run(row.payload, platform);
+    if (job.everySeconds === undefined) await deleteJob(db, row.id);
+    else await postponeJob(db, row.id, { runAt: inMs(job.everySeconds * 1000), attempts: 0, error: null });
+    return 'done';
+  } catch (problem) {
+    const error = String((problem as Error | undefined)?.stack ?? problem).slice(0, 4000);
+    const isFinal = job.everySeconds === undefined && row.attempts >= (job.attemptsMax ?? attemptsMaxDefault);
+    log[isFinal ? 'error' : 'warn'](
+      { job: job.name, jobId: row.id, attempts: row.attempts, err: problem },
+      'job failed',
+    );
+    const runAt = inMs(Math.min(longestRetryMs, 1000 * 2 ** Math.min(row.attempts, 20)));
+    const recorded = isFinal
+      ? markJobFailed(db, row.id, error, clock.now())
+      : postponeJob(db, row.id, { runAt, attempts: row.attempts, error });
+    // If even this fails the lease runs out, and another process takes the job.
+    await recorded.catch((again: unknown) =>
+      log.error({ err: again, jobId: row.id }, 'job outcome not recorded'),
+    );
+    return isFinal ? 'given-up' : 'failed';
+  }
+}

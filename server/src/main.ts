@@ -1,0 +1,41 @@
+import { describeSettings, readConfig, unknownSettings, WrongSetting } from './config.ts';
+import { commands, runCommand } from './commands/commands.ts';
+import { FriendlyStop } from './commands/friendly-stop.ts';
+import { EmbeddedPostgresError } from './storage/embedded/embedded-postgres-error.ts';
+
+/* oxlint-disable no-console -- the terminal is this file's surface */
+
+const help = `Peyk, a self-hosted SMS messaging platform
+
+Usage
+  npm start                  runs the service
+  npm start -- <command>     ${commands.map(({ name }) => name).join(' | ')}
+
+Commands
+${commands.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
+
+Settings (environment variables)
+${describeSettings()}`;
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
+    console.log(help);
+    return;
+  }
+  const [name = 'serve', ...rest] = args;
+  const config = readConfig(process.env);
+  for (const variable of unknownSettings(process.env))
+    console.error(`Note: ${variable} is not a setting of Peyk and is ignored.`);
+  await runCommand(name, rest, config);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (problem) {
+  const isForPeople =
+    problem instanceof WrongSetting ||
+    problem instanceof FriendlyStop ||
+    problem instanceof EmbeddedPostgresError;
+  console.error(isForPeople ? problem.message : problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Platform } from './platform.ts';
+import { openDatabase, type Connection } from './storage/database.ts';
+import { openNotifications } from './storage/notifications.ts';
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+/** Opens the outside world. `connection` is how the database is reached, whichever kind it is. */
+export function openPlatform(
+  config: Config,
+  connection: Connection,
+  clock: Clock = systemClock,
+): OpenPlatform {
+  const { db, pool, close } = openDatabase(connection, config.databaseConnections);
+  const notifications = openNotifications(connection);
+  const log = pino({
+    level: config.logLevel,
+    // A second fence: nothing secret is handed to the log, and if it ever is, it does not get out.
+    redact: ['*.apiKey', '*.operatorKey', '*.password', '*.token', '*.text', 'headers'],
+  });
+  return {
+    platform: { config, db, pool, notifications, clock, log, metrics: new Registry() },
+    async close() {
+      await notifications.close();
+      await close();
+    },
+  };
+}

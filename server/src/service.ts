@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+import { catalogue } from './catalogue.ts';
+import { accountKeys } from './features/accounts/index.ts';
+import { operatorKeys } from './features/operators/index.ts';
+import { buildApp, refuseOtherMethods } from './http/app.ts';
+import type { KeyDirectory } from './http/identify-caller.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { addServiceRoutes } from './http/service-routes.ts';
+import { unbuiltEndpoints } from './http/unbuilt.ts';
+import { interfaceCatalogue } from './interface-catalogue.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import type { Platform } from './platform.ts';
+import { pingDatabase } from './storage/ping.ts';
+
+/** The document of everything in the catalogue. */
+export function documentOfService() {
+  return openApiDocument(catalogue);
+}
+
+export function serviceApp(platform: Platform): FastifyInstance {
+  const built = catalogue.flatMap(({ endpoints }) => endpoints);
+  const endpoints = [...built, ...unbuiltEndpoints(interfaceCatalogue, built)];
+  const app = buildApp(platform, endpoints, keyDirectory(platform));
+  addServiceRoutes(app, platform, {
+    document: documentOfService(),
+    readiness: [{ name: 'database', check: () => pingDatabase(platform.pool) }],
+  });
+  refuseOtherMethods(app, endpoints);
+  return app;
+}
+
+export function serviceJobs(platform: Platform): JobRunner {
+  return new JobRunner(
+    platform,
+    catalogue.flatMap(({ jobs }) => jobs),
+  );
+}
+
+function keyDirectory(platform: Platform): KeyDirectory {
+  const accounts = accountKeys(platform);
+  const operators = operatorKeys(platform);
+  return {
+    findKeyHolder: (key) => accounts.find(key),
+    findOperator: (key) => operators.find(key),
+    isKnown: (key) => accounts.isKnown(key) || operators.isKnown(key),
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+import type pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+// Any number that no other program on the same database is likely to take.
+const lockNumber = 6_272_811;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export async function readMigrations(from: URL = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, from), 'utf8') })));
+}
+
+/** Runs what has not run yet, in order, each in its own transaction; processes that start together take turns. */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const pending = migrations.filter((migration) => !alreadyApplied(migration, applied));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function requireVersion(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (version < 13) throw new Error(`PostgreSQL 13 or newer is needed; this one is ${version}`);
+}
+
+function alreadyApplied({ name, sql }: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const checksum = applied.get(name);
+  if (checksum !== undefined && checksum !== checksumOf(sql)) {
+    throw new Error(`migration ${name} was changed after it ran on this database; add a new one instead`);
+  }
+  return checksum !== undefined;
+}
+
+async function apply(client: pg.PoolClient, { name, sql }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
+    await client.query('commit');
+  } catch (problem) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed: ${(problem as Error).message}`, { cause: problem });
+  }
+}
+
+function checksumOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+import type { Connection } from './database.ts';
+
+/**
+ * Hints between processes over LISTEN/NOTIFY. A hint may be lost while the connection is away, so nothing
+ * depends on one for being right: every listener also looks for itself now and then.
+ */
+export interface Notifications {
+  on(channel: Channel, listener: (payload: string) => void): () => void;
+  close(): Promise<void>;
+}
+
+export type Channel = 'peyk_jobs' | 'peyk_keys';
+const channels: readonly Channel[] = ['peyk_jobs', 'peyk_keys'];
+
+const reconnectDelayMs = 1000;
+
+export function openNotifications(
+  connection: Connection,
+  reconnected: () => void = () => undefined,
+): Notifications {
+  const listeners = new Map<Channel, Set<(payload: string) => void>>(
+    channels.map((channel) => [channel, new Set()]),
+  );
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const later = () => {
+    if (closed) return;
+    timer = setTimeout(() => void connect(), reconnectDelayMs);
+    timer.unref();
+  };
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'peyk-notifications', keepAlive: true });
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload ?? '');
+    });
+    next.on('error', () => undefined);
+    next.on('end', later);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${channel}`);
+      client = next;
+      reconnected();
+    } catch {
+      // The failed client may not emit `end` if it never connected.
+      next.removeListener('end', later);
+      await next.end().catch(() => undefined);
+      later();
+    }
+  }
+
+  const connecting = connect();
+  return {
+    on(channel, listener) {
+      listeners.get(channel)?.add(listener);
+      return () => listeners.get(channel)?.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await connecting;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { fa } from './fa.ts';
+
+/** Every text a caller can read, in English, for `Accept-Language: en`. */
+export const en: Record<keyof typeof fa, string> = {
+  unauthorized:
+    'Unauthorized: the Api-Key is missing or not valid. Take the key from the panel and send it in the Api-Key header.',
+  operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
+  account_blocked: 'This account is blocked. Contact support to have it unblocked.',
+  forbidden: 'You may not do this.',
+  rate_limited: 'Too many requests. Try again in {seconds} seconds.',
+  too_many_wrong_keys: 'Too many wrong keys came from this address. Try again in {seconds} seconds.',
+
+  not_found: 'There is no such record.',
+  path_not_found: 'There is no such path here. /docs lists the paths of this service.',
+  method_not_allowed: 'This path does not take {method}. It takes: {allow}.',
+  not_acceptable: 'The Accept header must admit application/json.',
+  body_too_large: 'The request is larger than the {limit} bytes allowed.',
+  headers_too_large: 'The headers of the request are too large.',
+  malformed_request: 'The request cannot be read.',
+  malformed_json: 'The body of the request is not valid JSON.',
+  malformed_form: 'The form is broken or arrived incomplete.',
+  unsupported_media_type: 'This type of body is not supported. Send JSON, a form or multipart.',
+  request_timeout: 'The request was not complete in time.',
+  not_built_yet: 'This part does not exist in this version of the service yet.',
+  service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',
+  internal_error: 'Something went wrong in the service. Request id: {requestId}',
+
+  validation_failed: 'The data sent is not valid.',
+  field_required: 'Field {field} must be sent',
+  field_string: 'Field {field} must be text',
+  field_integer: 'Field {field} must be a whole number',
+  field_number: 'Field {field} must be a number',
+  field_boolean: 'Field {field} must be true or false',
+  field_array: 'Field {field} must be a list',
+  field_object: 'Field {field} must be an object',
+  field_choice: 'Field {field} must be one of: {choices}',
+  field_too_short: 'Field {field} must have at least {limit} characters',
+  field_too_long: 'Field {field} must have at most {limit} characters',
+  field_too_small: 'Field {field} must be at least {limit}',
+  field_too_large: 'Field {field} must be at most {limit}',
+  field_too_few: 'Field {field} must have at least {limit} entries',
+  field_too_many: 'Field {field} must have at most {limit} entries',
+  field_format: 'The format of field {field} is not right',
+  field_invalid: 'The value of field {field} is not right',
+  field_control_character: 'Field {field} contains a character that is not allowed',
+  file_required: 'File {field} must be sent',
+  file_too_large: 'File {field} is larger than the {limit} bytes allowed',
+};

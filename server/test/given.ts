@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+
+import { createApiKey, insertAccount, insertPlan } from '../src/features/accounts/index.ts';
+import { insertLine } from '../src/features/lines/index.ts';
+import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
+import { insertCredit } from '../src/features/wallet/index.ts';
+import type { Platform } from '../src/platform.ts';
+
+/** The only factories of test data: each makes a whole, valid thing through the features' own doors. */
+export interface Given {
+  account(options?: {
+    credit?: number;
+    rate?: number;
+  }): Promise<{ accountId: number; key: string; planId: number; mobile: string }>;
+  operator(): Promise<{ operatorId: number; key: string }>;
+  line(number?: string): Promise<{ lineId: number; number: string }>;
+}
+
+export function givenOn(platform: Platform): Given {
+  const { db, clock } = platform;
+  let serial = 0;
+  const unique = () => `${Date.now().toString(36)}${(serial += 1)}`;
+
+  return {
+    async account({ credit = 1_000_000, rate = 100 } = {}) {
+      return db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const planId = await insertPlan(tx, {
+          title: 'آزمایشی',
+          permissions: ['sms'],
+          tariffs: [{ fromAmount: 0, rate }],
+        });
+        const mobile = `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;
+        const accountId = await insertAccount(tx, {
+          username: `user${unique()}`,
+          planId,
+          mobile,
+          firstName: 'سارا',
+          lastName: 'محمدی',
+          now,
+        });
+        if (credit > 0)
+          await insertCredit(tx, { accountId, amount: credit, rate, kind: 'gift', cause: 'test', now });
+        const { key } = await createApiKey(tx, clock, accountId, { name: 'test' });
+        return { accountId, key, planId, mobile };
+      });
+    },
+    async operator() {
+      return db.transaction().execute(async (tx) => {
+        const operatorId = await insertOperator(tx, `operator${unique()}`, clock.now());
+        return { operatorId, key: await createOperatorKey(tx, clock, operatorId, { name: 'test' }) };
+      });
+    },
+    async line(number = `3000${unique()}`) {
+      const lineId = await insertLine(db, {
+        number,
+        title: 'خط آزمایشی',
+        description: '',
+        service: 'service',
+        now: clock.now(),
+      });
+      return { lineId, number };
+    },
+  };
+}

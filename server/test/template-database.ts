@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { openDatabase, type Connection } from '../src/storage/database.ts';
+import { startEmbeddedPostgres } from '../src/storage/embedded/start-embedded-postgres.ts';
+import { migrate, readMigrations } from '../src/storage/migrate.ts';
+import { seedReference } from '../src/storage/seed-reference.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection;
+  }
+}
+
+export const templateName = 'peyk_template';
+
+/** One PostgreSQL for the whole run, one migrated template in it; every test file clones the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await startServer();
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  await admin.query(`drop database if exists ${templateName}`);
+  await admin.query(`create database ${templateName}`);
+  const { pool, close } = openDatabase(inDatabase(connection, templateName), 4);
+  await migrate(pool, await readMigrations());
+  await seedReference(pool);
+  await close();
+  await admin.end();
+  project.provide('postgres', connection);
+  return stop;
+}
+
+/** PEYK_TEST_DATABASE_URL runs the tests on a PostgreSQL of another version. */
+async function startServer(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  const connectionString = process.env['PEYK_TEST_DATABASE_URL'];
+  if (connectionString) return { connection: { connectionString }, stop: async () => undefined };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-test-'));
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  return {
+    connection: server.connection,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (connection.connectionString === undefined) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../src/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+  set(moment: Date): void;
+}
+
+export function testClock(start = new Date('2026-11-15T08:30:00.000Z')): TestClock {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    advance(ms) {
+      now += ms;
+    },
+    set(moment) {
+      now = moment.getTime();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { inject } from 'vitest';
+
+import type { Connection } from '../src/storage/database.ts';
+import { inDatabase, templateName } from './template-database.ts';
+
+export interface TestDatabase {
+  readonly connection: Connection;
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const name = `peyk_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${templateName}`);
+  return {
+    connection: inDatabase(server, name),
+    drop: () => administer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(server: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

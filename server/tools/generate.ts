@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+
+import { documentOfService } from '../src/service.ts';
+import { startEmbeddedPostgres } from '../src/storage/embedded/start-embedded-postgres.ts';
+import { migrate, readMigrations } from '../src/storage/migrate.ts';
+import { generateSchema } from './generate-schema.ts';
+
+/** Writes every generated file; with --check it only says which ones are stale, and fails if any is. */
+const outputs = [
+  { file: new URL('../src/storage/schema.ts', import.meta.url), make: schemaOfMigrations },
+  {
+    file: new URL('../../docs/openapi.json', import.meta.url),
+    make: async () => `${JSON.stringify(documentOfService(), null, 2)}\n`,
+  },
+];
+
+async function schemaOfMigrations(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-generate-'));
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  const pool = new pg.Pool(server.connection);
+  try {
+    await migrate(pool, await readMigrations());
+    return await generateSchema(pool);
+  } finally {
+    await pool.end();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const isCheck = process.argv.includes('--check');
+for (const { file, make } of outputs) {
+  const wanted = await make();
+  const present = await readFile(file, 'utf8').catch(() => '');
+  if (wanted === present) continue;
+  const name = path.relative(process.cwd(), fileURLToPath(file));
+  if (isCheck) {
+    process.stderr.write(`${name} is stale: run npm run generate and commit it.\n`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(file, wanted);
+    process.stdout.write(`${name} written\n`);
+  }
+}
