@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +34,17 @@ test('the server of a killed process is taken over, and stopped by its new owner
   expect(await postmasterPidOf(dataDir)).toBe(pid);
   await server.stop();
   expect(await readdir(clusterOf(dataDir))).not.toContain('postmaster.pid');
+});
+
+test('a directory that was renamed meanwhile does not lose its server', async () => {
+  const dataDir = await givenDataDir();
+  await killAndWait(await ownElsewhere(dataDir));
+  const renamed = await givenDataDir();
+  await rename(dataDir, renamed);
+  const server = await start(renamed);
+  expect(server.adopted).toBe(true);
+  expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await server.stop();
 });
 
 test('a directory that a live process owns is refused, and its owner is not disturbed', async () => {

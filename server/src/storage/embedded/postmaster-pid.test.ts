@@ -5,12 +5,18 @@ import { parsePostmasterPid, readLockPid } from './postmaster-pid.ts';
 const complete = '4711\n/var/data/postgres\n1700000000\n5432\n/run/sockets\n\n 1234567 7\nready   \n';
 
 test('a complete file gives pid, port and socket directory', () => {
-  expect(parsePostmasterPid(complete)).toEqual({ pid: 4711, port: 5432, socketDir: '/run/sockets' });
+  expect(parsePostmasterPid(complete)).toEqual({
+    pid: 4711,
+    clusterDir: '/var/data/postgres',
+    port: 5432,
+    socketDir: '/run/sockets',
+  });
 });
 
 test('a server without a socket has an empty socket directory', () => {
   expect(parsePostmasterPid('4711\nC:/data\n1700000000\n5433\n\n127.0.0.1\n')).toEqual({
     pid: 4711,
+    clusterDir: 'C:/data',
     port: 5433,
     socketDir: '',
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 /** What a running server writes about itself into its cluster. */
 export interface PostmasterPid {
   readonly pid: number;
+  readonly clusterDir: string;
   readonly port: number;
   /** Empty when it has no unix socket. */
   readonly socketDir: string;
@@ -18,12 +19,12 @@ export async function readPostmasterPid(clusterDir: string): Promise<PostmasterP
 
 /** Undefined while the file is incomplete: the server adds its lines one after the other while it starts. */
 export function parsePostmasterPid(text: string): PostmasterPid | undefined {
-  const [pidLine = '', , , portLine = '', socketDir, listenLine] = text.split('\n');
+  const [pidLine = '', clusterDir = '', , portLine = '', socketDir, listenLine] = text.split('\n');
   const pid = readLockPid(pidLine);
   const port = Number.parseInt(portLine, 10);
   if (pid === undefined || !(port > 0) || socketDir === undefined || listenLine === undefined)
     return undefined;
-  return { pid, port, socketDir };
+  return { pid, clusterDir, port, socketDir };
 }
 
 /** The first line of any PostgreSQL lock file. */

@@ -28,7 +28,10 @@ export async function chooseAddress(
 export async function recordedAddress(clusterDir: string): Promise<ServerAddress | undefined> {
   const recorded = await readPostmasterPid(clusterDir);
   if (recorded === undefined) return undefined;
-  return { host: recorded.socketDir === '' ? '127.0.0.1' : recorded.socketDir, port: recorded.port };
+  const { port, socketDir } = recorded;
+  if (socketDir === '') return { host: '127.0.0.1', port };
+  // A directory that was renamed under its running server took the socket with it.
+  return { host: socketDir === recorded.clusterDir ? clusterDir : socketDir, port };
 }
 
 export async function releaseAddress(clusterDir: string, address: ServerAddress): Promise<void> {
