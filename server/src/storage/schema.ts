@@ -45,6 +45,17 @@ export interface ApiKeys {
   revoked_at: Generated<Date | null>;
 }
 
+export interface AuditEntries {
+  id: Generated<number>;
+  operator_id: number;
+  action: string;
+  subject: string;
+  account_id: Generated<number | null>;
+  before: Generated<Json>;
+  after: Generated<Json>;
+  created_at: Date;
+}
+
 export interface Cities {
   id: number;
   province_id: number;
@@ -139,6 +150,7 @@ export interface Tariffs {
 export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
+  audit_entries: AuditEntries;
   cities: Cities;
   credits: Credits;
   jobs: Jobs;

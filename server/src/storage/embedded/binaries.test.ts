@@ -48,6 +48,18 @@ test('a missing program loader, as on musl, is explained', async () => {
   );
 });
 
+test('links that cannot be made in the package are found by the loader elsewhere', async () => {
+  const packageDir = await givenPackage('#!/bin/sh\nexit 0\n');
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/not-there/libpq.so.5' }];
+  await writeFile(path.join(packageDir, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+  const fallbackDir = path.join(packageDir, 'fallback');
+  await mkdir(path.join(packageDir, 'native', 'lib'));
+  await writeFile(path.join(packageDir, 'native', 'lib', 'libpq.so.5.18'), '');
+  const { environment } = await openBinaries(packageDir, fallbackDir);
+  const loaderPath = environment?.['LD_LIBRARY_PATH'] ?? environment?.['DYLD_LIBRARY_PATH'];
+  expect(loaderPath).toBe(`${fallbackDir}:${packageDir}/native/lib`);
+});
+
 test('the major version comes from the package and the environment of the caller stays out', async () => {
   const packageDir = await givenPackage('#!/bin/sh\ntest -z "$HOME$PGOPTIONS"\n');
   const binaries = await openBinaries(packageDir, path.join(packageDir, 'fallback'));

@@ -56,7 +56,10 @@ export async function openBinaries(packageDir: string, fallbackLibraryDir: strin
     pgCtl: program('pg_ctl'),
     catalogueFile: path.join(packageDir, 'native', 'share', 'postgresql', 'postgres.bki'),
     majorVersion: await readMajorVersion(packageDir),
-    environment: programEnvironment(libraryDir),
+    // A library found through a link looks for its own needs beside the link, so the package is named as well.
+    environment: programEnvironment(
+      libraryDir === undefined ? [] : [libraryDir, path.join(packageDir, 'native', 'lib')],
+    ),
   };
   await proveRunnable(binaries);
   return binaries;
@@ -82,12 +85,12 @@ async function readMajorVersion(packageDir: string): Promise<string> {
 }
 
 // A closed environment: PGOPTIONS and the like of the caller must not reach the server, nor must our secrets.
-function programEnvironment(libraryDir: string | undefined): NodeJS.ProcessEnv | undefined {
+function programEnvironment(libraryDirs: readonly string[]): NodeJS.ProcessEnv | undefined {
   if (process.platform === 'win32') return undefined;
   const loaderPath = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
     LC_ALL: 'C',
-    ...(libraryDir === undefined ? {} : { [loaderPath]: libraryDir }),
+    ...(libraryDirs.length > 0 ? { [loaderPath]: libraryDirs.join(':') } : {}),
   };
 }

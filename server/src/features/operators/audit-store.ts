@@ -1,0 +1,61 @@
+import type { Queryable } from '../../storage/database.ts';
+
+export interface NewAuditEntry {
+  readonly operatorId: number;
+  readonly action: string;
+  readonly subject: string;
+  readonly accountId?: number | undefined;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly now: Date;
+}
+
+export async function insertAuditEntry(db: Queryable, entry: NewAuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await db
+    .insertInto('audit_entries')
+    .values({
+      operator_id: entry.operatorId,
+      action: entry.action,
+      subject: entry.subject,
+      account_id: entry.accountId ?? null,
+      before: json(entry.before),
+      after: json(entry.after),
+      created_at: entry.now,
+    })
+    .execute();
+}
+
+interface AuditFilters {
+  readonly subject?: string | undefined;
+  readonly action?: string | undefined;
+  readonly accountId?: number | undefined;
+  readonly operatorId?: number | undefined;
+}
+
+export async function listAuditEntries(db: Queryable, filters: AuditFilters, { limit, offset }: { limit: number; offset: number }) {
+  return auditQuery(db, filters)
+    .innerJoin('operators', 'operators.id', 'audit_entries.operator_id')
+    .selectAll('audit_entries')
+    .select('operators.name as operator_name')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAuditEntries(db: Queryable, filters: AuditFilters): Promise<number> {
+  const row = await auditQuery(db, filters)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+function auditQuery(db: Queryable, { subject, action, accountId, operatorId }: AuditFilters) {
+  let query = db.selectFrom('audit_entries');
+  if (subject !== undefined) query = query.where('audit_entries.subject', '=', subject);
+  if (action !== undefined) query = query.where('audit_entries.action', '=', action);
+  if (accountId !== undefined) query = query.where('audit_entries.account_id', '=', accountId);
+  if (operatorId !== undefined) query = query.where('audit_entries.operator_id', '=', operatorId);
+  return query;
+}
