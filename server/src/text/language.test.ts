@@ -20,6 +20,7 @@ test.each([
   ['en;q=0.5, *;q=0.8', 'fa'],
   ['en;q=0', 'fa'],
   ['en;q=oops', 'fa'],
+  ['en;q=1.5', 'fa'],
   ['en ; q=0.3', 'en'],
   ['english', 'fa'],
   ['constructor, en;q=0.1', 'en'],

@@ -19,6 +19,7 @@ test.each([
   ['+989123456789', 'country-prefix'],
   ['+۹۸۹۱۲۳۴۵۶۷۸۹', 'country-prefix'],
   ['989123456789', 'country-prefix'],
+  ['98912345678', 'country-prefix'],
   ['00989123456789', 'country-prefix'],
   ['9123456789', 'no-leading-zero'],
   ['9812345678', 'no-leading-zero'],

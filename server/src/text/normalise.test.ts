@@ -42,6 +42,15 @@ test('normalising twice changes nothing more', () => {
   );
 });
 
+test('no character of the basic plane is left half normalised', { timeout: 30_000 }, () => {
+  const unstable: string[] = [];
+  for (let point = 0; point <= 0xffff; point += 1) {
+    const once = normaliseForSearch(String.fromCharCode(point));
+    if (normaliseForSearch(once) !== once) unstable.push(point.toString(16));
+  }
+  expect(unstable).toEqual([]);
+});
+
 test('nothing unseen, no second spelling and no loose space is left', () => {
   fc.assert(
     fc.property(texts, (text) => {
