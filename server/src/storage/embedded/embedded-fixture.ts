@@ -74,8 +74,11 @@ export async function ownElsewhere(dataDir: string, identity = {}): Promise<Chil
 }
 
 /** A program that is not PostgreSQL and prints a line when it is there. */
-export async function givenProgram(script: string): Promise<{ child: ChildProcess; printed: string }> {
-  const child = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+export async function givenProgram(
+  script: string,
+  identity: { uid?: number; gid?: number } = {},
+): Promise<{ child: ChildProcess; printed: string }> {
+  const child = spawn('sh', ['-c', script], { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
   const [printed] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, printed: printed.toString().trim() };

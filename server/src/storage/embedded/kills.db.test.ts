@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import {
   clusterOf,
   givenDataDir,
   givenProgram,
+  isRoot,
   killAndWait,
   ownElsewhere,
   postmasterPidOf,
@@ -103,7 +104,9 @@ test('a lock file whose number now belongs to another program does not prevent a
   const cluster = clusterOf(dataDir);
   const lockText = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');
   await first.stop();
-  const { child } = await givenProgram('echo here; exec sleep 600');
+  // PostgreSQL sees through the numbers of other accounts by itself, so the stranger runs under its own.
+  const { uid, gid } = await stat(cluster);
+  const { child } = await givenProgram('echo here; exec sleep 600', isRoot ? { uid, gid } : {});
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     await writeFile(path.join(cluster, name), lockText.replace(/^\d+/u, String(child.pid)));
   }
