@@ -8,9 +8,10 @@ import { decodeText } from './decode-text.ts';
 import { encodeText, encodeWhole } from './encode-text.ts';
 import { dataCoding } from './pdu-commands.ts';
 
-const latin = fc.constantFrom(...'abc XYZ019@£$_ÄñàΔΩ\n\r');
-const escaped = fc.constantFrom(...'€[]{}\\^~|\f');
-const persian = fc.constantFrom(...'سلام‌می‌خواهمکیگچپژ؟،«»ًُّ۱۲۳ ');
+const oneOf = (characters: string) => fc.constantFrom(...characters.split(''));
+const latin = oneOf('abc XYZ019@£$_ÄñàΔΩ\n\r');
+const escaped = oneOf('€[]{}\\^~|\f');
+const persian = oneOf('سلام‌می‌خواهمکیگچپژ؟،«»ًُّ۱۲۳ ');
 const emoji = fc.constantFrom('😀', '👍🏽', '👨‍👩‍👧', '🇮🇷', '❤️', '👩‍🚀', '🏳️‍🌈');
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
 const text = (...pieces: fc.Arbitrary<string>[]) =>
@@ -42,6 +43,7 @@ describe.each(texts)('%s', (_name, samples) => {
         const counted = new SegmentedMessage(sample);
         const encoded = encodeText(sample);
         expect(encoded.parts.length).toBe(counted.segmentsCount);
+        expect(encoded.parts.length).toBe(countPages(sample).pages);
         expect(encoded.dataCoding).toBe(
           counted.encodingName === 'GSM-7' ? dataCoding.smscDefault : dataCoding.ucs2,
         );

@@ -26,6 +26,11 @@ export const command = {
   genericNack: 0x8000_0000,
 } as const;
 
+export type BindCommand =
+  | typeof command.bindReceiver
+  | typeof command.bindTransmitter
+  | typeof command.bindTransceiver;
+
 export const responseBit = 0x8000_0000;
 
 /** Bitwise operators would make the id negative, so the response bit is compared, not masked. */

@@ -1,4 +1,5 @@
-import { command, responseBit, tag } from './pdu-commands.ts';
+import { responseBit, tag } from './pdu-commands.ts';
+import type { BindCommand } from './pdu-commands.ts';
 import type { PduCursor } from './pdu-cursor.ts';
 import type { PduWriter } from './pdu-writer.ts';
 
@@ -12,11 +13,6 @@ export interface BindPdu {
   readonly addressNpi: number;
   readonly addressRange: string;
 }
-
-export type BindCommand =
-  | typeof command.bindReceiver
-  | typeof command.bindTransmitter
-  | typeof command.bindTransceiver;
 
 export const interfaceVersion34 = 0x34;
 

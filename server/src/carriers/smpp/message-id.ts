@@ -1,0 +1,25 @@
+export type IdBase = 'text' | 'decimal' | 'hex';
+
+const decimalDigits = /^\d+$/;
+const hexDigits = /^(?:0x)?([0-9a-f]+)$/;
+
+/**
+ * One spelling for every id, so that the answer to a submit and the receipt meet: carriers pad with zeros, change
+ * case, and answer in hexadecimal what they later report in decimal. Numbers in a known base become decimal; the
+ * rest is text in lower case without leading zeros.
+ */
+export function normaliseMessageId(id: string, base: IdBase): string {
+  const text = id.trim().toLowerCase();
+  if (base === 'hex') {
+    const digits = hexDigits.exec(text)?.[1];
+    if (digits !== undefined) return BigInt(`0x${digits}`).toString();
+  }
+  if (base === 'decimal' && decimalDigits.test(text)) return BigInt(text).toString();
+  return stripZeros(text);
+}
+
+function stripZeros(text: string): string {
+  let at = 0;
+  while (at < text.length - 1 && text.charCodeAt(at) === 0x30) at += 1;
+  return at === 0 ? text : text.slice(at);
+}

@@ -1,0 +1,37 @@
+/** A rate limit that lets short bursts through: a tenth of a second's worth may go at once. */
+export class TokenBucket {
+  private readonly perMs: number;
+  private readonly burst: number;
+  private tokens: number;
+  private filledAt = 0;
+
+  /** Zero means no limit. */
+  constructor(perSecond: number) {
+    this.perMs = perSecond / 1000;
+    this.burst = Math.max(1, perSecond / 10);
+    this.tokens = this.burst;
+  }
+
+  mayTake(now: number): boolean {
+    if (this.perMs === 0) return true;
+    this.fill(now);
+    return this.tokens >= 1;
+  }
+
+  take(): void {
+    this.tokens -= 1;
+  }
+
+  /** Milliseconds until one may be taken; 0 when it may be taken at once. */
+  waitMs(now: number): number {
+    if (this.mayTake(now)) return 0;
+    return Math.max(1, Math.ceil((1 - this.tokens) / this.perMs));
+  }
+
+  private fill(now: number): void {
+    // A clock set back must not stop the flow.
+    const elapsed = Math.max(0, now - this.filledAt);
+    this.tokens = Math.min(this.burst, this.tokens + elapsed * this.perMs);
+    this.filledAt = now;
+  }
+}
