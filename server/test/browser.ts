@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+// Not the package's own flags: its --single-process kills the browser when the first page is closed.
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote'];
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A real Chromium: CHROMIUM_PATH, else the system's, else the one that came with the packages. */
+export async function openBrowser(): Promise<Browser> {
+  const installed = process.env['CHROMIUM_PATH'] ?? systemNames.map(onPath).find((found) => found);
+  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: flags });
+  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: flags });
+  const folder = await unpackedChromium();
+  return chromium.launch({
+    executablePath: path.join(folder, 'chromium'),
+    args: flags,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      // A bare machine has no fonts of its own.
+      ...(!existsSync('/etc/fonts') && { FONTCONFIG_PATH: path.join(folder, 'fonts') }),
+    },
+  });
+}
+
+/** The browser as a test sees it; every page is a visitor of its own, without cookies or storage of another. */
+export interface TestBrowser {
+  page(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Starts one browser for the test file that calls this, and closes it afterwards. */
+export function testBrowser(): TestBrowser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => browser?.close());
+  return {
+    async page(options) {
+      if (browser === undefined) throw new Error('the browser starts in beforeAll: use it inside a test');
+      return browser.newPage(options);
+    },
+  };
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The package unpacks into the system's temporary folder and takes a half-written file of another process for a
+// whole one. So it gets a folder of its own, which is put in place in one step; the first to finish wins.
+async function unpackedChromium(): Promise<string> {
+  const entry = require.resolve('@sparticuz/chromium');
+  const { version } = require(path.join(entry, '../../../package.json')) as { version: string };
+  const home = path.join(tmpdir(), `peyk-chromium-${version}`);
+  if (existsSync(home)) return home;
+  const folder = await mkdtemp(`${home}-`);
+  const script = `require(${JSON.stringify(entry)}).executablePath()`;
+  await run(process.execPath, ['-e', script], {
+    // The variable makes it unpack its own NSS libraries too, which a minimal system lacks.
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
+  await rename(folder, home).catch(() => rm(folder, { recursive: true, force: true }));
+  return home;
+}
