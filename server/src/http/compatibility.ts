@@ -1,3 +1,5 @@
+import { Type, type TSchema } from 'typebox';
+
 /**
  * Other spellings that callers of the live service read. They were written against field names that the
  * interface does not show, so both spellings are given.
@@ -8,4 +10,13 @@ export function withBalanceAliases<T extends { balanceAmount: number; balanceCou
     balance_amount: String(balance.balanceAmount),
     balance_count: String(balance.balanceCount),
   };
+}
+
+/** Some callers ask for `staus`; both spellings filter. */
+export function statusAlias<T extends TSchema>(status: T) {
+  return { status: Type.Optional(status), staus: Type.Optional(status) };
+}
+
+export function statusOf<T>(query: { readonly status?: T; readonly staus?: T }): T | undefined {
+  return query.status ?? query.staus;
 }

@@ -11,8 +11,8 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-export type Channel = 'peyk_jobs' | 'peyk_keys';
-const channels: readonly Channel[] = ['peyk_jobs', 'peyk_keys'];
+const channels = ['peyk_jobs', 'peyk_keys', 'peyk_patterns', 'peyk_lines', 'peyk_carriers', 'peyk_sends'] as const;
+export type Channel = (typeof channels)[number];
 
 const reconnectDelayMs = 1000;
 

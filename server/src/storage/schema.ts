@@ -127,6 +127,21 @@ export interface Operators {
   created_at: Generated<Date>;
 }
 
+export interface Patterns {
+  account_id: number;
+  code: string;
+  text: string;
+  description: Generated<string | null>;
+  website: string;
+  is_shared: boolean;
+  category: number;
+  vars: Json;
+  status: 'pending' | 'active' | 'rejected';
+  admin_message: Generated<string | null>;
+  reviewed_at: Generated<Date | null>;
+  created_at: Date;
+}
+
 export interface Plans {
   id: Generated<number>;
   title: string;
@@ -158,6 +173,7 @@ export interface DB {
   lines: Lines;
   operator_keys: OperatorKeys;
   operators: Operators;
+  patterns: Patterns;
   plans: Plans;
   provinces: Provinces;
   tariffs: Tariffs;

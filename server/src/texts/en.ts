@@ -45,4 +45,11 @@ export const en: Record<keyof typeof fa, string> = {
   field_control_character: 'Field {field} contains a character that is not allowed',
   file_required: 'File {field} must be sent',
   file_too_large: 'File {field} is larger than the {limit} bytes allowed',
+
+  pattern_variable_undeclared: 'Variable %{name}% is in the text but not declared in vars',
+  pattern_variable_twice: 'Variable {name} is declared twice',
+  pattern_value_numeric: 'The value of variable {name} must be a number',
+  pattern_not_found: 'There is no pattern with this code.',
+  pattern_not_approved: 'This pattern is not approved yet, so nothing can be sent with it.',
+  already_decided: 'This has been decided already.',
 };

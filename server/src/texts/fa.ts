@@ -46,4 +46,12 @@ export const fa = {
   field_control_character: 'فیلد {field} نویسهٔ غیرمجاز دارد',
   file_required: 'فایل {field} باید ارسال شود',
   file_too_large: 'فایل {field} بزرگ‌تر از اندازهٔ مجاز ({limit} بایت) است',
+
+  // Patterns
+  pattern_variable_undeclared: 'متغیر %{name}% در متن هست ولی در vars تعریف نشده است',
+  pattern_variable_twice: 'متغیر {name} دو بار تعریف شده است',
+  pattern_value_numeric: 'مقدار متغیر {name} باید عدد باشد',
+  pattern_not_found: 'پترنی با این کد پیدا نشد.',
+  pattern_not_approved: 'این پترن هنوز تأیید نشده است و نمی‌توان با آن پیام فرستاد.',
+  already_decided: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.',
 } as const;

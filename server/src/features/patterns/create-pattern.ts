@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
+import { BooleanLike, patternFields } from './pattern-schemas.ts';
+import { insertPattern } from './patterns-store.ts';
+
+export const createPattern = endpoint({
+  method: 'POST',
+  path: '/ws/v1/patterns',
+  summary: 'Create a pattern; it can send once an operator has approved it',
+  body: Type.Object({
+    text: patternFields.text,
+    website: patternFields.website,
+    share: BooleanLike,
+    description: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+    category: Type.Optional(
+      Type.Unsafe<number>({ type: 'integer', enum: Object.values(patternCategories), default: 255, description: '1 otp, 2 club, 3 order, 255 others' }),
+    ),
+    vars: Type.Optional(patternFields.vars),
+  }),
+  status: 201,
+  data: Type.Object({ code: Type.String(), status: Type.Enum(['pending', 'active']) }),
+  examples: {
+    body: {
+      text: 'کد ورود شما: %code%',
+      description: 'ورود به فروشگاه',
+      share: 0,
+      website: 'example.com',
+      category: 1,
+      vars: [{ var: 'code', length: 6, type: 'int' }],
+    },
+    data: { code: 'k7m2xq9p4d', status: 'pending' },
+  },
+
+  async handle({ body, caller, platform }) {
+    const vars = body.vars ?? [];
+    checkDeclarations(body.text, vars);
+    const status = platform.config.moderation === 'auto' ? 'active' : 'pending';
+    for (;;) {
+      const code = newPatternCode();
+      const isStored = await insertPattern(platform.db, caller.accountId, {
+        code,
+        text: body.text,
+        description: body.description ?? null,
+        website: body.website,
+        isShared: Boolean(body.share),
+        category: body.category ?? patternCategories.others,
+        vars,
+        status,
+        now: platform.clock.now(),
+      });
+      if (isStored) return { code, status } as const;
+    }
+  },
+});

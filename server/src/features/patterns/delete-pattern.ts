@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { deletePattern as deleteRow, notifyPatternsChanged } from './patterns-store.ts';
+
+export const deletePattern = endpoint({
+  method: 'DELETE',
+  path: '/ws/v1/patterns/{code}',
+  summary: 'Delete an own pattern for good; sends made with it keep their text',
+  params: Type.Object({ code: Type.String() }),
+  data: Type.Object({ code: Type.String() }),
+  refusals: [404],
+
+  async handle({ params, caller, platform }) {
+    await platform.db.transaction().execute(async (tx) => {
+      if (!(await deleteRow(tx, caller.accountId, params.code))) throw notFound();
+      await notifyPatternsChanged(tx);
+    });
+    return { code: params.code };
+  },
+});

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
+import { checkDeclarations, type PatternVariable } from './pattern.ts';
+import { BooleanLike, patternFields } from './pattern-schemas.ts';
+import { findPatternForUpdate, notifyPatternsChanged, updatePattern, type PatternRow } from './patterns-store.ts';
+
+const editBody = Type.Object({
+  text: patternFields.text,
+  website: patternFields.website,
+  description: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  shared: Type.Optional(BooleanLike),
+  share: Type.Optional(BooleanLike),
+  attributes: Type.Optional(patternFields.vars),
+  vars: Type.Optional(patternFields.vars),
+});
+
+export const editPattern = endpoint({
+  method: 'PUT',
+  path: '/ws/v1/patterns/{code}',
+  summary: 'Edit an own pattern; another text, website or variable sends it back to approval',
+  description: 'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay).',
+  params: Type.Object({ code: Type.String() }),
+  body: editBody,
+  status: 201,
+  data: Type.Object({ code: Type.String(), status: Type.Enum(['pending', 'active', 'rejected']) }),
+  refusals: [404],
+
+  async handle({ params, body, caller, platform }) {
+    const share = body.shared ?? body.share;
+    if (share === undefined) throw invalidField('shared', text('field_required', { field: 'shared' }));
+    return platform.db.transaction().execute(async (tx) => {
+      const before = await findPatternForUpdate(tx, caller.accountId, params.code);
+      if (before === undefined) throw notFound();
+      const vars = body.vars ?? body.attributes ?? (before.vars as PatternVariable[]);
+      checkDeclarations(body.text, vars);
+      const isAuto = platform.config.moderation === 'auto';
+      const status = needsReview(before, body, vars) && !isAuto ? 'pending' : before.status;
+      await updatePattern(tx, caller.accountId, params.code, {
+        text: body.text,
+        website: body.website,
+        description: body.description === undefined ? before.description : body.description,
+        isShared: Boolean(share),
+        vars,
+        status,
+      });
+      await notifyPatternsChanged(tx);
+      return { code: params.code, status };
+    });
+  },
+});
+
+function needsReview(before: PatternRow, body: Static<typeof editBody>, vars: readonly PatternVariable[]): boolean {
+  const shape = (list: readonly PatternVariable[]) => JSON.stringify(list.map((one) => [one.var, one.length, one.type]));
+  return (
+    before.text !== body.text ||
+    before.website !== body.website ||
+    shape(before.vars as PatternVariable[]) !== shape(vars)
+  );
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+
+import { statusAlias, statusOf } from '../../http/compatibility.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { BooleanLike, patternOf, patternSchema } from './pattern-schemas.ts';
+import { countPatterns, listPatterns as selectPatterns } from './patterns-store.ts';
+
+const statusFilter = Type.Enum(['pending', 'active', 'rejected']);
+
+export const listPatterns = endpoint({
+  method: 'GET',
+  path: '/ws/v1/patterns',
+  summary: "The account's own patterns",
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the code, text or description' })),
+    ...statusAlias(statusFilter),
+    share: Type.Optional(BooleanLike),
+    sort_by: Type.Optional(Type.Enum(['created_at', 'code', 'status', 'category'])),
+    sort_type: Type.Optional(Type.Enum(['asc', 'desc'])),
+  }),
+  data: pageSchema(patternSchema),
+
+  async handle({ query, caller, platform, url }) {
+    const filters = {
+      accountId: caller.accountId,
+      status: statusOf(query),
+      isShared: query.share === undefined ? undefined : Boolean(query.share),
+      search: query.search,
+    };
+    const paging = pagingOf(query);
+    const order = { by: query.sort_by ?? 'created_at', direction: query.sort_type ?? 'desc' } as const;
+    const [rows, total] = await Promise.all([
+      selectPatterns(platform.db, filters, { ...paging, order }),
+      countPatterns(platform.db, filters),
+    ]);
+    return pageOf(rows.map(patternOf), total, paging, url);
+  },
+});

@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox';
+
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { PatternVariable } from './pattern.ts';
+import type { PatternRow } from './patterns-store.ts';
+
+/** `share` is written 0/1 by some callers and true/false by others. */
+export const BooleanLike = Type.Unsafe<boolean | 0 | 1>({
+  anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }],
+  description: '0 or 1, or false or true',
+});
+
+export const variableSchema = Type.Object({
+  var: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$' }),
+  length: Type.Integer({ minimum: 1, maximum: 1000 }),
+  type: Type.Enum(['int', 'str', 'date']),
+});
+
+export const patternFields = {
+  text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S', description: 'Variables as %name%' }),
+  website: Type.String({ minLength: 1, maxLength: 300 }),
+  vars: Type.Array(variableSchema, { maxItems: 50 }),
+};
+
+export const patternSchema = Type.Object({
+  code: Type.String(),
+  text: Type.String(),
+  description: nullable(Type.String()),
+  website: Type.String(),
+  share: Type.Integer({ description: '1: every account may send with it once it is active' }),
+  category: Type.Integer({ description: '1 otp, 2 club, 3 order, 255 others' }),
+  status: Type.Enum(['pending', 'active', 'rejected']),
+  admin_message: nullable(Type.String({ description: 'Why an operator refused it' })),
+  reviewed_at: nullable(Moment),
+  created_at: Moment,
+  vars: Type.Array(variableSchema),
+  vars_count: Type.Integer(),
+  attributes: Type.Array(variableSchema, { description: 'The same list as vars' }),
+});
+
+export const operatorPatternSchema = Type.Object({ ...patternSchema.properties, account_id: Id });
+
+export function patternOf(row: PatternRow): Static<typeof patternSchema> {
+  const vars = row.vars as PatternVariable[];
+  return {
+    code: row.code,
+    text: row.text,
+    description: row.description,
+    website: row.website,
+    share: row.is_shared ? 1 : 0,
+    category: row.category,
+    status: row.status,
+    admin_message: row.admin_message,
+    reviewed_at: moment(row.reviewed_at),
+    created_at: moment(row.created_at),
+    vars,
+    vars_count: vars.length,
+    attributes: vars,
+  };
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+
+import { invalid, type FieldProblems } from '../../failure.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { compileTemplate, type Template } from '../../text/pattern-text.ts';
+import { text, type Text } from '../../texts/text.ts';
+
+export interface PatternVariable {
+  readonly var: string;
+  readonly length: number;
+  readonly type: 'int' | 'str' | 'date';
+}
+
+export type PatternStatus = 'pending' | 'active' | 'rejected';
+
+export const patternCategories = { otp: 1, club: 2, order: 3, others: 255 } as const;
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Ten letters and digits; letters that look like digits are left out, since people read codes aloud. */
+export function newPatternCode(): string {
+  return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** Every variable of the text is declared, and each name once. */
+export function checkDeclarations(templateText: string, vars: readonly PatternVariable[]): void {
+  const problems: Record<string, Text[]> = {};
+  const seen = new Set<string>();
+  for (const [index, { var: name }] of vars.entries()) {
+    if (seen.has(name)) problems[`vars.${index}.var`] = [text('pattern_variable_twice', { name })];
+    seen.add(name);
+  }
+  const undeclared = compileTemplate(templateText).variables.filter((name) => !seen.has(name));
+  if (undeclared.length > 0) problems['vars'] = undeclared.map((name) => text('pattern_variable_undeclared', { name }));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** What a send with this pattern needs of it, prepared once. */
+export interface SendablePattern {
+  readonly code: string;
+  readonly text: string;
+  readonly category: number;
+  readonly template: Template;
+  readonly vars: readonly PatternVariable[];
+}
+
+export interface FilledPattern {
+  readonly text: string;
+  /** A value is longer than declared: an operator looks at it before it goes out. */
+  readonly needsApproval: boolean;
+}
+
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Fills a pattern. A missing name or a wrong `int` is refused; an over-long value only needs a second pair of eyes. */
+export function fillPattern(pattern: SendablePattern, values: Values): FilledPattern {
+  const problems: Record<string, Text[]> = {};
+  const filled: Record<string, string> = {};
+  let needsApproval = false;
+  for (const { var: name, type, length } of pattern.vars) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) {
+      problems[`attributes.${name}`] = [text('field_required', { field: name })];
+      continue;
+    }
+    const given = value === null ? '' : String(value);
+    if (type === 'int' && !isNumeric(given)) problems[`attributes.${name}`] = [text('pattern_value_numeric', { name })];
+    if (isLonger(given, length)) needsApproval = true;
+    filled[name] = given;
+  }
+  refuse(problems);
+  return { text: pattern.template.render(filled), needsApproval };
+}
+
+function refuse(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+// An empty value is accepted for every type, as the interface says.
+function isNumeric(value: string): boolean {
+  return value === '' || /^[+-]?\d+(\.\d+)?$/.test(toEnglishDigits(value).trim());
+}
+
+// Counted in characters as people see them typed, so an emoji is one.
+function isLonger(value: string, length: number): boolean {
+  return value.length > length && [...value].length > length;
+}

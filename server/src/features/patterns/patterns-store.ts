@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { PatternStatus, PatternVariable } from './pattern.ts';
+
+interface PatternContent {
+  readonly text: string;
+  readonly description: string | null;
+  readonly website: string;
+  readonly isShared: boolean;
+  readonly vars: readonly PatternVariable[];
+  readonly status: PatternStatus;
+}
+
+export interface NewPattern extends PatternContent {
+  readonly code: string;
+  readonly category: number;
+  readonly now: Date;
+}
+
+/** False if the code is taken. */
+export async function insertPattern(db: Queryable, accountId: number, pattern: NewPattern): Promise<boolean> {
+  const result = await db
+    .insertInto('patterns')
+    .values({
+      account_id: accountId,
+      code: pattern.code,
+      category: pattern.category,
+      created_at: pattern.now,
+      ...columnsOf(pattern),
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updatePattern(db: Queryable, accountId: number, code: string, content: PatternContent): Promise<void> {
+  await db.updateTable('patterns').set(columnsOf(content)).where('account_id', '=', accountId).where('code', '=', code).execute();
+}
+
+function columnsOf(content: PatternContent) {
+  return {
+    text: content.text,
+    description: content.description,
+    website: content.website,
+    is_shared: content.isShared,
+    vars: JSON.stringify(content.vars),
+    status: content.status,
+  };
+}
+
+/** Own patterns only, locked for the transaction that decides on an edit. */
+export async function findPatternForUpdate(db: Queryable, accountId: number, code: string) {
+  return db
+    .selectFrom('patterns')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** An account's own pattern, or one that another account shares and that is active. */
+export async function findUsablePattern(db: Queryable, accountId: number, code: string) {
+  return db
+    .selectFrom('patterns')
+    .selectAll()
+    .where('code', '=', code)
+    .where((where) =>
+      where.or([
+        where('account_id', '=', accountId),
+        where.and([where('is_shared', '=', true), where('status', '=', 'active')]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export type PatternRow = NonNullable<Awaited<ReturnType<typeof findUsablePattern>>>;
+
+export async function deletePattern(db: Queryable, accountId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('patterns')
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface PatternFilters {
+  readonly accountId?: number | undefined;
+  readonly status?: PatternStatus | undefined;
+  readonly isShared?: boolean | undefined;
+  readonly search?: string | undefined;
+}
+
+interface PatternOrder {
+  readonly by: 'created_at' | 'code' | 'status' | 'category';
+  readonly direction: 'asc' | 'desc';
+}
+
+export async function listPatterns(
+  db: Queryable,
+  filters: PatternFilters,
+  { limit, offset, order }: { limit: number; offset: number; order: PatternOrder },
+): Promise<PatternRow[]> {
+  return filtered(db, filters)
+    .selectAll()
+    .orderBy(order.by, order.direction)
+    .orderBy('code', order.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countPatterns(db: Queryable, filters: PatternFilters): Promise<number> {
+  const { total } = await filtered(db, filters)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function filtered(db: Queryable, { accountId, status, isShared, search }: PatternFilters) {
+  let query = db.selectFrom('patterns');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (isShared !== undefined) query = query.where('is_shared', '=', isShared);
+  if (search) {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) =>
+      where.or([where('code', 'like', like), where('text', 'ilike', like), where('description', 'ilike', like)]),
+    );
+  }
+  return query;
+}
+
+export interface Review {
+  readonly status: 'active' | 'rejected';
+  readonly message: string | null;
+  readonly now: Date;
+}
+
+/** The decision takes effect only if nobody decided before: undefined then. */
+export async function markPatternReviewed(db: Queryable, code: string, review: Review): Promise<PatternRow | undefined> {
+  return db
+    .updateTable('patterns')
+    .set({ status: review.status, admin_message: review.message, reviewed_at: review.now })
+    .where('code', '=', code)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findPatternByCode(db: Queryable, code: string): Promise<PatternRow | undefined> {
+  return db.selectFrom('patterns').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Makes every process forget what it remembers of patterns when the surrounding transaction commits. */
+export async function notifyPatternsChanged(db: Queryable): Promise<void> {
+  await sql`select pg_notify('peyk_patterns', '')`.execute(db);
+}

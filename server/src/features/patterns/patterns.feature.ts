@@ -1,0 +1,23 @@
+import type { Feature } from '../../feature.ts';
+import { createPattern } from './create-pattern.ts';
+import { deletePattern } from './delete-pattern.ts';
+import { editPattern } from './edit-pattern.ts';
+import { listPatterns } from './list-patterns.ts';
+import { approvePattern, listPatternsForReview, rejectPattern } from './review-pattern.ts';
+import { showPattern } from './show-pattern.ts';
+
+/** Message templates: written by customers, approved by operators, filled in by pattern sends. */
+export const patterns: Feature = {
+  name: 'patterns',
+  endpoints: [
+    createPattern,
+    listPatterns,
+    showPattern,
+    editPattern,
+    deletePattern,
+    listPatternsForReview,
+    approvePattern,
+    rejectPattern,
+  ],
+  jobs: [],
+};

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { patternOf, patternSchema } from './pattern-schemas.ts';
+import { findUsablePattern } from './patterns-store.ts';
+
+export const showPattern = endpoint({
+  method: 'GET',
+  path: '/ws/v1/patterns/{code}',
+  summary: 'One pattern with its variables: an own one, or an active one that another account shares',
+  params: Type.Object({ code: Type.String() }),
+  data: patternSchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform }) {
+    const row = await findUsablePattern(platform.db, caller.accountId, params.code);
+    if (row === undefined) throw notFound();
+    return patternOf(row);
+  },
+});
