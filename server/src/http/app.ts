@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 
+import { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { pickLanguage } from '../text/language.ts';
 import { addBodyParsers } from './body-parsers.ts';
@@ -30,7 +31,8 @@ export function buildApp(
   const { config, log } = platform;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Requests are logged by request-metrics.ts, which knows what must not be.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     bodyLimit: config.jsonBytesMax,
     trustProxy: config.trustProxy === 'yes',
@@ -64,7 +66,7 @@ export function buildApp(
   });
   app.setErrorHandler((problem, request, reply) => {
     const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
-    if (failure.status >= 500)
+    if (failure.status >= 500 && !(problem instanceof Failure))
       log.error({ reqId: request.id, route: request.routeOptions.url, err: problem }, 'request failed');
     return reply.code(failure.status).headers(failure.headers).send(errorBody(failure, request.language));
   });
