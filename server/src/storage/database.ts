@@ -40,5 +40,6 @@ export function openDatabase(connection: Connection, connections: number): OpenD
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  // Kysely ends a pool only if it has used it, so the pool is ended by itself.
+  return { db, pool, close: () => pool.end() };
 }

@@ -12,7 +12,7 @@ export async function listTariffTotals(db: Queryable, accountId: number): Promis
   const { rows } = await sql<TariffTotal>`
     select rate, sum(amount_left)::bigint as amount
     from credits
-    where account_id = ${accountId} and amount_left > 0
+    where account_id = ${accountId} and is_open
     group by rate
     order by min(id)`.execute(db);
   return rows;
@@ -22,7 +22,7 @@ export async function listTariffTotals(db: Queryable, accountId: number): Promis
 export async function findCurrentRate(db: Queryable, accountId: number): Promise<number> {
   const { rows } = await sql<{ rate: number }>`
     select coalesce(
-      (select rate from credits where account_id = ${accountId} and amount_left > 0 order by id limit 1),
+      (select rate from credits where account_id = ${accountId} and is_open order by id limit 1),
       (select t.rate from tariffs t join accounts a on a.plan_id = t.plan_id
        where a.id = ${accountId} order by t.from_amount limit 1)) as rate`.execute(db);
   return rows[0]?.rate ?? 0;

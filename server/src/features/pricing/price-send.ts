@@ -1,0 +1,80 @@
+import { pagePrice } from './page-price.ts';
+
+/** What is left of one purchase, and the rate of a page it was bought at. */
+export interface OpenCredit {
+  readonly id: number;
+  readonly rate: number;
+  readonly amountLeft: number;
+}
+
+export interface Draw {
+  readonly creditId: number;
+  readonly amount: number;
+}
+
+export interface Price {
+  readonly cost: number;
+  readonly draws: readonly Draw[];
+}
+
+/**
+ * The one price of every send, for the estimate and for the charge. Credits are used in the order given, oldest first.
+ *
+ * A page costs the rate of the credit that pays its first toman. Where that credit ends inside a page, the next
+ * one pays the rest, but never more than a page of its own: so no toman is stranded, and a wallet always pays for
+ * as many pages as its credits pay for one by one.
+ */
+export function priceSend(
+  credits: readonly OpenCredit[],
+  factorPermille: number,
+  pages: number,
+): Price | 'insufficient' {
+  const draws: Draw[] = [];
+  let pagesToStart = pages;
+  let owed = 0;
+  for (const { id, rate, amountLeft } of credits) {
+    if (pagesToStart === 0 && owed === 0) break;
+    const price = pagePrice(rate, factorPermille);
+    const rest = Math.min(owed, price);
+    const pagesStarted = Math.min(pagesToStart, Math.ceil(Math.max(0, amountLeft - rest) / price));
+    const wanted = rest + pagesStarted * price;
+    const amount = Math.min(wanted, amountLeft);
+    pagesToStart -= pagesStarted;
+    owed = wanted - amount;
+    if (amount > 0) draws.push({ creditId: id, amount });
+  }
+  if (pagesToStart > 0 || owed > 0) return 'insufficient';
+  return { cost: draws.reduce((sum, { amount }) => sum + amount, 0), draws };
+}
+
+/** The credits as they are after these draws, for the next send of the same batch. */
+export function creditsAfter(credits: readonly OpenCredit[], draws: readonly Draw[]): OpenCredit[] {
+  const drawn = new Map(draws.map(({ creditId, amount }) => [creditId, amount]));
+  return credits
+    .map((credit) => ({ ...credit, amountLeft: credit.amountLeft - (drawn.get(credit.id) ?? 0) }))
+    .filter(({ amountLeft }) => amountLeft > 0);
+}
+
+/** What a send would cost; pages that the wallet cannot pay for are priced at the rate of its next purchase. */
+export function estimateSend(
+  credits: readonly OpenCredit[],
+  { factorPermille, pages, nextRate }: { factorPermille: number; pages: number; nextRate: number },
+): number {
+  const bought = { id: 0, rate: nextRate, amountLeft: Number.MAX_SAFE_INTEGER };
+  const price = priceSend([...credits, bought], factorPermille, pages);
+  if (price === 'insufficient') throw new RangeError(`${pages} pages cost more than a number can hold`);
+  return price.cost;
+}
+
+/** Draws a plain amount, oldest credit first, for movements that are not sends. */
+export function drawAmount(credits: readonly OpenCredit[], amount: number): readonly Draw[] | 'insufficient' {
+  const draws: Draw[] = [];
+  let wanted = amount;
+  for (const { id, amountLeft } of credits) {
+    if (wanted === 0) break;
+    const drawn = Math.min(wanted, amountLeft);
+    if (drawn > 0) draws.push({ creditId: id, amount: drawn });
+    wanted -= drawn;
+  }
+  return wanted > 0 ? 'insufficient' : draws;
+}

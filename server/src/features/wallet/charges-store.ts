@@ -1,0 +1,95 @@
+import { CompiledQuery } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { Draw, OpenCredit } from '../pricing/index.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+/** Lets a Kysely transaction run the wallet's statements. */
+export function clientOf(db: Queryable): WalletClient {
+  return {
+    async query<Row extends object>({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
+
+interface CreditRow {
+  readonly account_id: number;
+  readonly id: number;
+  readonly rate: number;
+  readonly amount_left: number;
+}
+
+const lockText = `
+  select account_id, id, rate, amount_left
+  from credits
+  where account_id = any($1::bigint[]) and is_open
+  order by account_id, id
+  for update`;
+
+/** Takes the wallets of these accounts for the rest of the transaction. Always in one order, so that none waits in a circle. */
+export async function lockCredits(
+  client: WalletClient,
+  accountIds: readonly number[],
+): Promise<Map<number, OpenCredit[]>> {
+  const wallets = new Map<number, OpenCredit[]>(accountIds.map((accountId) => [accountId, []]));
+  const { rows } = await client.query<CreditRow>({
+    name: 'lock_credits',
+    text: lockText,
+    values: [[...wallets.keys()]],
+  });
+  for (const { account_id, id, rate, amount_left } of rows) {
+    wallets.get(account_id)?.push({ id, rate, amountLeft: amount_left });
+  }
+  return wallets;
+}
+
+export interface Charge {
+  readonly accountId: number;
+  /** What the money is for, such as send:42. One cause is charged once. */
+  readonly cause: string;
+  readonly draws: readonly Draw[];
+  readonly kind?: 'charge' | 'reserve' | 'correction';
+  readonly note?: string;
+}
+
+const chargeText = `
+  with draw as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+      as d (account_id, credit_id, amount, cause, kind, note)),
+  taken as (
+    update credits c set amount_left = c.amount_left - t.amount
+    from (select account_id, credit_id, sum(amount)::bigint as amount from draw group by 1, 2) t
+    where c.account_id = t.account_id and c.id = t.credit_id
+    returning c.account_id, c.id)
+  insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
+  select d.account_id, d.credit_id, d.kind::ledger_kind, -d.amount, d.cause, d.note, $7::timestamptz
+  from draw d join taken t on t.account_id = d.account_id and t.id = d.credit_id
+  returning id`;
+
+/** Writes charges that were priced on locked credits: what is left, and the ledger, in one statement for all accounts. */
+export async function writeCharges(
+  client: WalletClient,
+  charges: readonly Charge[],
+  now: Date,
+): Promise<void> {
+  const rows = charges.flatMap(({ accountId, cause, draws, kind = 'charge', note = null }) =>
+    draws.map(({ creditId, amount }) => ({ accountId, creditId, amount, cause, kind, note })),
+  );
+  if (rows.length === 0) return;
+  const { rows: written } = await client.query({
+    name: 'write_charges',
+    text: chargeText,
+    values: [
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ creditId }) => creditId),
+      rows.map(({ amount }) => amount),
+      rows.map(({ cause }) => cause),
+      rows.map(({ kind }) => kind),
+      rows.map(({ note }) => note),
+      now,
+    ],
+  });
+  if (written.length !== rows.length) throw new Error('a charge names a credit that does not exist');
+}

@@ -1,0 +1,100 @@
+import {
+  allocateRefunds,
+  refundKey,
+  type Refund,
+  type RefundableDraw,
+  type RefundEntry,
+} from './allocate-refunds.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+const lockText = `
+  select account_id, id
+  from credits
+  where (account_id, id) in (
+    select l.account_id, l.credit_id
+    from unnest($1::bigint[], $2::text[]) as r (account_id, cause)
+    join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause
+    where l.kind in ('charge', 'reserve'))
+  order by account_id, id
+  for update`;
+
+const drawsText = `
+  select l.account_id as "accountId", l.cause as "chargeCause", l.credit_id as "creditId",
+         -l.amount as charged, -l.amount - coalesce(g.refunded, 0) as left
+  from (select distinct * from unnest($1::bigint[], $2::text[]) as r (account_id, cause)) r
+  join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause and l.kind in ('charge', 'reserve')
+  left join charge_refunds g
+    on g.account_id = l.account_id and g.charge_cause = l.cause and g.credit_id = l.credit_id
+  order by l.credit_id desc`;
+
+const doneText = `
+  select l.account_id as "accountId", l.cause
+  from unnest($1::bigint[], $2::text[]) as r (account_id, cause)
+  join ledger_entries l on l.account_id = r.account_id and l.cause = r.cause
+  where l.kind = 'refund'`;
+
+const refundText = `
+  with back as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[])
+      as b (account_id, credit_id, amount, charged, cause, charge_cause)),
+  given as (
+    update credits c set amount_left = c.amount_left + t.amount
+    from (select account_id, credit_id, sum(amount)::bigint as amount from back group by 1, 2) t
+    where c.account_id = t.account_id and c.id = t.credit_id
+    returning c.account_id, c.id),
+  counted as (
+    insert into charge_refunds as g (account_id, charge_cause, credit_id, charged, refunded)
+    select account_id, charge_cause, credit_id, charged, sum(amount)::bigint from back group by 1, 2, 3, 4
+    on conflict (account_id, charge_cause, credit_id) do update set refunded = g.refunded + excluded.refunded)
+  insert into ledger_entries (account_id, credit_id, kind, amount, cause, charge_cause, created_at)
+  select b.account_id, b.credit_id, 'refund', b.amount, b.cause, b.charge_cause, $7::timestamptz
+  from back b join given g on g.account_id = b.account_id and g.id = b.credit_id
+  returning id`;
+
+/**
+ * Gives charges back to the credits they were drawn from, newest draw first, and never more than was charged.
+ * A refund's cause works once, however often and from however many processes it comes. Answers what each one gave.
+ *
+ * The credits are locked by a statement of its own: only the next one sees what others gave back meanwhile.
+ */
+export async function refundCharges(
+  client: WalletClient,
+  refunds: readonly Refund[],
+  now: Date,
+): Promise<number[]> {
+  if (refunds.length === 0) return [];
+  const accountIds = refunds.map(({ accountId }) => accountId);
+  const charges = [accountIds, refunds.map(({ chargeCause }) => chargeCause)];
+  await client.query({ name: 'lock_charged_credits', text: lockText, values: charges });
+  const { rows: draws } = await client.query<RefundableDraw>({
+    name: 'list_charge_draws',
+    text: drawsText,
+    values: charges,
+  });
+  const { rows: doneRows } = await client.query<{ accountId: number; cause: string }>({
+    name: 'list_done_refunds',
+    text: doneText,
+    values: [accountIds, refunds.map(({ cause }) => cause)],
+  });
+  const done = new Set(doneRows.map(({ accountId, cause }) => refundKey(accountId, cause)));
+  const { entries, given } = allocateRefunds(refunds, draws, done);
+  if (entries.length > 0) await writeRefunds(client, entries, now);
+  return given;
+}
+
+async function writeRefunds(client: WalletClient, entries: readonly RefundEntry[], now: Date): Promise<void> {
+  const { rows } = await client.query({
+    name: 'write_refunds',
+    text: refundText,
+    values: [
+      entries.map(({ accountId }) => accountId),
+      entries.map(({ creditId }) => creditId),
+      entries.map(({ amount }) => amount),
+      entries.map(({ charged }) => charged),
+      entries.map(({ cause }) => cause),
+      entries.map(({ chargeCause }) => chargeCause),
+      now,
+    ],
+  });
+  if (rows.length !== entries.length) throw new Error('a refund names a credit that does not exist');
+}
