@@ -1,0 +1,64 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Row, RowCollector } from '../row-collector.ts';
+import type { ResolvedOptions } from '../read-options.ts';
+import { decodeXml } from '../xml/visit-elements.ts';
+import { openZip } from '../zip/read-zip.ts';
+import type { CellContext } from './cell-text.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { SheetScan } from './sheet-scan.ts';
+import { readStyles } from './styles.ts';
+import { continuationName } from './continuation-name.ts';
+import type { Workbook } from './workbook.ts';
+import { readWorkbook } from './workbook.ts';
+import type { WorkbookParts } from './workbook-parts.ts';
+import { workbookParts } from './workbook-parts.ts';
+
+/**
+ * The rows of the first visible worksheet. When that sheet is full to Excel's last row and the next one is named as its
+ * continuation ("Contacts (2)", as our own writer does), the rows go on there: its repeated header is left out and row
+ * numbers count on from the full sheet. Full batches are yielded; the rows of the last one stay with the collector.
+ */
+export async function* readXlsx(
+  file: FileHandle,
+  options: ResolvedOptions,
+  rows: RowCollector,
+): AsyncGenerator<Row[]> {
+  const { limits } = options;
+  const parts = workbookParts(await openZip(file, limits), limits);
+  const workbook = await readWorkbook(parts);
+  const cells = await readCellContext(parts, workbook, options);
+  const firstName = workbook.sheets[0]?.name ?? '';
+  for (const [index, sheet] of workbook.sheets.entries()) {
+    if (index > 0 && sheet.name !== continuationName(firstName, index)) break;
+    const rowOffset = index * limits.rowsPerSheet;
+    const scan = new SheetScan({ limits, rows, cells, rowOffset, skipFirstRow: index > 0 });
+    yield* scanSheet(scan, rows, parts.large(sheet.part));
+    if (scan.lastRow < limits.rowsPerSheet) break;
+  }
+}
+
+async function readCellContext(
+  parts: WorkbookParts,
+  { stringsPart, stylesPart, is1904 }: Workbook,
+  { limits }: ResolvedOptions,
+): Promise<CellContext> {
+  return {
+    strings:
+      stringsPart === undefined ? undefined : await readSharedStrings(parts.large(stringsPart), limits),
+    styles: stylesPart === undefined ? [] : await readStyles(parts.small(stylesPart)),
+    is1904,
+    budget: parts.budget,
+  };
+}
+
+async function* scanSheet(
+  scan: SheetScan,
+  rows: RowCollector,
+  content: AsyncIterable<Buffer>,
+): AsyncGenerator<Row[]> {
+  for await (const chunk of decodeXml(content)) {
+    scan.feed(chunk);
+    while (scan.advance()) yield rows.takeBatch();
+  }
+  scan.end();
+}

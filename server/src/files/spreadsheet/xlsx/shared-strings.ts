@@ -1,0 +1,145 @@
+import type { SpreadsheetLimits } from '../limits.ts';
+import { SpreadsheetRefused } from '../refusal.ts';
+import { decodeXml } from '../xml/visit-elements.ts';
+import { decodeHexEscapes } from '../xml/xml-text.ts';
+import { XmlReader } from '../xml/xml-reader.ts';
+import { RichText } from './rich-text.ts';
+
+const SLAB_BYTES = 1024 * 1024;
+const PAGE_STRINGS = 65_536;
+const BYTES_PER_STRING = 8;
+const CACHE_SLOTS = 8_192;
+const LONGEST_CACHED = 256;
+
+/**
+ * The string table of a workbook as UTF-8 in large blocks: a million names take some 20 MB outside the heap, where a
+ * million strings would take three times that and keep the garbage collector busy.
+ */
+export class SharedStrings {
+  readonly #mostBytes: number;
+  readonly #slabs: Buffer[] = [];
+  readonly #pages: Uint32Array[] = [];
+  readonly #cachedIndex = new Int32Array(CACHE_SLOTS).fill(-1);
+  readonly #cachedText: string[] = Array.from({ length: CACHE_SLOTS }, () => '');
+  #slabAt = SLAB_BYTES;
+  #bytes = 0;
+  #count = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  add(text: string): void {
+    const mostBytes = text.length * 3;
+    if (mostBytes > SLAB_BYTES) throw new SpreadsheetRefused('cell-too-long');
+    if (this.#slabAt + mostBytes > SLAB_BYTES) {
+      this.#slabs.push(Buffer.allocUnsafeSlow(SLAB_BYTES));
+      this.#slabAt = 0;
+    }
+    if (this.#count % PAGE_STRINGS === 0) this.#pages.push(new Uint32Array(PAGE_STRINGS * 2));
+    const bytes = (this.#slabs.at(-1) as Buffer).write(text, this.#slabAt, 'utf8');
+    const page = this.#pages.at(-1) as Uint32Array;
+    const slot = (this.#count % PAGE_STRINGS) * 2;
+    page[slot] = (this.#slabs.length - 1) * SLAB_BYTES + this.#slabAt;
+    page[slot + 1] = bytes;
+    this.#slabAt += bytes;
+    this.#bytes += bytes + BYTES_PER_STRING;
+    this.#count += 1;
+    if (this.#bytes > this.#mostBytes) throw new SpreadsheetRefused('too-large-unpacked');
+  }
+
+  get(index: number): string | undefined {
+    if (!(index >= 0 && index < this.#count)) return undefined;
+    const slot = index % CACHE_SLOTS;
+    if (this.#cachedIndex[slot] === index) return this.#cachedText[slot];
+    const text = this.#decode(index);
+    if (text.length <= LONGEST_CACHED) {
+      this.#cachedIndex[slot] = index;
+      this.#cachedText[slot] = text;
+    }
+    return text;
+  }
+
+  #decode(index: number): string {
+    const page = this.#pages[Math.floor(index / PAGE_STRINGS)] as Uint32Array;
+    const address = page[(index % PAGE_STRINGS) * 2] as number;
+    const bytes = page[(index % PAGE_STRINGS) * 2 + 1] as number;
+    const from = address % SLAB_BYTES;
+    return (this.#slabs[Math.floor(address / SLAB_BYTES)] as Buffer).toString('utf8', from, from + bytes);
+  }
+}
+
+export async function readSharedStrings(
+  chunks: AsyncIterable<Buffer>,
+  limits: SpreadsheetLimits,
+): Promise<SharedStrings> {
+  const strings = new SharedStrings(limits.sharedStringBytes);
+  const xml = new XmlReader(limits.cellLength * 16);
+  const scan = new StringTableScan(xml, strings, limits);
+  for await (const chunk of decodeXml(chunks)) {
+    xml.feed(chunk);
+    scan.advance();
+  }
+  xml.end();
+  return strings;
+}
+
+/** Follows `<sst>` and its `<si>` children; other children of the table are passed over. */
+class StringTableScan {
+  readonly #xml: XmlReader;
+  readonly #strings: SharedStrings;
+  readonly #richText: RichText;
+  readonly #longest: number;
+  #depth = 0;
+  #isInString = false;
+
+  constructor(xml: XmlReader, strings: SharedStrings, limits: SpreadsheetLimits) {
+    this.#xml = xml;
+    this.#strings = strings;
+    this.#longest = limits.cellLength;
+    this.#richText = new RichText(xml, limits.cellLength);
+  }
+
+  advance(): void {
+    for (;;) {
+      const token = this.#xml.next();
+      if (token === 'more') return;
+      if (token === 'text') this.#richText.append();
+      else if (token === 'open') this.#open();
+      else this.#close();
+    }
+  }
+
+  #open(): void {
+    if (this.#isInString) {
+      this.#richText.open();
+      return;
+    }
+    if (this.#depth !== 1 || this.#xml.tag.name !== 'si') {
+      this.#depth += 1;
+      return;
+    }
+    const text = this.#xml.takeRest('<t>', '</t></si>');
+    if (text === undefined) {
+      this.#isInString = true;
+      this.#richText.start();
+    } else {
+      this.#add(decodeHexEscapes(text));
+    }
+  }
+
+  #close(): void {
+    if (!this.#isInString) {
+      this.#depth -= 1;
+      return;
+    }
+    if (!this.#richText.close()) return;
+    this.#isInString = false;
+    this.#add(this.#richText.text);
+  }
+
+  #add(text: string): void {
+    if (text.length > this.#longest) throw new SpreadsheetRefused('cell-too-long');
+    this.#strings.add(text);
+  }
+}

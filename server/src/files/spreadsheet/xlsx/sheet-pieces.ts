@@ -1,0 +1,37 @@
+import type { RowCursor } from './row-cursor.ts';
+import type { ColumnFormat } from './row-xml.ts';
+import { rowXml } from './row-xml.ts';
+import type { SheetDesign } from './sheet-design.ts';
+import { CELL_STYLE } from './sheet-design.ts';
+import { sheetEnd, sheetStart } from './sheet-xml.ts';
+
+const PIECE_LENGTH = 64 * 1024;
+
+/** One worksheet as XML, piece by piece: the header and as many rows as the sheet can hold. */
+export async function* sheetPieces(
+  design: SheetDesign,
+  rows: RowCursor,
+  rowsPerSheet: number,
+): AsyncGenerator<string> {
+  const formats = columnFormats(design);
+  const headerFormats = design.header.map(() => ({ style: CELL_STYLE.header, isNumber: false }));
+  let xml = sheetStart(design) + rowXml(1, design.header, headerFormats);
+  let row = 1;
+  while (row < rowsPerSheet && (await rows.hasMore())) {
+    for (const cells of rows.take(rowsPerSheet - row)) {
+      row += 1;
+      xml += rowXml(row, cells, formats);
+      if (xml.length < PIECE_LENGTH) continue;
+      yield xml;
+      xml = '';
+    }
+  }
+  yield xml + sheetEnd(design);
+}
+
+function columnFormats({ header, textColumns = [], numberColumns = [] }: SheetDesign): ColumnFormat[] {
+  return header.map((_, column) => ({
+    style: textColumns.includes(column) ? CELL_STYLE.text : CELL_STYLE.general,
+    isNumber: numberColumns.includes(column),
+  }));
+}

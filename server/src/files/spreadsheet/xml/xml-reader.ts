@@ -1,0 +1,179 @@
+import { SpreadsheetRefused } from '../refusal.ts';
+import { TagScan } from './tag-scan.ts';
+import { TextWindow } from './text-window.ts';
+import { decodeEntities } from './xml-text.ts';
+
+/**
+ * A pull reader for the XML inside spreadsheets: text goes in piece by piece with `feed`, and `next` gives one token
+ * at a time until it answers 'more'. It holds one token and no tree, so nesting costs nothing, and it does not know
+ * document types at all: a file that declares one is refused. Namespace prefixes are dropped.
+ */
+export type XmlToken = 'open' | 'close' | 'text' | 'more';
+
+const LESS = 60;
+const SLASH = 47;
+const BANG = 33;
+const QUESTION = 63;
+const AMPERSAND = 38;
+const CARRIAGE_RETURN = 13;
+const CDATA = '<![CDATA[';
+
+export class XmlReader {
+  /** Text is cut out only while somebody wants it: blanks between tags and formulas cost nothing. */
+  keepText = false;
+  /** The element that was opened last. */
+  readonly tag: TagScan;
+
+  readonly #window = new TextWindow();
+  readonly #longestToken: number;
+  #skipTo = '';
+  #depth = 0;
+  #elements = 0;
+  #isCloseOwed = false;
+  #textFrom = 0;
+  #textTo = 0;
+  #isVerbatim = false;
+
+  constructor(longestToken: number) {
+    this.#longestToken = longestToken;
+    this.tag = new TagScan(this.#window);
+  }
+
+  feed(chunk: string): void {
+    if (this.#window.left > this.#longestToken) {
+      throw new SpreadsheetRefused(this.keepText ? 'cell-too-long' : 'damaged');
+    }
+    this.#window.feed(chunk);
+  }
+
+  /** To be called after the last piece: a document that stops in the middle is refused. */
+  end(): void {
+    const isWhole = this.#depth === 0 && this.#elements > 0 && this.#skipTo === '' && this.#window.left === 0;
+    if (!isWhole) throw new SpreadsheetRefused('damaged');
+  }
+
+  next(): XmlToken {
+    if (this.#isCloseOwed) {
+      this.#isCloseOwed = false;
+      return this.#closed();
+    }
+    const window = this.#window;
+    for (;;) {
+      if (this.#skipTo !== '' && !this.#skip()) return 'more';
+      const from = window.at;
+      const tag = window.find(LESS, from);
+      if (tag === -1) return this.#textWithoutEnd();
+      window.at = tag;
+      if (tag > from && this.keepText) return this.#textToken(from, tag, false);
+      const token = this.#markup(tag);
+      if (token !== undefined) return token;
+    }
+  }
+
+  text(): string {
+    const text = this.#window.text.slice(this.#textFrom, this.#textTo);
+    const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+    return this.#isVerbatim ? lines : decodeEntities(lines);
+  }
+
+  /**
+   * The common case in one step instead of six: when the rest of the open element is exactly `start`, text, `end` (its
+   * own end tag included), it is taken and the text answered. Otherwise nothing happens.
+   */
+  takeRest(start: string, end: string): string | undefined {
+    const window = this.#window;
+    if (this.#isCloseOwed || !window.isAhead(start, window.at)) return undefined;
+    const { codes, length } = window;
+    const from = window.at + start.length;
+    let to = from;
+    let isPlain = true;
+    for (; to < length && codes[to] !== LESS; to += 1) {
+      if (codes[to] === AMPERSAND || codes[to] === CARRIAGE_RETURN) isPlain = false;
+    }
+    if (!window.isAhead(end, to)) return undefined;
+    this.#textToken(from, to, false);
+    window.at = to + end.length;
+    this.#closed();
+    return isPlain ? window.text.slice(from, to) : this.text();
+  }
+
+  #textWithoutEnd(): XmlToken {
+    if (!this.keepText) this.#window.at = this.#window.length;
+    return 'more';
+  }
+
+  #textToken(from: number, to: number, isVerbatim: boolean): XmlToken {
+    this.#textFrom = from;
+    this.#textTo = to;
+    this.#isVerbatim = isVerbatim;
+    return 'text';
+  }
+
+  #closed(): XmlToken {
+    this.#depth -= 1;
+    if (this.#depth < 0) throw new SpreadsheetRefused('damaged');
+    return 'close';
+  }
+
+  /** Undefined means that something without meaning for us was passed over. */
+  #markup(tag: number): XmlToken | undefined {
+    if (tag + 1 >= this.#window.length) return 'more';
+    switch (this.#window.codes[tag + 1] as number) {
+      case SLASH:
+        return this.#closeTag(tag);
+      case BANG:
+        return this.#declaration(tag);
+      case QUESTION:
+        return this.#startSkip(tag + 2, '?>');
+      default:
+        return this.#openTag(tag);
+    }
+  }
+
+  #openTag(tag: number): XmlToken {
+    const end = this.tag.read(tag + 1);
+    if (end === -1) return 'more';
+    this.#window.at = end;
+    this.#isCloseOwed = this.tag.isEmpty;
+    this.#depth += 1;
+    this.#elements += 1;
+    return 'open';
+  }
+
+  #closeTag(tag: number): XmlToken {
+    const end = this.#window.text.indexOf('>', tag);
+    if (end === -1) return 'more';
+    this.#window.at = end + 1;
+    return this.#closed();
+  }
+
+  #declaration(tag: number): XmlToken | undefined {
+    const { text } = this.#window;
+    if (text.startsWith('<!--', tag)) return this.#startSkip(tag + 4, '-->');
+    if (text.startsWith(CDATA, tag)) {
+      const end = text.indexOf(']]>', tag);
+      if (end === -1) return 'more';
+      this.#window.at = end + 3;
+      return this.keepText ? this.#textToken(tag + CDATA.length, end, true) : undefined;
+    }
+    if (text.length - tag < CDATA.length) return 'more';
+    throw new SpreadsheetRefused('damaged');
+  }
+
+  #startSkip(from: number, end: string): undefined {
+    this.#window.at = from;
+    this.#skipTo = end;
+  }
+
+  #skip(): boolean {
+    const window = this.#window;
+    const end = window.text.indexOf(this.#skipTo, window.at);
+    if (end === -1) {
+      window.at = Math.max(window.at, window.length - this.#skipTo.length + 1);
+      return false;
+    }
+    window.at = end + this.#skipTo.length;
+    this.#skipTo = '';
+    return true;
+  }
+}
