@@ -4,15 +4,15 @@ import type { PduWriter } from './pdu-writer.ts';
 
 /** The optional parameters of a message that we read or write. */
 export interface MessageTlvs {
-  messagePayload?: Uint8Array;
-  receiptedMessageId?: string;
-  messageState?: number;
+  messagePayload?: Uint8Array | undefined;
+  receiptedMessageId?: string | undefined;
+  messageState?: number | undefined;
   /** One octet of network type, two of error. */
-  networkErrorCode?: Uint8Array;
-  userMessageReference?: number;
-  sarReference?: number;
-  sarTotal?: number;
-  sarSequence?: number;
+  networkErrorCode?: Uint8Array | undefined;
+  userMessageReference?: number | undefined;
+  sarReference?: number | undefined;
+  sarTotal?: number | undefined;
+  sarSequence?: number | undefined;
 }
 
 /** Room that the parameters can take at most. */

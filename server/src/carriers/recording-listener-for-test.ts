@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { CarrierListener, InboundMessage, OutgoingMessage, Receipt, SubmitResult } from './carrier.ts';
+
+/** Waits for something that happens elsewhere; the message says what never happened. */
+export async function until(done: () => boolean, what: string, seconds = 10): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!done()) {
+    if (Date.now() > deadline) throw new Error(`still not true after ${seconds} s: ${what}`);
+    await sleep(5);
+  }
+}
+
+/** A listener for tests: keeps what it is told, and can refuse to store. */
+export class RecordingListener implements CarrierListener {
+  readonly outcomes = new Map<string, SubmitResult[]>();
+  readonly receipts: Receipt[] = [];
+  readonly inbounds: InboundMessage[] = [];
+  changes = 0;
+  /** So many receipts and inbound messages are turned down before one is stored. */
+  refusals = 0;
+
+  outcome(message: OutgoingMessage, result: SubmitResult): void {
+    const known = this.outcomes.get(message.key);
+    if (known) known.push(result);
+    else this.outcomes.set(message.key, [result]);
+  }
+
+  async receipt(receipt: Receipt): Promise<void> {
+    this.maybeRefuse();
+    this.receipts.push(receipt);
+  }
+
+  async inbound(message: InboundMessage): Promise<void> {
+    this.maybeRefuse();
+    this.inbounds.push(message);
+  }
+
+  stateChanged(): void {
+    this.changes += 1;
+  }
+
+  async outcomeOf(key: string): Promise<SubmitResult> {
+    await until(() => this.outcomes.has(key), `an outcome of ${key}`);
+    return this.outcomes.get(key)![0]!;
+  }
+
+  async receiptOf(id: string): Promise<Receipt> {
+    await until(
+      () => this.receipts.some((receipt) => receipt.carrierMessageId === id),
+      `a receipt for ${id}`,
+    );
+    return this.receipts.find((receipt) => receipt.carrierMessageId === id)!;
+  }
+
+  private maybeRefuse(): void {
+    if (this.refusals === 0) return;
+    this.refusals -= 1;
+    throw new Error('not stored');
+  }
+}
