@@ -36,6 +36,28 @@ export class Download {
   }
 }
 
+/** A page for a person's browser as the answer, instead of the envelope. */
+export class Page {
+  readonly html: string;
+  readonly status: number;
+
+  constructor(html: string, status = 200) {
+    this.html = html;
+    this.status = status;
+  }
+}
+
+/** Sends the browser on to another address; what it asks for there is always a GET. */
+export class Redirect {
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
+export type Answer<Data> = Data | Download | Page | Redirect;
+
 export interface FileRule {
   readonly required: boolean;
   readonly bytesMax?: number;
@@ -52,6 +74,8 @@ export interface Call<Caller, Body, Params, Query> {
   readonly language: Language;
   /** The address as asked for, with its query: paged answers link to their neighbours with it. */
   readonly url: string;
+  /** Scheme and host under which the caller reaches the service, for addresses that leave it. */
+  readonly origin: string;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -78,7 +102,7 @@ interface EndpointShape<
   readonly examples?: { readonly body?: unknown; readonly data?: unknown };
   /** Refusals of this endpoint beyond those that every one can give; for the document. */
   readonly refusals?: readonly (402 | 403 | 404 | 409 | 503)[];
-  handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Static<Data> | Download>;
+  handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Answer<Static<Data>>>;
 }
 
 type Access = 'account' | 'operator' | 'public';
@@ -105,4 +129,14 @@ export function operatorEndpoint<
   Data extends TSchema,
 >(shape: EndpointShape<OperatorCaller, Body, Params, Query, Data>): Endpoint {
   return { ...shape, access: 'operator' };
+}
+
+/** A page or call-back that asks for no key: what it may show or do must follow from a secret in its address. */
+export function publicEndpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(shape: EndpointShape<null, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'public' };
 }

@@ -4,9 +4,11 @@ import { Type, type TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
-import { Download, type Endpoint } from './endpoint.ts';
+import { Download, Page, Redirect, type Endpoint } from './endpoint.ts';
 import { success, successSchema } from './envelope.ts';
 import type { CallerIdentity } from './identify-caller.ts';
+import { originOf } from './origin.ts';
+import { pagePolicy } from './page-policy.ts';
 import { readTextValues } from './read-text-values.ts';
 import { discardFiles } from './read-multipart.ts';
 import { notAcceptable } from './refusals.ts';
@@ -46,10 +48,13 @@ export function mountEndpoint(
         platform,
         language: request.language,
         url: request.url,
+        origin: originOf(request, platform.config),
         idempotencyKey: headerText(request.headers['idempotency-key']),
       });
       reply.code(status);
-      return answer instanceof Download ? sendDownload(reply, answer) : success(answer);
+      if (answer instanceof Download) return sendDownload(reply, answer);
+      if (answer instanceof Page) return sendPage(reply, answer);
+      return answer instanceof Redirect ? reply.redirect(answer.location, 303) : success(answer);
     },
     ...(endpoint.files && { onResponse: (request: FastifyRequest) => discardFiles(request.uploads) }),
   });
@@ -111,5 +116,15 @@ function sendDownload(reply: FastifyReply, { content, mediaType, fileName }: Dow
   return content;
 }
 
+function sendPage(reply: FastifyReply, { html, status }: Page) {
+  reply.code(status).header('content-security-policy', pagePolicy);
+  reply.header('content-type', 'text/html; charset=utf-8').header('referrer-policy', 'no-referrer');
+  reply.serializer((payload: unknown) => payload as string);
+  return html;
+}
+
 /** The schema of an endpoint whose answer is a file. */
 export const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });
+
+/** The schema of an endpoint whose answer is a page or a redirect. */
+export const pageAnswer = Type.Unsafe<never>({ type: 'string', contentMediaType: 'text/html' });

@@ -147,8 +147,9 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 function answerOf({ data, examples }: Endpoint): Json {
-  const schema = data as TSchema & { format?: string };
+  const schema = data as TSchema & { format?: string; contentMediaType?: string };
   if (schema.format === 'binary') return { 'application/octet-stream': { schema } };
+  if (schema.contentMediaType !== undefined) return { [schema.contentMediaType]: { schema } };
   const example = examples?.data === undefined ? {} : { example: success(examples.data) };
   return { 'application/json': { schema: successSchema(schema), ...example } };
 }
