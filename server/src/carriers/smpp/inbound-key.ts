@@ -8,11 +8,15 @@ export interface InboundContent {
   readonly reference: number | undefined;
 }
 
-interface Remembered {
+/** One message on its way to the store; whoever stores it notes how that went. */
+export interface InboundTicket {
   readonly key: string;
+  state: 'storing' | 'stored' | 'failed';
+}
+
+interface Remembered extends InboundTicket {
   readonly session: number;
   readonly at: number;
-  stored: boolean;
 }
 
 const rememberMs = 15 * 60_000;
@@ -28,41 +32,41 @@ const doubtMs = 60_000;
  */
 export class InboundKeys {
   private readonly run = randomBytes(4).toString('hex');
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new Map<string, Remembered[]>();
   private readonly sessionEnds = new Map<number, number>();
   private count = 0;
 
-  keyOf(content: InboundContent, session: number, now: number): string {
+  ticketFor(content: InboundContent, session: number, now: number): InboundTicket {
     const print = fingerprint(content);
-    const before = this.remembered.get(print);
-    const key =
-      before && this.isRepeated(before, session) ? before.key : `${print}-${this.run}${(this.count += 1)}`;
+    const equals = this.remembered.get(print) ?? [];
+    const repeated = equals.findIndex((before) => this.isRepeated(before, session));
+    const [original] = repeated < 0 ? [] : equals.splice(repeated, 1);
+    const key = original?.key ?? `${print}-${this.run}${(this.count += 1)}`;
+    const ticket: Remembered = { key, session, at: now, state: 'storing' };
+    equals.push(ticket);
     this.remembered.delete(print);
-    this.remembered.set(print, { key, session, at: now, stored: false });
+    this.remembered.set(print, equals);
     this.forget(now);
-    return key;
-  }
-
-  stored(content: InboundContent): void {
-    const entry = this.remembered.get(fingerprint(content));
-    if (entry) entry.stored = true;
+    return ticket;
   }
 
   sessionEnded(session: number, now: number): void {
     this.sessionEnds.set(session, now);
   }
 
-  private isRepeated({ stored, session, at }: Remembered, current: number): boolean {
-    if (!stored) return true;
+  private isRepeated({ state, session, at }: Remembered, current: number): boolean {
+    if (state === 'failed') return true;
     if (session === current) return false;
     const ended = this.sessionEnds.get(session);
     return ended !== undefined && ended - at < doubtMs;
   }
 
   private forget(now: number): void {
-    for (const [print, { at }] of this.remembered) {
-      if (now - at < rememberMs && this.remembered.size <= rememberMax) break;
-      this.remembered.delete(print);
+    for (const [print, equals] of this.remembered) {
+      const young = equals.filter(({ at }) => now - at < rememberMs);
+      if (young.length === equals.length && this.remembered.size <= rememberMax) break;
+      if (young.length === 0 || this.remembered.size > rememberMax) this.remembered.delete(print);
+      else this.remembered.set(print, young);
     }
     for (const [session, at] of this.sessionEnds) {
       if (now - at < rememberMs + doubtMs) break;

@@ -1,4 +1,4 @@
-import { connect as connectPlain } from 'node:net';
+import { connect as connectPlain, isIP } from 'node:net';
 import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
@@ -7,11 +7,13 @@ import type { SmppCarrierConfig } from './smpp-config.ts';
 export function openSocket(config: SmppCarrierConfig): Socket {
   const { host, port } = config;
   if (!config.tls) return connectPlain({ host, port });
+  // A certificate names hosts; an address may not be sent as a server name.
+  const serverName = config.tlsServerName ?? (isIP(host) === 0 ? host : undefined);
   return connectTls({
     host,
     port,
-    servername: config.tlsServerName ?? host,
     rejectUnauthorized: !config.tlsAllowUntrusted,
+    ...(serverName === undefined ? {} : { servername: serverName }),
     ...(config.tlsAuthority === undefined ? {} : { ca: config.tlsAuthority }),
   });
 }

@@ -67,9 +67,14 @@ export class DeliveryReceiver {
   private async store(content: InboundContent): Promise<void> {
     const { from, to, text } = content;
     const now = Date.now();
-    const carrierKey = this.keys.keyOf(content, this.session, now);
-    await this.listener.inbound({ from, to, text, carrierKey, receivedAt: new Date(now) });
-    this.keys.stored(content);
+    const ticket = this.keys.ticketFor(content, this.session, now);
+    try {
+      await this.listener.inbound({ from, to, text, carrierKey: ticket.key, receivedAt: new Date(now) });
+      ticket.state = 'stored';
+    } catch (error) {
+      ticket.state = 'failed';
+      throw error;
+    }
     this.counters.inbound += 1;
   }
 }
