@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { docsPage, docsScript } from './pages/docs-page.ts';
-import { welcomePage } from './pages/welcome-page.ts';
+import { addPageRoutes } from './pages/page-routes.ts';
 import { serviceUnavailable } from './refusals.ts';
 import type { Platform } from '../platform.ts';
 
@@ -10,10 +9,6 @@ export interface ReadinessCheck {
   readonly name: string;
   check(): Promise<void>;
 }
-
-const page = 'text/html; charset=utf-8';
-const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** What stands around the 64 operations: health, metrics, the document, and pages to read. No key is asked for. */
 export function addServiceRoutes(
@@ -38,15 +33,7 @@ export function addServiceRoutes(
       .header('access-control-allow-origin', '*')
       .send(documentText);
   });
-  app.get('/docs', (request, reply) => {
-    void reply.header('content-security-policy', pagePolicy).type(page).send(docsPage(request.language));
-  });
-  app.get('/docs/docs.js', (_request, reply) => {
-    void reply.type('text/javascript; charset=utf-8').send(docsScript);
-  });
-  app.get('/', (request, reply) => {
-    void reply.header('content-security-policy', pagePolicy).type(page).send(welcomePage(request.language));
-  });
+  addPageRoutes(app);
 }
 
 async function checkAll(

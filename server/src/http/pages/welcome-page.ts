@@ -1,5 +1,39 @@
 import type { Language } from '../../texts/text.ts';
+import { languageSwitch, pageFrame } from './page-frame.ts';
+import { welcomeTexts } from './welcome-texts.ts';
 
+/** What somebody sees who opens the address of the service in a browser. */
 export function welcomePage(language: Language): string {
-  return `<!doctype html><html lang="${language}"><title>Peyk</title><a href="/docs">docs</a></html>`;
+  const texts = welcomeTexts[language];
+  const doors = texts.doors.map(
+    ({ address, title, text }) =>
+      `<li><a href="${address}${address === '/docs' ? `?lang=${language}` : ''}"><h2>${title}</h2><p>${text}</p><code>${address}</code></a></li>`,
+  );
+  const steps = texts.steps.map(({ title, text }) => `<li><h3>${title}</h3><p>${text}</p></li>`);
+  return pageFrame({
+    language,
+    title: texts.title,
+    description: texts.lead,
+    styles: ['welcome.css'],
+    body: `<header class="welcome-top">${languageSwitch(language)}</header>
+<main class="welcome">
+<section class="hero">
+<img src="/docs/icon.svg" alt="" width="72" height="72">
+<h1>${texts.name}</h1>
+<p class="tagline">${texts.tagline}</p>
+<p class="lead">${texts.lead}</p>
+<p><a class="button" href="/docs?lang=${language}">${texts.open_docs}</a></p>
+</section>
+<ul class="doors">
+${doors.join('\n')}
+</ul>
+<section class="steps">
+<h2>${texts.steps_title}</h2>
+<ol>
+${steps.join('\n')}
+</ol>
+</section>
+</main>
+<footer class="welcome-foot">${texts.foot}</footer>`,
+  });
 }

@@ -1,0 +1,19 @@
+/** Keys live as long as the browser tab and nowhere else; where even that is closed, as long as the page. */
+const remembered = new Map();
+
+export function readKey(header) {
+  try {
+    return sessionStorage.getItem(`peyk ${header}`) ?? remembered.get(header) ?? '';
+  } catch {
+    return remembered.get(header) ?? '';
+  }
+}
+
+export function keepKey(header, key) {
+  remembered.set(header, key);
+  try {
+    sessionStorage.setItem(`peyk ${header}`, key);
+  } catch {
+    // Storage is switched off in this browser.
+  }
+}

@@ -1,0 +1,51 @@
+import { codeBlock, jsonBlock } from './code-block.js';
+import { buildRequest, curlOf } from './build-request.js';
+import { code, element, marked, prose } from './dom.js';
+import { language, say } from './settings.js';
+
+const balancePath = '/ws/v1/account/balance';
+
+/** What a newcomer needs before the first call. */
+export function overview(api, operations) {
+  const balance = operations.find(({ path }) => path === balancePath);
+  return element(
+    'article',
+    { class: 'operation overview' },
+    element('p', { class: 'group' }, `${api.info.title} ${api.info.version}`),
+    element('h1', {}, say('overview_title')),
+    element('p', { class: 'lead' }, say('overview_lead')),
+    language === 'en' ? prose('p', 'description', api.info.description) : '',
+    topic('overview_base', codeBlock(location.origin)),
+    topic(
+      'overview_key',
+      element('p', {}, ...marked(say('overview_key_text'))),
+      balance ? firstCall(balance) : '',
+    ),
+    topic(
+      'overview_envelope',
+      element('p', {}, ...marked(say('overview_envelope_text'))),
+      jsonBlock({ status: 'success', message: null, data: { id: 42 } }),
+    ),
+    topic('overview_language', element('p', {}, ...marked(say('overview_language_text')))),
+  );
+}
+
+function firstCall(balance) {
+  const values = { key: '', parameters: {} };
+  return element(
+    'div',
+    {},
+    element(
+      'h3',
+      {},
+      element('a', { href: `#${encodeURIComponent(balance.id)}` }, say('overview_first')),
+      ' ',
+      code(balance.path),
+    ),
+    codeBlock(curlOf(buildRequest(balance, values, language), location.origin)),
+  );
+}
+
+function topic(title, ...children) {
+  return element('section', {}, element('h2', {}, say(title)), ...children);
+}

@@ -1,0 +1,18 @@
+const settings = JSON.parse(document.getElementById('settings').textContent);
+
+export const language = settings.language;
+
+export function say(key, values = {}) {
+  const text = settings.texts[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
+}
+
+export function groupName(group) {
+  const name = settings.groups[group] ?? group.replaceAll('-', ' ');
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+/** The operation's name in the page's language; the document itself only has an English summary. */
+export function operationName({ method, path, summary }) {
+  return settings.operations[`${method} ${path.replace(/\{\w+\}/g, '{}')}`] ?? (summary || path);
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+export interface PageFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** Styles, scripts and the icon of the pages, read once. They run in the browser exactly as they lie there. */
+export function readPageFiles(): PageFile[] {
+  const folder = new URL('./assets/', import.meta.url);
+  return readdirSync(folder).flatMap((name) => {
+    const mediaType = mediaTypes[path.extname(name)];
+    return mediaType === undefined ? [] : [{ name, mediaType, content: readFileSync(new URL(name, folder)) }];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Language } from '../../texts/text.ts';
+import { pageTexts } from './page-texts.ts';
+
+interface Page {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  /** Style sheets and scripts beyond the ones of every page, by their name under /docs/. */
+  readonly styles: readonly string[];
+  readonly script?: string;
+  readonly body: string;
+}
+
+/** The document around every page: language, direction, icon and styles. Nothing is inline, so the policy can forbid it. */
+export function pageFrame({ language, title, description, styles, script, body }: Page): string {
+  const sheets = ['base.css', ...styles].map((name) => `<link rel="stylesheet" href="/docs/${name}">`);
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escapeHtml(description)}">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
+${sheets.join('\n')}
+${script === undefined ? '' : `<script type="module" src="/docs/${script}"></script>`}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** The link to the same page in the other language. */
+export function languageSwitch(language: Language): string {
+  const other = language === 'fa' ? 'en' : 'fa';
+  return `<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${pageTexts[language].other_language}</a>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** JSON for a data block inside the page; no text of it can close the block. */
+export function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,101 @@
+import type { Language } from '../../texts/text.ts';
+
+interface WelcomeTexts {
+  readonly title: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly lead: string;
+  readonly open_docs: string;
+  readonly doors: readonly { readonly address: string; readonly title: string; readonly text: string }[];
+  readonly steps_title: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly foot: string;
+}
+
+/** Texts of the first page; markup in them is written by hand here, never taken from a request. */
+export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
+  fa: {
+    title: 'پیک · سکوی پیامک',
+    name: 'پیک',
+    tagline: 'سکوی پیامک متن‌باز، روی سرور خودتان',
+    lead: 'پیامک الگو، ساده، انبوه، مکان‌محور و صوتی بفرستید، وضعیت تحویل هر گیرنده را ببینید و پاسخ‌ها را بخوانید؛ همه از راه یک وب‌سرویس و با کیف پولی که حسابش همیشه درست است.',
+    open_docs: 'مستندات و آزمایش وب‌سرویس',
+    doors: [
+      {
+        address: '/docs',
+        title: 'مستندات',
+        text: 'همه عملیات، با ورودی، پاسخ، خطا و دکمه آزمایش',
+      },
+      {
+        address: '/handset',
+        title: 'گوشی آزمایشی',
+        text: 'پیامک‌هایی که به اپراتور شبیه‌ساز رسیده‌اند، و جایی برای پاسخ دادن',
+      },
+      {
+        address: '/openapi.json',
+        title: 'سند OpenAPI',
+        text: 'برای ساختن کتابخانه و ابزار به هر زبان',
+      },
+      {
+        address: '/healthz',
+        title: 'سلامت سرویس',
+        text: 'زنده بودن فرایند؛ آمادگی در <span dir="ltr">/readyz</span> و سنجه‌ها در <span dir="ltr">/metrics</span>',
+      },
+    ],
+    steps_title: 'نخستین پیامک در سه گام',
+    steps: [
+      { title: 'کلید را بردارید', text: 'کلید نخستین حساب، در نخستین اجرا یک بار در پایانه چاپ شده است.' },
+      {
+        title: 'ارسال کنید',
+        text: 'در مستندات، «ارسال نمونه به خودتان» را باز کنید، کلید را بگذارید و درخواست را بفرستید.',
+      },
+      {
+        title: 'روی گوشی ببینید',
+        text: 'پیامک روی گوشی آزمایشی می‌نشیند؛ از همان‌جا پاسخ دهید تا به صندوق دریافت برسد.',
+      },
+    ],
+    foot: 'پیک نرم‌افزاری آزاد با پروانه MIT است.',
+  },
+  en: {
+    title: 'Peyk · SMS platform',
+    name: 'Peyk',
+    tagline: 'The open-source SMS platform on your own server',
+    lead: 'Send pattern, plain, bulk, location-based and voice messages, follow the delivery of every recipient and read the replies: all through one web service, with a wallet whose books always balance.',
+    open_docs: 'Read and try the web service',
+    doors: [
+      {
+        address: '/docs',
+        title: 'Documentation',
+        text: 'Every operation with its input, answers, refusals and a button to try it',
+      },
+      {
+        address: '/handset',
+        title: 'Test handset',
+        text: 'What reached the simulated carrier, and a box to reply',
+      },
+      {
+        address: '/openapi.json',
+        title: 'OpenAPI document',
+        text: 'To make libraries and tools in any language',
+      },
+      {
+        address: '/healthz',
+        title: 'Health',
+        text: 'Whether the process lives; readiness is at /readyz, measures are at /metrics',
+      },
+    ],
+    steps_title: 'A first message in three steps',
+    steps: [
+      {
+        title: 'Take the key',
+        text: 'The key of the first account was printed once in the terminal at the first start.',
+      },
+      { title: 'Send', text: 'Open the sample send in the documentation, enter the key, press send.' },
+      {
+        title: 'See it arrive',
+        text: 'The message lands on the test handset; reply from there and it comes into the inbox.',
+      },
+    ],
+    foot: 'Peyk is free software under the MIT licence.',
+  },
+};
