@@ -1,6 +1,6 @@
 import { codeBlock, jsonBlock } from './code-block.js';
 import { buildRequest, curlOf } from './build-request.js';
-import { code, element, marked, prose } from './dom.js';
+import { code, element, marked } from './dom.js';
 import { language, say } from './settings.js';
 
 const balancePath = '/ws/v1/account/balance';
@@ -14,7 +14,6 @@ export function overview(api, operations) {
     element('p', { class: 'group' }, `${api.info.title} ${api.info.version}`),
     element('h1', {}, say('overview_title')),
     element('p', { class: 'lead' }, say('overview_lead')),
-    language === 'en' ? prose('p', 'description', api.info.description) : '',
     topic('overview_base', codeBlock(location.origin)),
     topic(
       'overview_key',
