@@ -29,6 +29,8 @@ export interface LinkEvents<Item extends Sent> {
 export type LinkState = 'idle' | 'connecting' | 'bound' | 'resting' | 'stopped';
 
 const unbindMs = 1_000;
+/** A process that must go does not wait longer than this for answers. */
+const drainMsMax = 10_000;
 
 /**
  * One bind: idle -> connecting -> bound -> resting -> connecting ... until stopped. While bound it matches answers to
@@ -75,11 +77,11 @@ export class SmppLink<Item extends Sent> {
     this.pending.set(sequence, item);
   }
 
-  /** Waits for the answers due on both sides, at most as long as an answer may take, then unbinds. */
+  /** Waits for the answers due on both sides, then unbinds. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.restTimer);
-    if (this.state === 'bound') await this.untilIdle(this.config.answerSeconds * 1000);
+    if (this.state === 'bound') await this.untilIdle(Math.min(drainMsMax, this.config.answerSeconds * 1000));
     clearInterval(this.ticker);
     const { session } = this;
     const wasBound = this.state === 'bound';

@@ -1,0 +1,192 @@
+import type {
+  Carrier,
+  CarrierHealth,
+  GatewayCallback,
+  InboundMessage,
+  Lane,
+  OutgoingMessage,
+  Receipt,
+  SubmitResult,
+} from './carrier.ts';
+import { chooseCarrier } from './choose-carrier.ts';
+import type { Candidate, Condition } from './choose-carrier.ts';
+import { Circuit } from './circuit.ts';
+
+/** A line's carriers in order of preference, with their shares of the traffic. */
+export type Route = readonly { readonly carrier: string; readonly weight: number }[];
+
+/** As a carrier's listener, with the name of the carrier. */
+export interface PoolListener {
+  /** Once per submitted message. `carrier` is null when none could be asked. Must not throw. */
+  outcome(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void;
+  receipt(receipt: Receipt, carrier: string): Promise<void>;
+  inbound(message: InboundMessage, carrier: string): Promise<void>;
+  stateChanged(carrier: string): void;
+}
+
+export interface PoolHealth extends CarrierHealth {
+  readonly name: string;
+  /** Failing often enough to be left alone for a while. */
+  readonly isResting: boolean;
+  /** Messages it turned away that another carrier was then asked to take. */
+  readonly rerouted: number;
+}
+
+interface Member {
+  readonly carrier: Carrier;
+  readonly circuit: Circuit;
+  rerouted: number;
+}
+
+interface Journey {
+  readonly message: OutgoingMessage;
+  readonly route: Route;
+  readonly tried: Set<string>;
+}
+
+/**
+ * Which carrier serves which line. A message goes to the line's best carrier at the moment; what that one does not
+ * take now is offered to the next before anything is reported. A message in doubt is never offered again: it may
+ * already be on its way to the phone.
+ */
+export class CarrierPool {
+  private readonly members = new Map<string, Member>();
+  private readonly journeys = new Map<string, Journey>();
+  private routes: ReadonlyMap<string, Route> = new Map();
+  private fallback: Route = [];
+  private listener: PoolListener | null = null;
+  private isStopping = false;
+
+  start(listener: PoolListener): void {
+    this.listener = listener;
+    for (const member of this.members.values()) this.startMember(member);
+  }
+
+  add(carrier: Carrier): void {
+    if (this.members.has(carrier.name)) throw new Error(`there is already a carrier named ${carrier.name}`);
+    const member = { carrier, circuit: new Circuit(), rerouted: 0 };
+    this.members.set(carrier.name, member);
+    if (this.listener) this.startMember(member);
+  }
+
+  /** Takes it out of service, lets it finish what it holds, and forgets it. */
+  async remove(name: string): Promise<void> {
+    const member = this.members.get(name);
+    if (!member) return;
+    this.members.delete(name);
+    await member.carrier.stop();
+  }
+
+  /** `fallback` serves the lines that have no route of their own. */
+  setRoutes(routes: ReadonlyMap<string, Route>, fallback: Route): void {
+    this.routes = routes;
+    this.fallback = fallback;
+  }
+
+  submit(line: string, message: OutgoingMessage): void {
+    const route = this.routeOf(line);
+    const journey = { message, route, tried: new Set<string>() };
+    if (!this.offer(journey)) {
+      queueMicrotask(() => this.report(message, noCarrier, null));
+    }
+  }
+
+  /** How many messages the carriers (of one line, if it is named) would take now. */
+  room(lane: Lane, line?: string): number {
+    const names =
+      line === undefined ? [...this.members.keys()] : this.routeOf(line).map(({ carrier }) => carrier);
+    let room = 0;
+    for (const name of names) room += this.members.get(name)?.carrier.room(lane) ?? 0;
+    return room;
+  }
+
+  health(): PoolHealth[] {
+    return [...this.members.values()].map(({ carrier, circuit, rerouted }) => ({
+      ...carrier.health(),
+      name: carrier.name,
+      isResting: circuit.isOpen,
+      rerouted,
+    }));
+  }
+
+  /** What a gateway sent to us by HTTP. Null: there is no such carrier, or it expects nothing by HTTP. */
+  async receive(name: string, callback: GatewayCallback): Promise<number | null> {
+    const carrier = this.members.get(name)?.carrier;
+    return carrier?.receive ? carrier.receive(callback) : null;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all([...this.members.values()].map(({ carrier }) => carrier.stop()));
+  }
+
+  private startMember(member: Member): void {
+    const { name } = member.carrier;
+    member.carrier.start({
+      outcome: (message, result) => this.outcome(member, message, result),
+      receipt: (receipt) => this.listening.receipt(receipt, name),
+      inbound: (message) => this.listening.inbound(message, name),
+      stateChanged: () => this.listening.stateChanged(name),
+    });
+  }
+
+  private get listening(): PoolListener {
+    if (!this.listener) throw new Error('the pool is not started');
+    return this.listener;
+  }
+
+  private routeOf(line: string): Route {
+    return this.routes.get(line) ?? this.fallback;
+  }
+
+  /** False: no carrier can be asked (any more). */
+  private offer(journey: Journey): boolean {
+    const { message, route, tried } = journey;
+    const now = Date.now();
+    const candidates = route.map((step) => this.candidate(step, journey, now));
+    const step = route[chooseCarrier(candidates, Math.random())];
+    const member = step && this.members.get(step.carrier);
+    if (!member) return false;
+    tried.add(step.carrier);
+    if (member.circuit.state(message.lane, now) === 'probe') member.circuit.probeSent();
+    if (tried.size < route.length) this.journeys.set(message.key, journey);
+    else this.journeys.delete(message.key);
+    member.carrier.submit(message);
+    return true;
+  }
+
+  private candidate(step: Route[number], { message, tried }: Journey, now: number): Candidate {
+    return { weight: step.weight, condition: this.condition(step.carrier, message.lane, tried, now) };
+  }
+
+  private condition(name: string, lane: Lane, tried: ReadonlySet<string>, now: number): Condition {
+    const member = this.members.get(name);
+    if (!member || tried.has(name) || member.carrier.room(lane) === 0) return 'unavailable';
+    switch (member.circuit.state(lane, now)) {
+      case 'closed':
+        return 'ready';
+      case 'probe':
+        return 'probing';
+      case 'open':
+        return 'resting';
+    }
+  }
+
+  private outcome(member: Member, message: OutgoingMessage, result: SubmitResult): void {
+    if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuit.succeeded();
+    else member.circuit.failed(Date.now());
+    const journey = this.journeys.get(message.key);
+    if (journey && result.outcome === 'try-later' && !this.isStopping && this.offer(journey)) {
+      member.rerouted += 1;
+      return;
+    }
+    this.report(message, result, member.carrier.name);
+  }
+
+  private report(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void {
+    this.journeys.delete(message.key);
+    this.listening.outcome(message, result, carrier);
+  }
+}
+
+const noCarrier: SubmitResult = { outcome: 'try-later', reason: 'no carrier can take it now' };

@@ -1,0 +1,99 @@
+import { countPages } from '../../text/pages.ts';
+import type { OutgoingMessage } from '../carrier.ts';
+import { WrongCarrierConfig } from '../read-config.ts';
+import { toWireNumber } from '../wire-number.ts';
+import { compilePlaces, insideJson, insideXml, percent, plain } from './fill-places.ts';
+import type { Filled, Places } from './fill-places.ts';
+import type { HttpCarrierConfig } from './http-config.ts';
+
+export interface GatewayRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+const contentTypes = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+} as const;
+
+/** Compiles the configuration once; what it returns turns a message into a request. */
+export function requestBuilder(config: HttpCarrierConfig): (message: OutgoingMessage) => GatewayRequest {
+  const url = compilePlaces(config.url);
+  const headers = compileAll(config.headers);
+  const parameters = compileAll(config.parameters);
+  const makeBody = bodyMaker(config, parameters);
+  return (message) => {
+    const places = placesOf(message, config);
+    const address = url(places, percent);
+    const filled = Object.fromEntries(headers.map(([name, fill]) => [name, headerText(fill(places, plain))]));
+    const { body, type } = makeBody(places);
+    return {
+      url: config.body === 'query' ? withQuery(address, parameters, places) : address,
+      method: config.method,
+      headers: type === null ? filled : { 'content-type': type, ...filled },
+      body,
+    };
+  };
+}
+
+type Compiled = readonly (readonly [name: string, fill: Filled])[];
+
+function compileAll(values: Readonly<Record<string, string>>): Compiled {
+  return Object.entries(values).map(([name, value]) => [name, compilePlaces(value)] as const);
+}
+
+function placesOf(message: OutgoingMessage, config: HttpCarrierConfig): Places {
+  return {
+    from: message.from,
+    to: toWireNumber(message.to, config.numberForm),
+    text: message.text,
+    key: message.key,
+    coding: countPages(message.text).encoding === 'gsm' ? config.codingGsm : config.codingUcs2,
+    validity: message.validitySeconds === undefined ? '' : String(message.validitySeconds),
+  };
+}
+
+/** A value from outside must not be able to begin a header of its own. */
+function headerText(value: string): string {
+  return value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
+}
+
+function fillAll(parameters: Compiled, places: Places): [string, string][] {
+  return parameters.map(([name, fill]) => [name, fill(places, plain)]);
+}
+
+function withQuery(address: string, parameters: Compiled, places: Places): string {
+  if (parameters.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(fillAll(parameters, places)).toString()}`;
+}
+
+type BodyMaker = (places: Places) => { body: string | null; type: string | null };
+
+function bodyMaker(config: HttpCarrierConfig, parameters: Compiled): BodyMaker {
+  switch (config.body) {
+    case 'query':
+      return () => ({ body: null, type: null });
+    case 'form':
+      return (places) => ({
+        body: new URLSearchParams(fillAll(parameters, places)).toString(),
+        type: contentTypes.form,
+      });
+    case 'json':
+      return (places) => ({
+        body: JSON.stringify(Object.fromEntries(fillAll(parameters, places))),
+        type: contentTypes.json,
+      });
+    case 'template':
+      return templateMaker(config);
+  }
+}
+
+function templateMaker({ template, templateType }: HttpCarrierConfig): BodyMaker {
+  if (template === undefined) throw new WrongCarrierConfig('template is needed when the body is a template');
+  const fill = compilePlaces(template);
+  const escape = templateType === 'json' ? insideJson : insideXml;
+  return (places) => ({ body: fill(places, escape), type: contentTypes[templateType] });
+}

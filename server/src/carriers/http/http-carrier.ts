@@ -1,0 +1,233 @@
+import { connect } from 'node:net';
+
+import { countOutcome, newCounters } from '../carrier.ts';
+import type {
+  Carrier,
+  CarrierHealth,
+  CarrierListener,
+  CarrierState,
+  GatewayCallback,
+  Lane,
+  OutgoingMessage,
+  SubmitResult,
+} from '../carrier.ts';
+import { LaneQueue } from '../lane-queue.ts';
+import { requestBuilder } from './build-request.ts';
+import type { HttpCarrierConfig } from './http-config.ts';
+import { answerReader } from './read-answer.ts';
+import { readCallback } from './read-callback.ts';
+import { newAgent, sendRequest } from './send-request.ts';
+import type { Exchange } from './send-request.ts';
+
+const drainMsMax = 10_000;
+const tooManyRequests = 429;
+
+/**
+ * A carrier behind an HTTP gateway that is described in configuration. HTTP has no connection to watch, so the
+ * gateway counts as up until a connection fails; from then on it is only knocked at until it opens again.
+ */
+export class HttpCarrier implements Carrier {
+  readonly name: string;
+  private readonly config: HttpCarrierConfig;
+  private readonly queue: LaneQueue<OutgoingMessage>;
+  private readonly agent: ReturnType<typeof newAgent>;
+  private readonly buildRequest: ReturnType<typeof requestBuilder>;
+  private readonly readAnswer: ReturnType<typeof answerReader>;
+  private readonly counters = newCounters();
+  private listener: CarrierListener | null = null;
+  private state: CarrierState = 'stopped';
+  private since = new Date();
+  private lastError: string | null = null;
+  private pumpTimer: NodeJS.Timeout | undefined;
+  private knockTimer: NodeJS.Timeout | undefined;
+  private roomAwaited = false;
+
+  constructor(name: string, config: HttpCarrierConfig) {
+    this.name = name;
+    this.config = config;
+    this.queue = new LaneQueue({ ...config, window: config.concurrency });
+    this.agent = newAgent(config.url, config.concurrency);
+    this.buildRequest = requestBuilder(config);
+    this.readAnswer = answerReader(config);
+  }
+
+  start(listener: CarrierListener): void {
+    this.listener = listener;
+    this.become('connecting');
+    this.knock();
+  }
+
+  submit(message: OutgoingMessage): void {
+    if (this.state !== 'up') this.answerLater(message, `not connected: ${this.lastError ?? this.state}`);
+    else if (this.queue.room(message.lane) === 0) this.answerLater(message, 'too many messages are waiting');
+    else {
+      this.queue.push(message);
+      this.pump();
+    }
+  }
+
+  room(lane: Lane): number {
+    const room = this.state === 'up' ? this.queue.room(lane) : 0;
+    if (room === 0) this.roomAwaited = true;
+    return room;
+  }
+
+  health(): CarrierHealth {
+    return {
+      state: this.state,
+      since: this.since,
+      lastError: this.lastError,
+      inFlight: this.queue.flying,
+      window: this.config.concurrency,
+      queued: { express: this.queue.queued('express'), bulk: this.queue.queued('bulk') },
+      counters: { ...this.counters },
+    };
+  }
+
+  async receive(callback: GatewayCallback): Promise<number> {
+    const { listener } = this;
+    if (!listener) throw new Error('the carrier is not started');
+    const { receipts, inbound } = readCallback(this.config, callback, new Date());
+    await Promise.all([
+      ...receipts.map((receipt) => listener.receipt(receipt)),
+      ...inbound.map((message) => listener.inbound(message)),
+    ]);
+    this.counters.receipts += receipts.length;
+    this.counters.inbound += inbound.length;
+    return receipts.length + inbound.length;
+  }
+
+  async stop(): Promise<void> {
+    if (this.state === 'stopped') return;
+    this.become('stopping');
+    clearTimeout(this.knockTimer);
+    this.returnQueued('the carrier is being stopped');
+    const deadline = Date.now() + Math.min(drainMsMax, this.config.answerSeconds * 1000);
+    while (this.queue.flying > 0 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    clearTimeout(this.pumpTimer);
+    // Whatever is still open ends as unanswered, and so in doubt.
+    this.agent.destroy();
+    this.become('stopped');
+  }
+
+  private pump(): void {
+    const now = Date.now();
+    while (this.state === 'up') {
+      const message = this.queue.next(now);
+      if (!message) break;
+      void this.send(message);
+    }
+    const wait = this.queue.waitMs(now);
+    if (wait !== null && this.state === 'up' && !this.pumpTimer) {
+      this.pumpTimer = setTimeout(() => {
+        this.pumpTimer = undefined;
+        this.pump();
+      }, wait);
+    }
+    if (!this.roomAwaited || !this.queue.hasEased) return;
+    this.roomAwaited = false;
+    this.listener?.stateChanged();
+  }
+
+  private async send(message: OutgoingMessage): Promise<void> {
+    const exchange = await sendRequest(this.buildRequest(message), {
+      agent: this.agent,
+      timeoutMs: this.config.answerSeconds * 1000,
+      allowUntrusted: this.config.tlsAllowUntrusted,
+    });
+    this.queue.answered(message);
+    const result = this.resultOf(message, exchange);
+    this.report(message, result);
+    if (exchange.kind === 'unreachable') this.disconnected(exchange.reason);
+    this.pump();
+  }
+
+  private resultOf(message: OutgoingMessage, exchange: Exchange): SubmitResult {
+    switch (exchange.kind) {
+      case 'unreachable':
+        return { outcome: 'try-later', reason: exchange.reason };
+      case 'unanswered':
+        return { outcome: 'in-doubt', reason: exchange.reason };
+      case 'answer': {
+        const result = this.readAnswer(message, exchange.answer);
+        this.slowDown(result, exchange.answer.status, exchange.retryAfter);
+        return result;
+      }
+    }
+  }
+
+  private slowDown(result: SubmitResult, status: number, retryAfter: boolean): void {
+    const now = Date.now();
+    if (result.outcome === 'submitted') this.queue.passed(now);
+    if (result.outcome !== 'try-later' || (status !== tooManyRequests && !retryAfter)) return;
+    this.counters.throttled += 1;
+    this.queue.throttle(now);
+  }
+
+  private disconnected(reason: string): void {
+    if (this.state !== 'up') return;
+    this.lastError = reason;
+    this.counters.disconnects += 1;
+    this.become('down');
+    this.returnQueued(`not connected: ${reason}`);
+    this.knockLater();
+  }
+
+  /** Opens a connection and closes it again: enough to know that somebody is there, and nothing is sent by it. */
+  private knock(): void {
+    const { hostname, port, protocol } = new URL(this.config.url.replace(/\{[^}]*\}/g, 'x'));
+    const usualPort = protocol === 'https:' ? 443 : 80;
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({ host, port: port === '' ? usualPort : Number(port) });
+    socket.setTimeout(this.config.answerSeconds * 1000, () =>
+      socket.destroy(new Error('no connection in time')),
+    );
+    socket.once('connect', () => {
+      socket.destroy();
+      this.reached();
+    });
+    socket.once('error', (error) => {
+      this.lastError = error.message;
+      if (this.state === 'connecting') this.become('down');
+      this.knockLater();
+    });
+  }
+
+  private knockLater(): void {
+    if (this.state === 'stopping' || this.state === 'stopped') return;
+    this.knockTimer = setTimeout(
+      () => this.knock(),
+      this.config.reconnectSeconds * 1000 * (0.5 + Math.random() / 2),
+    );
+  }
+
+  private reached(): void {
+    if (this.state === 'stopping' || this.state === 'stopped') return;
+    this.counters.connects += 1;
+    this.lastError = null;
+    this.become('up');
+    this.pump();
+  }
+
+  private become(state: CarrierState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.since = new Date();
+    this.listener?.stateChanged();
+  }
+
+  private returnQueued(reason: string): void {
+    for (const message of this.queue.drain()) this.report(message, { outcome: 'try-later', reason });
+  }
+
+  private answerLater(message: OutgoingMessage, reason: string): void {
+    this.roomAwaited = true;
+    queueMicrotask(() => this.report(message, { outcome: 'try-later', reason }));
+  }
+
+  private report(message: OutgoingMessage, result: SubmitResult): void {
+    countOutcome(this.counters, result);
+    this.listener?.outcome(message, result);
+  }
+}

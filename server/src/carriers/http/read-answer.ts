@@ -1,0 +1,79 @@
+import type { OutgoingMessage, SubmitResult } from '../carrier.ts';
+import { WrongCarrierConfig } from '../read-config.ts';
+import type { HttpCarrierConfig } from './http-config.ts';
+import { asText, atPath, parseJson } from './json-path.ts';
+
+export interface GatewayAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+type Outcome = SubmitResult['outcome'];
+
+/** Compiles the rules once; what it returns says what an answer means for the message. */
+export function answerReader(
+  config: HttpCarrierConfig,
+): (message: OutgoingMessage, answer: GatewayAnswer) => SubmitResult {
+  const rules = config.rules.map((rule) => ({ ...rule, expression: compile(rule.pattern) }));
+  const idExpression = compile(config.idPattern);
+  return (message, answer) => {
+    const json = parseJson(answer.body);
+    const rule = rules.find(
+      ({ status, expression, path, equals }) =>
+        (status === undefined || status.includes(answer.status)) &&
+        (expression === undefined || expression.test(answer.body)) &&
+        (path === undefined || holdsAt(json, path, equals)),
+    );
+    const outcome = rule?.outcome ?? usualMeaning(answer.status);
+    if (outcome !== 'submitted') return { outcome, reason: reasonOf(answer) };
+    const id = readId(config, idExpression, answer.body, json);
+    if (id !== undefined) return { outcome, carrierMessageIds: [id] };
+    // The gateway gives ids but not here: its receipts could never be matched, yet it may well have taken the message.
+    if (givesIds(config)) return { outcome: 'in-doubt', reason: `no message id in: ${reasonOf(answer)}` };
+    return { outcome, carrierMessageIds: [message.key] };
+  };
+}
+
+function compile(pattern: string | undefined): RegExp | undefined {
+  if (pattern === undefined) return undefined;
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    throw new WrongCarrierConfig(`${pattern} is not a regular expression`);
+  }
+}
+
+function holdsAt(json: unknown, path: string, equals: readonly string[] | undefined): boolean {
+  const found = asText(atPath(json, path));
+  return found !== undefined && (equals === undefined || equals.includes(found));
+}
+
+/**
+ * Without a rule: success is success; busy, overloaded and locked out are the gateway's state and may pass; other
+ * errors of the server leave open whether it took the message; what is left is the request's own fault.
+ */
+function usualMeaning(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'submitted';
+  if ([401, 402, 403, 407, 425, 429, 503].includes(status)) return 'try-later';
+  if (status >= 500 || status === 408 || status < 200) return 'in-doubt';
+  return status < 400 ? 'try-later' : 'refused';
+}
+
+function givesIds({ idPath, idPattern }: HttpCarrierConfig): boolean {
+  return idPath !== undefined || idPattern !== undefined;
+}
+
+function readId(
+  config: HttpCarrierConfig,
+  expression: RegExp | undefined,
+  body: string,
+  json: unknown,
+): string | undefined {
+  const id = config.idPath === undefined ? expression?.exec(body)?.[1] : asText(atPath(json, config.idPath));
+  return id?.trim() === '' ? undefined : id?.trim();
+}
+
+function reasonOf({ status, body }: GatewayAnswer): string {
+  const text = body.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return text === '' ? `HTTP ${status}` : `HTTP ${status}: ${text}`;
+}
