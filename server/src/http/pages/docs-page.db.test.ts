@@ -107,6 +107,7 @@ test('the key stays in the tab: other operations find it, the next visitor does 
   const { page } = await open(`/docs#${balance}`);
   await page.getByLabel('Api-Key').fill('my-key');
   await page.locator(`a[data-id=${cities}]`).click();
+  await page.getByLabel('province_id').waitFor();
   expect(await page.getByLabel('Api-Key').inputValue()).toBe('my-key');
   expect(await page.evaluate('localStorage.length')).toBe(0);
   expect(await page.evaluate('document.cookie')).toBe('');
@@ -152,6 +153,7 @@ test('nothing that the document says becomes markup', async () => {
   });
   const { page, problems } = await open('/docs', { document });
   await page.locator('.menu-list a').click();
+  await page.locator('.operation .address').waitFor();
   expect(await page.locator('h1').innerText()).toBe(evil);
   expect(await page.locator('main img, main script, nav img').count()).toBe(0);
   expect(problems).toEqual([]);
@@ -246,7 +248,7 @@ test('on a narrow screen the menu folds away and nothing is wider than the scree
   expect(await list.isVisible()).toBe(false);
   await page.locator('.menu-toggle').click();
   await page.locator(`a[data-id=${balance}]`).click();
-  expect(await list.isVisible()).toBe(false);
+  await list.waitFor({ state: 'hidden' });
   expect(await page.locator('.operation .address code').innerText()).toBe('/ws/v1/account/balance');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
 });
