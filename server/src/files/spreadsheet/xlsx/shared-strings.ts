@@ -21,7 +21,7 @@ export class SharedStrings {
   readonly #pages: Uint32Array[] = [];
   readonly #cachedIndex = new Int32Array(CACHE_SLOTS).fill(-1);
   readonly #cachedText: string[] = Array.from({ length: CACHE_SLOTS }, () => '');
-  #slabAt = SLAB_BYTES;
+  #slabAt = 0;
   #bytes = 0;
   #count = 0;
 
@@ -32,7 +32,7 @@ export class SharedStrings {
   add(text: string): void {
     const mostBytes = text.length * 3;
     if (mostBytes > SLAB_BYTES) throw new SpreadsheetRefused('cell-too-long');
-    if (this.#slabAt + mostBytes > SLAB_BYTES) {
+    if (this.#slabs.length === 0 || this.#slabAt + mostBytes > SLAB_BYTES) {
       this.#slabs.push(Buffer.allocUnsafeSlow(SLAB_BYTES));
       this.#slabAt = 0;
     }
@@ -49,7 +49,7 @@ export class SharedStrings {
   }
 
   get(index: number): string | undefined {
-    if (!(index >= 0 && index < this.#count)) return undefined;
+    if (!Number.isInteger(index) || index < 0 || index >= this.#count) return undefined;
     const slot = index % CACHE_SLOTS;
     if (this.#cachedIndex[slot] === index) return this.#cachedText[slot];
     const text = this.#decode(index);
@@ -119,7 +119,8 @@ class StringTableScan {
       this.#depth += 1;
       return;
     }
-    const text = this.#xml.takeRest('<t>', '</t></si>');
+    const text =
+      this.#xml.takeRest('<t>', '</t></si>') ?? this.#xml.takeRest('<t xml:space="preserve">', '</t></si>');
     if (text === undefined) {
       this.#isInString = true;
       this.#richText.start();

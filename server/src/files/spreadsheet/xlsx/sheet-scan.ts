@@ -118,7 +118,9 @@ export class SheetScan {
     const xml = this.#xml;
     this.#column = xml.tag.column('r') ?? this.#column + 1;
     if (xml.tag.hasAttribute('t', 'inlineStr')) {
-      const text = xml.takeRest('<is><t>', '</t></is></c>');
+      const text =
+        xml.takeRest('<is><t>', '</t></is></c>') ??
+        xml.takeRest('<is><t xml:space="preserve">', '</t></is></c>');
       if (text === undefined) return 'cell';
       this.#rows.put(this.#column, decodeHexEscapes(text));
       return 'row';

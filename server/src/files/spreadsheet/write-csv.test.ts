@@ -1,0 +1,73 @@
+import { parseCsv } from 'hucre/csv';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCells } from './fixtures/given-files.ts';
+import { csvBytes } from './fixtures/given-rows.ts';
+
+test('the file begins with a mark, ends lines with CR LF and quotes what must be quoted', async () => {
+  const bytes = await csvBytes(
+    ['mobile', 'نام'],
+    [
+      ['09121234567', 'a "b", c'],
+      ['', 'x;y'],
+    ],
+  );
+  expect(bytes.toString()).toBe('\ufeffmobile,نام\r\n09121234567,"a ""b"", c"\r\n,"x;y"\r\n');
+});
+
+test.each(['=1+1', '+98912', '-5', '@SUM(A1)', '\tx', '\rx', "'=1+1"])(
+  'the cell %j cannot run as a formula',
+  async (text) => {
+    const bytes = await csvBytes(['a'], [[text]]);
+    const [, cell] = bytes.toString().split('\r\n', 2);
+    expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(await readCells(bytes)).toEqual([['a'], [text]]);
+  },
+);
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '')),
+  fc.constantFrom(
+    '',
+    "'",
+    "''=",
+    "'a",
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    ' a ',
+    '"',
+    '""',
+    ',',
+    ';',
+    '\r',
+    '\n',
+    '\r\n',
+    '\ufeff',
+  ),
+);
+const rowsOfCells = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
+
+test('whatever is written reads back unchanged', async () => {
+  await fc.assert(
+    fc.asyncProperty(rowsOfCells, async (rows) => {
+      const read = await readCells(await csvBytes(['mobile', 'نام'], rows));
+      const visible = rows
+        .map((cells) => cells.slice(0, cells.findLastIndex((text) => text !== '') + 1))
+        .filter((cells) => cells.length > 0);
+      expect(read).toEqual([['mobile', 'نام'], ...visible]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('another library reads the same cells', async () => {
+  const rows = [
+    ['09121234567', 'علی, "رضا"', 'خط\r\nدوم'],
+    ['', ' x ', ''],
+  ];
+  const bytes = await csvBytes(['a', 'b', 'c'], rows);
+  expect(parseCsv(bytes.toString())).toEqual([['a', 'b', 'c'], ...rows]);
+});
