@@ -43,7 +43,7 @@ export function sendRequest(request: GatewayRequest, options: SendOptions): Prom
     };
     outgoing.on('socket', (socket) => {
       if (socket.connecting)
-        socket.once('secureConnect' in socket ? 'secureConnect' : 'connect', () => (connected = true));
+        socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => (connected = true));
       else connected = true;
     });
     outgoing.on('error', (error) =>
