@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+/** Where uploads, voice files and attachments are kept. A key is all that the database remembers. */
+export interface FileStore {
+  /** Stores everything or nothing: when the promise resolves, the file has reached the disk. */
+  save(content: AsyncIterable<Uint8Array>, options: { readonly maxBytes: number }): Promise<StoredFile>;
+  /** Undefined when there is no such file. Whoever opens it must read or destroy the content. */
+  open(key: string): Promise<OpenedFile | undefined>;
+  /** Removing a file that is not there is no failure, so a removal can be repeated. */
+  remove(key: string): Promise<void>;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface OpenedFile {
+  readonly size: number;
+  readonly content: Readable;
+}
+
+/** Raised by `save` as soon as one byte too many has come; nothing is kept. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super(`file is larger than ${maxBytes} bytes`);
+    this.maxBytes = maxBytes;
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore, OpenedFile, StoredFile } from './file-store.ts';
+import { FileTooLarge } from './file-store.ts';
+
+const KEY = /^[0-9a-f]{32}$/;
+const INCOMING = 'incoming';
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Files in a folder of the server, the store that needs nothing else. A file is written under `incoming/`, flushed, and
+ * only then moved to its place, so a crash leaves either the whole file or a leftover that the next start sweeps away.
+ */
+export async function openLocalFolderStore(folder: string): Promise<FileStore> {
+  await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
+  await sweepAbandoned(join(folder, INCOMING));
+  return {
+    save: (content, { maxBytes }) => save(folder, content, maxBytes),
+    open: (key) => openStored(folder, key),
+    remove: async (key) => {
+      if (KEY.test(key)) await rm(placeOf(folder, key), { force: true });
+    },
+  };
+}
+
+/** Keys are ours and random, never a name from outside: they cannot be guessed and cannot leave the folder. */
+function placeOf(folder: string, key: string): string {
+  return join(folder, key.slice(0, 2), key);
+}
+
+async function save(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<StoredFile> {
+  const key = randomBytes(16).toString('hex');
+  const incoming = join(folder, INCOMING, key);
+  const place = placeOf(folder, key);
+  try {
+    const written = await writeFlushed(incoming, content, maxBytes);
+    const created = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    if (created !== undefined) await flushFolder(folder);
+    await rename(incoming, place);
+    await flushFolder(dirname(place));
+    return { key, ...written };
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+}
+
+async function writeFlushed(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of content) {
+      size += chunk.length;
+      if (size > maxBytes) throw new FileTooLarge(maxBytes);
+      hash.update(chunk);
+      await writeAll(file, chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  let at = 0;
+  while (at < chunk.length) at += (await file.write(chunk, at)).bytesWritten;
+}
+
+/** A rename is durable only once the folder itself is flushed; Windows has no such call and needs none. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openStored(folder: string, key: string): Promise<OpenedFile | undefined> {
+  if (!KEY.test(key)) return undefined;
+  try {
+    const file = await open(placeOf(folder, key), 'r');
+    const { size } = await file.stat();
+    return { size, content: file.createReadStream() };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Another process may be writing at this moment, so only old leftovers go. */
+async function sweepAbandoned(folder: string): Promise<void> {
+  const oldest = Date.now() - ABANDONED_AFTER_MS;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
