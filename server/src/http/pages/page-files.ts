@@ -7,7 +7,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-export interface PageFile {
+interface PageFile {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
