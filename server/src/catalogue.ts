@@ -1,10 +1,31 @@
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { carriers } from './features/carriers/carriers.feature.ts';
+import { delivery } from './features/delivery/delivery.feature.ts';
+import { discounts } from './features/discounts/discounts.feature.ts';
 import { lines } from './features/lines/lines.feature.ts';
+import { moderation } from './features/moderation/moderation.feature.ts';
 import { operators } from './features/operators/operators.feature.ts';
 import { patterns } from './features/patterns/patterns.feature.ts';
+import { pricing } from './features/pricing/pricing.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
+import { reports } from './features/reports/reports.feature.ts';
+import { sends } from './features/sends/sends.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 
 /** Everything the service does: a feature exists once it is listed here. */
-export const catalogue: readonly Feature[] = [accounts, operators, wallet, lines, reference, patterns];
+export const catalogue: readonly Feature[] = [
+  accounts,
+  operators,
+  pricing,
+  discounts,
+  wallet,
+  lines,
+  reference,
+  patterns,
+  carriers,
+  delivery,
+  sends,
+  reports,
+  moderation,
+];

@@ -124,6 +124,24 @@ const settings = {
     choice('manual', 'auto'),
     'manual: operators approve; auto: everything passes',
   ),
+  codeValiditySeconds: setting(
+    'PEYK_CODE_VALIDITY_SECONDS',
+    '300',
+    integer(10, 86_400),
+    'a one-time code older than this is never sent (again)',
+  ),
+  receiptHours: setting(
+    'PEYK_RECEIPT_HOURS',
+    '72',
+    integer(1, 720),
+    'a message without a receipt ends as undetermined after this',
+  ),
+  retentionDays: setting(
+    'PEYK_RETENTION_DAYS',
+    '0',
+    integer(0, 36_500),
+    'sends of months older than this are dropped; 0 keeps all',
+  ),
   carriers: optional(
     'PEYK_CARRIERS',
     jsonList,
@@ -137,9 +155,9 @@ const settings = {
   ),
   trustProxy: setting(
     'PEYK_TRUST_PROXY',
-    'no',
-    choice('no', 'yes'),
-    "yes: take the caller's address from X-Forwarded-For",
+    '0',
+    integer(0, 10),
+    "how many proxies of your own stand in front and add to X-Forwarded-For; the caller's address is read there",
   ),
   jsonBytesMax: setting(
     'PEYK_JSON_BYTES_MAX',
@@ -152,6 +170,12 @@ const settings = {
     String(100 * 1024 * 1024),
     integer(1024, 2 ** 40),
     'largest upload',
+  ),
+  requestSeconds: setting(
+    'PEYK_REQUEST_SECONDS',
+    '600',
+    integer(1, 86_400),
+    'how long a request may take to arrive; the largest upload must fit in',
   ),
   logLevel: setting(
     'PEYK_LOG_LEVEL',

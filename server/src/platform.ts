@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database, OpenDatabase } from './storage/database.ts';
+import type { Connection, Database, OpenDatabase } from './storage/database.ts';
 import type { Notifications } from './storage/notifications.ts';
 
 /** The outside world, handed to every endpoint and job. */
@@ -12,8 +12,23 @@ export interface Platform {
   readonly db: Database;
   /** Raw connections for the set statements of the hot paths. */
   readonly pool: OpenDatabase['pool'];
+  readonly writers: OpenDatabase['writers'];
+  /** How to open a connection of one's own, for what must not share one. */
+  readonly connection: Connection;
   readonly notifications: Notifications;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Registry;
+}
+
+/** Something that each platform has one of, made when it is first asked for: a cache, a batcher, a lane. */
+export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
+  const made = new WeakMap<Platform, T>();
+  return (platform) => {
+    const known = made.get(platform);
+    if (known !== undefined) return known;
+    const fresh = make(platform);
+    made.set(platform, fresh);
+    return fresh;
+  };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { catalogue } from './catalogue.ts';
 import { accountKeys } from './features/accounts/index.ts';
 import { operatorKeys } from './features/operators/index.ts';
-import { buildApp, refuseOtherMethods } from './http/app.ts';
+import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/identify-caller.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
@@ -26,7 +26,6 @@ export function serviceApp(platform: Platform): FastifyInstance {
     document: documentOfService(),
     readiness: [{ name: 'database', check: () => pingDatabase(platform.pool) }],
   });
-  refuseOtherMethods(app, endpoints);
   return app;
 }
 
@@ -35,6 +34,22 @@ export function serviceJobs(platform: Platform): JobRunner {
     platform,
     catalogue.flatMap(({ jobs }) => jobs),
   );
+}
+
+/** Starts what worker processes keep running; answers with the way to end it, last started first. */
+export async function startServices(platform: Platform): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  for (const { services = [] } of catalogue) {
+    for (const service of services) stops.unshift(await service.start(platform));
+  }
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
+/** Brings the tables of every feature into shape, after the migrations. */
+export async function prepareFeatures(platform: Platform): Promise<void> {
+  for (const feature of catalogue) await feature.prepare?.(platform);
 }
 
 function keyDirectory(platform: Platform): KeyDirectory {

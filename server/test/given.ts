@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-import { createApiKey, insertAccount, insertPlan } from '../src/features/accounts/index.ts';
+import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
 import { insertLine } from '../src/features/lines/index.ts';
 import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
+import { insertPlan } from '../src/features/pricing/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';
 import type { Platform } from '../src/platform.ts';
 

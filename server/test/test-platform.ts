@@ -5,7 +5,7 @@ import { readConfig, type Environment } from '../src/config.ts';
 import type { JobRunner } from '../src/jobs/job-runner.ts';
 import { openPlatform } from '../src/open-platform.ts';
 import type { Platform } from '../src/platform.ts';
-import { serviceApp, serviceJobs } from '../src/service.ts';
+import { prepareFeatures, serviceApp, serviceJobs, startServices } from '../src/service.ts';
 import { caller, type Caller } from './caller.ts';
 import { givenOn, type Given } from './given.ts';
 import { testClock, type TestClock } from './test-clock.ts';
@@ -42,11 +42,14 @@ export function testService(environment: Environment = {}): TestService {
 
 export async function startTestService(environment: Environment = {}) {
   const database = await cloneDatabase();
-  const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0', ...environment });
+  const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0', PEYK_ROLES: 'api', ...environment });
   const clock = testClock();
   const { platform, close } = openPlatform(config, database.connection, clock);
+  await prepareFeatures(platform);
   const app = serviceApp(platform);
   const jobs = serviceJobs(platform);
+  // Tests that need carriers ask for the worker role; its jobs run only when a test says so.
+  const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const given = givenOn(platform);
   const service: TestService = {
@@ -61,6 +64,7 @@ export async function startTestService(environment: Environment = {}) {
   const stop = async () => {
     await app.close();
     await jobs.stop();
+    await stopServices?.();
     await close();
     await database.drop();
   };

@@ -1,3 +1,4 @@
+import { samplePatternCode } from '../first-data/first-pattern.ts';
 import type { Prepared } from './with-database.ts';
 
 /** What the terminal shows once the service is up. Keys are shown only in the start that made them. */
@@ -25,5 +26,12 @@ export function greeting(address: string | undefined, { madeKeys, isEmbedded, pl
 
 function tryLine(address: string, key: string | undefined): string {
   const header = key === undefined ? '<your key; npm start -- new-key makes another>' : key;
-  return `curl -H 'Api-Key: ${header}' ${address}/ws/v1/account/balance`;
+  const body = JSON.stringify({
+    code: samplePatternCode,
+    attributes: { code: 12345 },
+    recipient: '09123456789',
+    line_number: '90008361',
+    number_format: 'english',
+  });
+  return `curl -H 'Api-Key: ${header}' -H 'Content-Type: application/json' -d '${body}' ${address}/ws/v1/sms/pattern`;
 }

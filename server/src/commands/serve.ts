@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { serviceApp, serviceJobs } from '../service.ts';
+import { serviceApp, serviceJobs, startServices } from '../service.ts';
 import type { Command } from './commands.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { greeting } from './greeting.ts';
@@ -14,9 +14,12 @@ export const serveCommand: Command = {
     const prepared = await prepare(config);
     const { platform, close } = prepared;
     const app = config.roles.includes('api') ? serviceApp(platform) : undefined;
-    const jobs = config.roles.includes('worker') ? serviceJobs(platform) : undefined;
+    const isWorker = config.roles.includes('worker');
+    const jobs = isWorker ? serviceJobs(platform) : undefined;
+    let stopServices: (() => Promise<void>) | undefined;
     try {
       const address = app && (await listen(app, config));
+      stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
       process.stdout.write(greeting(address, prepared));
       await stopSignal(config.drainSeconds, platform.log);
@@ -24,6 +27,7 @@ export const serveCommand: Command = {
       // Requests first, then work in hand, then the database they both need.
       await app?.close();
       await jobs?.stop();
+      await stopServices?.();
       await close();
     }
   },

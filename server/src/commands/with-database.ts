@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { createFirstData, type MadeKeys } from '../first-data/first-data.ts';
 import { openPlatform, type OpenPlatform } from '../open-platform.ts';
 import type { Connection } from '../storage/database.ts';
+import { prepareFeatures } from '../service.ts';
 import { startEmbeddedPostgres } from '../storage/embedded/start-embedded-postgres.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { seedReference } from '../storage/seed-reference.ts';
@@ -25,6 +26,7 @@ export async function prepare(config: Config): Promise<Prepared> {
       throw config.databaseUrl === undefined ? problem : unreachable(problem);
     });
     await seedReference(platform.pool);
+    await prepareFeatures(platform);
     const madeKeys = await createFirstData(platform);
     return { platform, madeKeys, isEmbedded: config.databaseUrl === undefined, close: closeAll };
   } catch (problem) {

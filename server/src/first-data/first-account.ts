@@ -1,4 +1,5 @@
-import { createApiKey, insertAccount, insertPlan } from '../features/accounts/index.ts';
+import { createApiKey, insertAccount } from '../features/accounts/index.ts';
+import { insertPlan } from '../features/pricing/index.ts';
 import { insertCredit } from '../features/wallet/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';

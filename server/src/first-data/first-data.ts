@@ -5,6 +5,7 @@ import type { Transaction } from '../storage/database.ts';
 import { firstAccount } from './first-account.ts';
 import { firstLine } from './first-line.ts';
 import { firstOperator } from './first-operator.ts';
+import { firstPattern } from './first-pattern.ts';
 
 /** Keys that were made just now and can be shown this once; undefined where the user set the key or it existed before. */
 export interface MadeKeys {
@@ -25,9 +26,10 @@ export async function createFirstData(platform: Platform): Promise<MadeKeys> {
 }
 
 async function fill(tx: Transaction, platform: Platform): Promise<MadeKeys> {
-  const { apiKey } = await firstAccount(tx, platform);
+  const { accountId, apiKey } = await firstAccount(tx, platform);
   const operatorKey = await firstOperator(tx, platform);
   await firstLine(tx, platform);
+  await firstPattern(tx, platform, accountId);
   return {
     apiKey: platform.config.apiKey === undefined ? apiKey : undefined,
     operatorKey: platform.config.operatorKey === undefined ? operatorKey : undefined,

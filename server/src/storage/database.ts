@@ -18,6 +18,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For set statements on the hot paths, where a query builder costs more than it gives. */
   readonly pool: pg.Pool;
+  /** For transactions of set statements that are sent without waiting for each other's answers. */
+  readonly writers: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -27,19 +29,53 @@ pg.types.setTypeParser(bigintOid, Number);
 const numericOid = 1700;
 pg.types.setTypeParser(numericOid, Number);
 
+const writersMax = 6;
+// A statement or transaction that hangs must not hold a wallet for ever.
+const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
+
 export function openDatabase(connection: Connection, connections: number): OpenDatabase {
+  const pool = openPool(connection, { max: connections, application_name: 'peyk', options: sessionOptions });
+  const writers = openPool(connection, {
+    max: writersMax,
+    application_name: 'peyk-writer',
+    pipeline: true,
+    // Statements over arrays would otherwise be planned again at every call, which costs more than running them.
+    options: `${sessionOptions} -c plan_cache_mode=force_generic_plan`,
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    writers,
+    // Kysely ends a pool only if it has used it, so the pools are ended by themselves.
+    async close() {
+      await Promise.all([pool.end(), writers.end()]);
+    },
+  };
+}
+
+function openPool(connection: Connection, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    application_name: 'peyk',
-    // A statement or transaction that hangs must not hold a wallet for ever.
-    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off',
+    ...options,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  // Kysely ends a pool only if it has used it, so the pool is ended by itself.
-  return { db, pool, close: () => pool.end() };
+  return pool;
+}
+
+export type DatabaseClient = pg.Client;
+
+/** A connection of one's own, for what must not share one: locks and listening. */
+export async function openClient(connection: Connection): Promise<DatabaseClient> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'peyk-process',
+    keepAlive: true,
+    options: sessionOptions,
+  });
+  await client.connect();
+  return client;
 }

@@ -4,22 +4,29 @@ import type { Connection } from './database.ts';
 
 /**
  * Hints between processes over LISTEN/NOTIFY. A hint may be lost while the connection is away, so nothing
- * depends on one for being right: every listener also looks for itself now and then.
+ * depends on one for being right: every listener is called with an empty payload when the connection is back, as
+ * anything may have changed, and also looks for itself now and then.
  */
 export interface Notifications {
   on(channel: Channel, listener: (payload: string) => void): () => void;
+  /** Tells this process at once what a notification tells the others a moment later. */
+  tell(channel: Channel): void;
   close(): Promise<void>;
 }
 
-const channels = ['peyk_jobs', 'peyk_keys', 'peyk_patterns', 'peyk_lines', 'peyk_carriers', 'peyk_sends'] as const;
+const channels = [
+  'peyk_jobs',
+  'peyk_keys',
+  'peyk_patterns',
+  'peyk_lines',
+  'peyk_carriers',
+  'peyk_sends',
+] as const;
 export type Channel = (typeof channels)[number];
 
 const reconnectDelayMs = 1000;
 
-export function openNotifications(
-  connection: Connection,
-  reconnected: () => void = () => undefined,
-): Notifications {
+export function openNotifications(connection: Connection): Notifications {
   const listeners = new Map<Channel, Set<(payload: string) => void>>(
     channels.map((channel) => [channel, new Set()]),
   );
@@ -27,24 +34,35 @@ export function openNotifications(
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  const tell = (channel: Channel, payload: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  };
+
   const later = () => {
     if (closed) return;
-    timer = setTimeout(() => void connect(), reconnectDelayMs);
+    timer = setTimeout(() => {
+      connecting = connect().then(() => {
+        if (client !== undefined) for (const channel of channels) tell(channel, '');
+      });
+    }, reconnectDelayMs);
     timer.unref();
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: 'peyk-notifications', keepAlive: true });
-    next.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel as Channel) ?? []) listener(payload ?? '');
+    client = undefined;
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'peyk-notifications',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     });
+    next.on('notification', ({ channel, payload }) => tell(channel as Channel, payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', later);
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${channel}`);
       client = next;
-      reconnected();
     } catch {
       // The failed client may not emit `end` if it never connected.
       next.removeListener('end', later);
@@ -53,12 +71,13 @@ export function openNotifications(
     }
   }
 
-  const connecting = connect();
+  let connecting = connect();
   return {
     on(channel, listener) {
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);
     },
+    tell: (channel) => tell(channel, ''),
     async close() {
       closed = true;
       clearTimeout(timer);

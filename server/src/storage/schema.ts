@@ -32,6 +32,11 @@ export interface Accounts {
   verified_at: Generated<Date | null>;
   blocked_at: Generated<Date | null>;
   created_at: Generated<Date>;
+  redirect_url: Generated<string | null>;
+  welcome_wanted: Generated<boolean>;
+  signup_discount_id: Generated<number | null>;
+  blocked_reason: Generated<string | null>;
+  search: Generated<string>;
 }
 
 export interface ApiKeys {
@@ -56,6 +61,44 @@ export interface AuditEntries {
   created_at: Date;
 }
 
+export interface BuiltInPayments {
+  authority: string;
+  amount: number;
+  description: string;
+  callback_url: string;
+  state: Generated<'waiting' | 'paid' | 'declined'>;
+  reference: Generated<number>;
+  created_at: Date;
+}
+
+export interface CarrierParts {
+  carrier: string;
+  message_id: string;
+  account_id: number;
+  request_id: number;
+  n: number;
+  parts: number;
+  delivered_at: Generated<Date | null>;
+  submitted_at: Date;
+}
+
+export interface Carriers {
+  id: Generated<number>;
+  name: string;
+  kind: string;
+  config: Json;
+  is_enabled: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface ChargeRefunds {
+  account_id: number;
+  charge_cause: string;
+  credit_id: number;
+  charged: number;
+  refunded: number;
+}
+
 export interface Cities {
   id: number;
   province_id: number;
@@ -71,6 +114,40 @@ export interface Credits {
   rate: number;
   amount_left: number;
   created_at: Generated<Date>;
+  cause: string;
+  is_open: Generated<boolean>;
+}
+
+export interface DiscountUses {
+  account_id: number;
+  order_id: number;
+  discount_id: number;
+  created_at: Date;
+}
+
+export interface Discounts {
+  id: Generated<number>;
+  code: string;
+  title: Generated<string>;
+  kind: 'percent' | 'fixed';
+  value: number;
+  discount_max: Generated<number | null>;
+  order_min: Generated<number>;
+  starts_at: Generated<Date | null>;
+  ends_at: Generated<Date | null>;
+  uses_max: Generated<number | null>;
+  uses_per_account: Generated<number>;
+  uses: Generated<number>;
+  disabled_at: Generated<Date | null>;
+  created_at: Date;
+}
+
+export interface IdempotencyKeys {
+  account_id: number;
+  key: string;
+  body_digest: Buffer;
+  answer: Generated<Json>;
+  expires_at: Date;
 }
 
 export interface Jobs {
@@ -90,11 +167,19 @@ export interface LedgerEntries {
   account_id: number;
   id: Generated<number>;
   credit_id: number;
-  kind: 'purchase' | 'gift' | 'charge' | 'refund' | 'correction';
+  kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
   amount: number;
   cause: string;
   note: Generated<string | null>;
   created_at: Generated<Date>;
+  charge_cause: Generated<string | null>;
+}
+
+export interface LineCarriers {
+  line_id: number;
+  carrier_id: number;
+  position: number;
+  weight: Generated<number>;
 }
 
 export interface Lines {
@@ -127,6 +212,22 @@ export interface Operators {
   created_at: Generated<Date>;
 }
 
+export interface Orders {
+  account_id: number;
+  id: Generated<number>;
+  state: Generated<'unpaid' | 'paid' | 'cancelled' | 'expired'>;
+  amount: number;
+  discount_amount: Generated<number>;
+  discount_code: Generated<string | null>;
+  rate: number;
+  source: Generated<'wallet' | 'gateway' | 'partialGatewayAndWallet'>;
+  redirect_url: string;
+  secret: string;
+  expires_at: Date;
+  created_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
 export interface Patterns {
   account_id: number;
   code: string;
@@ -142,11 +243,36 @@ export interface Patterns {
   created_at: Date;
 }
 
+export interface Payments {
+  account_id: number;
+  id: Generated<number>;
+  order_id: number;
+  state: Generated<'begun' | 'paid' | 'failed' | 'dropped'>;
+  gateway: string;
+  amount: number;
+  wallet_amount: Generated<number>;
+  authority: Generated<string | null>;
+  pay_url: Generated<string | null>;
+  reference: Generated<string | null>;
+  checks: Generated<number>;
+  next_check_at: Date;
+  created_at: Date;
+  ended_at: Generated<Date | null>;
+}
+
 export interface Plans {
   id: Generated<number>;
   title: string;
   permissions: Generated<string[]>;
   created_at: Generated<Date>;
+  is_offered: Generated<boolean>;
+}
+
+export interface Processes {
+  id: Generated<number>;
+  started_at: Date;
+  seen_at: Date;
+  low_water: number;
 }
 
 export interface Provinces {
@@ -154,6 +280,73 @@ export interface Provinces {
   title: string;
   title_en: string;
   iso_code: string;
+}
+
+export interface SendCounts {
+  account_id: number;
+  id: Generated<number>;
+  type: string;
+  line_id: number;
+  state: Generated<'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled' | null>;
+  total: number;
+}
+
+export interface SendItems {
+  account_id: number;
+  request_id: number;
+  n: number;
+  mobile: string;
+  text: Generated<string | null>;
+  pages: number;
+  cost: number;
+  item_status: 'in-queue' | 'sent' | 'delivered' | 'failed' | 'blacklisted';
+  item_detail: 'not-started' | 'in-queue' | 'sent' | 'send-failure' | 'delivered' | 'delivery-failure' | 'delivery-undetermined' | 'system-error' | 'blacklist';
+  item_error: Generated<string | null>;
+  sent_at: Generated<Date | null>;
+  delivered_at: Generated<Date | null>;
+  carrier: Generated<string | null>;
+  attempts: Generated<number>;
+  process_id: Generated<number | null>;
+  retry_at: Generated<Date | null>;
+}
+
+export interface SendPartitions {
+  number: number;
+  from_id: number;
+  to_id: number;
+  opened_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
+}
+
+export interface SendRequests {
+  account_id: number;
+  id: number;
+  type: string;
+  state: 'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled';
+  waiting_for: Generated<'approval' | 'schedule' | null>;
+  line_id: number;
+  line_number: string;
+  text: string;
+  pattern_code: Generated<string | null>;
+  pattern_text: Generated<string | null>;
+  schedule: Generated<Date | null>;
+  rejected_due: Generated<string | null>;
+  recipients_count: number;
+  pages: number;
+  cost: number;
+  created_at: Date;
+  released_at: Generated<Date | null>;
+  valid_seconds: Generated<number | null>;
+  mobile: Generated<string | null>;
+  item_status: Generated<'in-queue' | 'sent' | 'delivered' | 'failed' | 'blacklisted' | null>;
+  item_detail: Generated<'not-started' | 'in-queue' | 'sent' | 'send-failure' | 'delivered' | 'delivery-failure' | 'delivery-undetermined' | 'system-error' | 'blacklist' | null>;
+  item_error: Generated<string | null>;
+  sent_at: Generated<Date | null>;
+  delivered_at: Generated<Date | null>;
+  carrier: Generated<string | null>;
+  attempts: Generated<number>;
+  process_id: Generated<number | null>;
+  retry_at: Generated<Date | null>;
 }
 
 export interface Tariffs {
@@ -166,15 +359,30 @@ export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  built_in_payments: BuiltInPayments;
+  carrier_parts: CarrierParts;
+  carriers: Carriers;
+  charge_refunds: ChargeRefunds;
   cities: Cities;
   credits: Credits;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
+  idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   ledger_entries: LedgerEntries;
+  line_carriers: LineCarriers;
   lines: Lines;
   operator_keys: OperatorKeys;
   operators: Operators;
+  orders: Orders;
   patterns: Patterns;
+  payments: Payments;
   plans: Plans;
+  processes: Processes;
   provinces: Provinces;
+  send_counts: SendCounts;
+  send_items: SendItems;
+  send_partitions: SendPartitions;
+  send_requests: SendRequests;
   tariffs: Tariffs;
 }

@@ -16,7 +16,12 @@ export const createPattern = endpoint({
     share: BooleanLike,
     description: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
     category: Type.Optional(
-      Type.Unsafe<number>({ type: 'integer', enum: Object.values(patternCategories), default: 255, description: '1 otp, 2 club, 3 order, 255 others' }),
+      Type.Unsafe<number>({
+        type: 'integer',
+        enum: Object.values(patternCategories),
+        default: 255,
+        description: '1 otp, 2 club, 3 order, 255 others',
+      }),
     ),
     vars: Type.Optional(patternFields.vars),
   }),

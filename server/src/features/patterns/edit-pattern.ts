@@ -6,7 +6,12 @@ import { nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { checkDeclarations, type PatternVariable } from './pattern.ts';
 import { BooleanLike, patternFields } from './pattern-schemas.ts';
-import { findPatternForUpdate, notifyPatternsChanged, updatePattern, type PatternRow } from './patterns-store.ts';
+import {
+  findPatternForUpdate,
+  notifyPatternsChanged,
+  updatePattern,
+  type PatternRow,
+} from './patterns-store.ts';
 
 const editBody = Type.Object({
   text: patternFields.text,
@@ -22,7 +27,8 @@ export const editPattern = endpoint({
   method: 'PUT',
   path: '/ws/v1/patterns/{code}',
   summary: 'Edit an own pattern; another text, website or variable sends it back to approval',
-  description: 'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay).',
+  description:
+    'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay).',
   params: Type.Object({ code: Type.String() }),
   body: editBody,
   status: 201,
@@ -32,7 +38,7 @@ export const editPattern = endpoint({
   async handle({ params, body, caller, platform }) {
     const share = body.shared ?? body.share;
     if (share === undefined) throw invalidField('shared', text('field_required', { field: 'shared' }));
-    return platform.db.transaction().execute(async (tx) => {
+    const edited = await platform.db.transaction().execute(async (tx) => {
       const before = await findPatternForUpdate(tx, caller.accountId, params.code);
       if (before === undefined) throw notFound();
       const vars = body.vars ?? body.attributes ?? (before.vars as PatternVariable[]);
@@ -50,11 +56,18 @@ export const editPattern = endpoint({
       await notifyPatternsChanged(tx);
       return { code: params.code, status };
     });
+    platform.notifications.tell('peyk_patterns');
+    return edited;
   },
 });
 
-function needsReview(before: PatternRow, body: Static<typeof editBody>, vars: readonly PatternVariable[]): boolean {
-  const shape = (list: readonly PatternVariable[]) => JSON.stringify(list.map((one) => [one.var, one.length, one.type]));
+function needsReview(
+  before: PatternRow,
+  body: Static<typeof editBody>,
+  vars: readonly PatternVariable[],
+): boolean {
+  const shape = (list: readonly PatternVariable[]) =>
+    JSON.stringify(list.map((one) => [one.var, one.length, one.type]));
   return (
     before.text !== body.text ||
     before.website !== body.website ||

@@ -14,7 +14,9 @@ export const listPatterns = endpoint({
   summary: "The account's own patterns",
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the code, text or description' })),
+    search: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Part of the code, text or description' }),
+    ),
     ...statusAlias(statusFilter),
     share: Type.Optional(BooleanLike),
     sort_by: Type.Optional(Type.Enum(['created_at', 'code', 'status', 'category'])),

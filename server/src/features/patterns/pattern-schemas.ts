@@ -11,7 +11,11 @@ export const BooleanLike = Type.Unsafe<boolean | 0 | 1>({
 });
 
 export const variableSchema = Type.Object({
-  var: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$' }),
+  var: Type.String({
+    minLength: 1,
+    maxLength: 40,
+    pattern: '^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$',
+  }),
   length: Type.Integer({ minimum: 1, maximum: 1000 }),
   type: Type.Enum(['int', 'str', 'date']),
 });

@@ -31,7 +31,8 @@ export function checkDeclarations(templateText: string, vars: readonly PatternVa
     seen.add(name);
   }
   const undeclared = compileTemplate(templateText).variables.filter((name) => !seen.has(name));
-  if (undeclared.length > 0) problems['vars'] = undeclared.map((name) => text('pattern_variable_undeclared', { name }));
+  if (undeclared.length > 0)
+    problems['vars'] = undeclared.map((name) => text('pattern_variable_undeclared', { name }));
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
@@ -64,7 +65,8 @@ export function fillPattern(pattern: SendablePattern, values: Values): FilledPat
       continue;
     }
     const given = value === null ? '' : String(value);
-    if (type === 'int' && !isNumeric(given)) problems[`attributes.${name}`] = [text('pattern_value_numeric', { name })];
+    if (type === 'int' && !isNumeric(given))
+      problems[`attributes.${name}`] = [text('pattern_value_numeric', { name })];
     if (isLonger(given, length)) needsApproval = true;
     filled[name] = given;
   }

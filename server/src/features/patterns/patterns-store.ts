@@ -34,8 +34,18 @@ export async function insertPattern(db: Queryable, accountId: number, pattern: N
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function updatePattern(db: Queryable, accountId: number, code: string, content: PatternContent): Promise<void> {
-  await db.updateTable('patterns').set(columnsOf(content)).where('account_id', '=', accountId).where('code', '=', code).execute();
+export async function updatePattern(
+  db: Queryable,
+  accountId: number,
+  code: string,
+  content: PatternContent,
+): Promise<void> {
+  await db
+    .updateTable('patterns')
+    .set(columnsOf(content))
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .execute();
 }
 
 function columnsOf(content: PatternContent) {
@@ -127,7 +137,11 @@ function filtered(db: Queryable, { accountId, status, isShared, search }: Patter
   if (search) {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((where) =>
-      where.or([where('code', 'like', like), where('text', 'ilike', like), where('description', 'ilike', like)]),
+      where.or([
+        where('code', 'like', like),
+        where('text', 'ilike', like),
+        where('description', 'ilike', like),
+      ]),
     );
   }
   return query;
@@ -140,7 +154,11 @@ export interface Review {
 }
 
 /** The decision takes effect only if nobody decided before: undefined then. */
-export async function markPatternReviewed(db: Queryable, code: string, review: Review): Promise<PatternRow | undefined> {
+export async function markPatternReviewed(
+  db: Queryable,
+  code: string,
+  review: Review,
+): Promise<PatternRow | undefined> {
   return db
     .updateTable('patterns')
     .set({ status: review.status, admin_message: review.message, reviewed_at: review.now })

@@ -53,7 +53,11 @@ export const approvePattern = operatorEndpoint({
   refusals: [404, 409],
 
   async handle({ params, caller, platform }) {
-    return review(platform, caller, params.code, { status: 'active', message: null, now: platform.clock.now() });
+    return review(platform, caller, params.code, {
+      status: 'active',
+      message: null,
+      now: platform.clock.now(),
+    });
   },
 });
 
@@ -67,12 +71,16 @@ export const rejectPattern = operatorEndpoint({
   refusals: [404, 409],
 
   async handle({ params, body, caller, platform }) {
-    return review(platform, caller, params.code, { status: 'rejected', message: body.reason, now: platform.clock.now() });
+    return review(platform, caller, params.code, {
+      status: 'rejected',
+      message: body.reason,
+      now: platform.clock.now(),
+    });
   },
 });
 
 async function review(platform: Platform, caller: OperatorCaller, code: string, decision: Review) {
-  return platform.db.transaction().execute(async (tx) => {
+  const reviewed = await platform.db.transaction().execute(async (tx) => {
     const before = await findPatternByCode(tx, code);
     if (before === undefined) throw notFound();
     const after = await markPatternReviewed(tx, code, decision);
@@ -87,6 +95,8 @@ async function review(platform: Platform, caller: OperatorCaller, code: string, 
     await notifyPatternsChanged(tx);
     return operatorPatternOf(after);
   });
+  platform.notifications.tell('peyk_patterns');
+  return reviewed;
 }
 
 function operatorPatternOf(row: PatternRow): Static<typeof operatorPatternSchema> {

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+export async function listCarriers(db: Queryable) {
+  return db.selectFrom('carriers').selectAll().orderBy('id').execute();
+}
+
+export type CarrierRow = Awaited<ReturnType<typeof listCarriers>>[number];
+
+export async function findCarrier(db: Queryable, id: number): Promise<CarrierRow | undefined> {
+  return db.selectFrom('carriers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+interface CarrierFields {
+  readonly name: string;
+  readonly kind: string;
+  readonly config: unknown;
+  readonly isEnabled: boolean;
+}
+
+/** Undefined if the name is taken. */
+export async function insertCarrier(
+  db: Queryable,
+  carrier: CarrierFields & { now: Date },
+): Promise<CarrierRow | undefined> {
+  return db
+    .insertInto('carriers')
+    .values({
+      name: carrier.name,
+      kind: carrier.kind,
+      config: JSON.stringify(carrier.config),
+      is_enabled: carrier.isEnabled,
+      created_at: carrier.now,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateCarrier(
+  db: Queryable,
+  id: number,
+  { kind, config, isEnabled }: Omit<CarrierFields, 'name'>,
+): Promise<CarrierRow | undefined> {
+  return db
+    .updateTable('carriers')
+    .set({ kind, config: JSON.stringify(config), is_enabled: isEnabled })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteCarrier(db: Queryable, id: number): Promise<void> {
+  await db.deleteFrom('carriers').where('id', '=', id).execute();
+}
+
+/** Which lines are served by which carriers, in order. */
+export async function listRoutes(db: Queryable) {
+  return db
+    .selectFrom('line_carriers')
+    .innerJoin('lines', 'lines.id', 'line_carriers.line_id')
+    .innerJoin('carriers', 'carriers.id', 'line_carriers.carrier_id')
+    .select([
+      'lines.id as line_id',
+      'lines.number as line',
+      'carriers.id as carrier_id',
+      'carriers.name as carrier',
+      'line_carriers.weight',
+    ])
+    .orderBy('line_carriers.line_id')
+    .orderBy('line_carriers.position')
+    .execute();
+}
+
+interface RouteStep {
+  readonly carrierId: number;
+  readonly weight: number;
+}
+
+export async function replaceRoute(
+  db: Queryable,
+  lineId: number,
+  steps: readonly RouteStep[],
+): Promise<void> {
+  await db.deleteFrom('line_carriers').where('line_id', '=', lineId).execute();
+  if (steps.length === 0) return;
+  await db
+    .insertInto('line_carriers')
+    .values(
+      steps.map(({ carrierId, weight }, position) => ({
+        line_id: lineId,
+        carrier_id: carrierId,
+        position,
+        weight,
+      })),
+    )
+    .execute();
+}
+
+export async function isLineThere(db: Queryable, lineId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('lines').select('id').where('id', '=', lineId).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Makes every process read its carriers anew when the surrounding transaction commits. */
+export async function notifyCarriersChanged(db: Queryable): Promise<void> {
+  await sql`select pg_notify('peyk_carriers', '')`.execute(db);
+}

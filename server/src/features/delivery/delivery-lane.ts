@@ -1,0 +1,176 @@
+import type { CarrierPool } from '../../carriers/carrier-pool.ts';
+import type { SubmitResult } from '../../carriers/carrier.ts';
+import type { Platform } from '../../platform.ts';
+import { deliveryMetrics } from './delivery-metrics.ts';
+import { DeliveryWriter } from './delivery-writer.ts';
+import { InFlight } from './in-flight.ts';
+import { keyOf, type Message } from './message.ts';
+import { isTooOld } from './outcome-rules.ts';
+import { freeDeadProcess } from './processes-store.ts';
+import { ProcessRegistry } from './process-registry.ts';
+import { claimRetries, claimScheduled, moveLeases } from './take-up-store.ts';
+
+const lookMs = 500;
+const leaseMs = 30_000;
+const deadAfterMs = 3000;
+const claimMax = 500;
+const drainMs = 10_000;
+
+/**
+ * The way of single messages from this process to its carriers and back into the database.
+ *
+ * What this process accepts goes to a carrier at once, without a queue: the row says which process holds it. What
+ * was accepted elsewhere, has to be tried again, was scheduled, or was held by a process that died lies in the
+ * database with a moment (`retry_at`) from which anyone may take it; whoever does takes a lease.
+ */
+export class DeliveryLane {
+  readonly inFlight = new InFlight();
+  readonly #platform: Platform;
+  readonly #pool: CarrierPool;
+  readonly #writer: DeliveryWriter;
+  readonly #registry: ProcessRegistry;
+  #timers: NodeJS.Timeout[] = [];
+  #unsubscribe: () => void = () => undefined;
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #isStopping = false;
+
+  constructor(platform: Platform, pool: CarrierPool) {
+    this.#platform = platform;
+    this.#pool = pool;
+    this.#writer = new DeliveryWriter(platform, deliveryMetrics(platform), (message) =>
+      this.inFlight.remove(message),
+    );
+    this.#registry = new ProcessRegistry(platform, () => this.inFlight.lowWater());
+  }
+
+  get writer(): DeliveryWriter {
+    return this.#writer;
+  }
+
+  /** The number under which this process may hold fresh sends; undefined while it may not. */
+  get processId(): number | undefined {
+    return this.#isStopping ? undefined : this.#registry.id;
+  }
+
+  async start(): Promise<void> {
+    await this.#registry.start();
+    this.#unsubscribe = this.#platform.notifications.on('peyk_sends', () => this.look());
+    this.#timers = [
+      setInterval(() => this.look(), lookMs),
+      setInterval(() => void this.#holdLeases(), leaseMs / 3),
+      setInterval(() => void this.#takeOver(), deadAfterMs / 3),
+    ];
+    this.look();
+  }
+
+  /** Hands a message to a carrier now, ahead of everything that is not a single message. */
+  handOver(message: Message): void {
+    if (!this.inFlight.add(message)) return;
+    this.#pool.submit(message.line, {
+      key: keyOf(message),
+      from: message.line,
+      to: message.mobile,
+      text: message.text,
+      lane: 'express',
+    });
+  }
+
+  /** What became of a message that was handed over. */
+  outcome(key: string, result: SubmitResult, carrier: string | null): void {
+    const message = this.inFlight.get(key);
+    if (message) this.#writer.outcome(message, result, carrier);
+  }
+
+  /** Looks for messages that may be taken up; one look at a time, once more if asked meanwhile. */
+  look(): void {
+    if (this.#isStopping) return;
+    if (this.#looking) {
+      this.#lookAgain = true;
+      return;
+    }
+    this.#looking = this.#takeUp()
+      .catch((problem: unknown) =>
+        this.#platform.log.warn({ err: problem }, 'waiting messages cannot be read'),
+      )
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#lookAgain) {
+          this.#lookAgain = false;
+          this.look();
+        }
+      });
+  }
+
+  /** Waits for the answers still due, gives back what has none, and leaves. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#unsubscribe();
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#looking;
+    const deadline = Date.now() + drainMs;
+    while (this.inFlight.size > 0 && Date.now() < deadline) {
+      await this.#writer.settle();
+      if (this.inFlight.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await this.#writer.stop();
+    const now = this.#platform.clock.now();
+    await moveLeases(this.#platform.pool, this.inFlight.list(), { until: now, onlyLeased: false }).catch(
+      () => undefined,
+    );
+    await this.#registry.stop();
+  }
+
+  async #takeUp(): Promise<void> {
+    const { pool, clock } = this.#platform;
+    const room = Math.min(claimMax, this.#pool.room('express'));
+    if (room <= 0) return;
+    const claim = () => {
+      const now = clock.now();
+      return { now, leaseUntil: new Date(now.getTime() + leaseMs), limit: room };
+    };
+    const scheduled = await claimScheduled(pool, claim());
+    const retries = await claimRetries(pool, claim());
+    for (const message of [...scheduled, ...retries]) this.#takeUpOne(message);
+    if (scheduled.length === room || retries.length === room) this.#lookAgain = true;
+  }
+
+  // A message that lay too long, for whatever reason, is not worth sending any more: it fails and its cost goes back.
+  #takeUpOne(message: Message): void {
+    if (!isTooOld(message, this.#platform.clock.now())) {
+      this.handOver(message);
+      return;
+    }
+    this.#writer.put({
+      message,
+      status: 'failed',
+      detail: 'system-error',
+      error: 'too old to be sent',
+      carrier: null,
+      sentAt: null,
+      deliveredAt: null,
+      retryAt: null,
+      attempts: message.attempts,
+    });
+  }
+
+  async #holdLeases(): Promise<void> {
+    const until = new Date(this.#platform.clock.now().getTime() + leaseMs);
+    // A lease that is lost means that the message may go out twice, never that it is lost.
+    await moveLeases(this.#platform.pool, this.inFlight.list(), { until, onlyLeased: true }).catch(
+      () => undefined,
+    );
+  }
+
+  async #takeOver(): Promise<void> {
+    try {
+      const unseenSince = new Date(Date.now() - deadAfterMs);
+      const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());
+      if (freed === undefined) return;
+      this.#platform.log.info({ freed }, 'took up the messages of a process that is gone');
+      this.look();
+    } catch (problem) {
+      this.#platform.log.warn({ err: problem }, 'dead processes cannot be looked for');
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Counter, Histogram } from 'prom-client';
+
+import type { SubmitResult } from '../../carriers/carrier.ts';
+import type { Platform } from '../../platform.ts';
+import type { WrittenItem } from './items-store.ts';
+import type { Message } from './message.ts';
+
+export interface DeliveryMetrics {
+  outcome(message: Message, result: SubmitResult, now: Date): void;
+  items(items: readonly WrittenItem[]): void;
+  unmatchedReceipt(): void;
+}
+
+export function deliveryMetrics({ metrics }: Platform): DeliveryMetrics {
+  const handOver = new Histogram({
+    name: 'peyk_hand_over_seconds',
+    help: 'Time from acceptance of a one-time send to the answer of its carrier',
+    buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 60],
+    registers: [metrics],
+  });
+  const outcomes = new Counter({
+    name: 'peyk_submits_total',
+    help: 'Messages handed to carriers, by outcome',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  });
+  const statuses = new Counter({
+    name: 'peyk_items_total',
+    help: 'Items by the status that was written for them',
+    labelNames: ['status'],
+    registers: [metrics],
+  });
+  const unmatched = new Counter({
+    name: 'peyk_unmatched_receipts_total',
+    help: 'Receipts for ids that nobody here knows',
+    registers: [metrics],
+  });
+  return {
+    outcome({ releasedAt, n, attempts }, { outcome }, now) {
+      outcomes.inc({ outcome });
+      if (n === 0 && attempts === 0) handOver.observe((now.getTime() - releasedAt.getTime()) / 1000);
+    },
+    items(items) {
+      for (const { item_status } of items) statuses.inc({ status: item_status });
+    },
+    unmatchedReceipt: () => unmatched.inc(),
+  };
+}

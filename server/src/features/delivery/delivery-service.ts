@@ -1,0 +1,34 @@
+import type { Service } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { CarrierDesk, putInUse } from '../carriers/index.ts';
+import { DeliveryLane } from './delivery-lane.ts';
+
+const lanes = new WeakMap<Platform, DeliveryLane>();
+
+/** The lane of this process; undefined in a process that only answers requests. */
+export function deliveryLane(platform: Platform): DeliveryLane | undefined {
+  return lanes.get(platform);
+}
+
+/** Connects to the carriers and carries messages between them and the database. */
+export const deliveryService: Service = {
+  name: 'delivery',
+  async start(platform) {
+    const desk = new CarrierDesk(platform);
+    const lane = new DeliveryLane(platform, desk.pool);
+    await desk.start({
+      outcome: (message, result, carrier) => lane.outcome(message.key, result, carrier),
+      receipt: (receipt, carrier) => lane.writer.receipt(carrier, receipt),
+      inbound: async () => undefined,
+      stateChanged: () => lane.look(),
+    });
+    await lane.start();
+    putInUse(platform, desk);
+    lanes.set(platform, lane);
+    return async () => {
+      lanes.delete(platform);
+      await lane.stop();
+      await desk.stop();
+    };
+  },
+};

@@ -1,0 +1,182 @@
+import type { Receipt, SubmitResult } from '../../carriers/carrier.ts';
+import type { Platform } from '../../platform.ts';
+import { writerTransaction } from '../../storage/writer-transaction.ts';
+import type { DeliveryMetrics } from './delivery-metrics.ts';
+import { LateReceipts } from './late-receipts.ts';
+import { keyOf, type Change, type Message } from './message.ts';
+import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
+import { advance, PartTracker, type Progress } from './part-progress.ts';
+import { writeBatch, type Batch } from './write-batch.ts';
+
+const collectMs = 40;
+const retryMs = 500;
+const batchMax = 2000;
+
+type Written = (message: Message) => void;
+
+/**
+ * Collects what carriers say about messages and writes it in batches, the newest state of an item only. A receipt's
+ * promise resolves once it is committed, so a carrier acknowledges nothing that could still be lost.
+ */
+export class DeliveryWriter {
+  readonly #platform: Platform;
+  readonly #metrics: DeliveryMetrics;
+  readonly #written: Written;
+  readonly #tracker = new PartTracker();
+  readonly #late: LateReceipts;
+  #changes = new Map<string, Change>();
+  #fresh = new Set<Progress>();
+  #partial: { carrier: string; messageId: string; at: Date }[] = [];
+  #waiting: (() => void)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
+  #isStopping = false;
+
+  constructor(platform: Platform, metrics: DeliveryMetrics, written: Written) {
+    this.#platform = platform;
+    this.#metrics = metrics;
+    this.#written = written;
+    this.#late = new LateReceipts(metrics);
+  }
+
+  outcome(message: Message, result: SubmitResult, carrier: string | null): void {
+    const now = this.#platform.clock.now();
+    const change = changeOfOutcome(message, result, { carrier, now });
+    this.#put(change);
+    this.#metrics.outcome(message, result, now);
+    if (result.outcome !== 'submitted' || carrier === null) return;
+    const progress: Progress = {
+      message,
+      carrier,
+      ids: result.carrierMessageIds,
+      sentAt: now,
+      attempts: change.attempts,
+      delivered: new Map(),
+      isStored: false,
+      isDone: false,
+    };
+    this.#tracker.track(progress);
+    this.#fresh.add(progress);
+    // Some carriers' receipts overtake their own answers.
+    for (const early of this.#late.take(carrier, progress.ids)) {
+      this.#apply(progress, early.receipt);
+      this.#waiting.push(early.resolve);
+    }
+  }
+
+  receipt(carrier: string, receipt: Receipt): Promise<void> {
+    if (receipt.state === 'accepted') return Promise.resolve();
+    const progress = this.#tracker.find(carrier, receipt.carrierMessageId);
+    return new Promise((resolve) => {
+      if (progress) {
+        this.#apply(progress, receipt);
+        this.#waiting.push(resolve);
+      } else {
+        this.#late.add({ carrier, receipt, resolve, since: Date.now() });
+      }
+      this.#schedule(collectMs);
+    });
+  }
+
+  /** Writes a change that no carrier caused. */
+  put(change: Change): void {
+    this.#put(change);
+  }
+
+  /** Waits until everything that is known so far is written. */
+  async settle(): Promise<void> {
+    while (this.#hasWork()) await this.#flush();
+  }
+
+  async stop(): Promise<void> {
+    await this.settle().catch(() => undefined);
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    await this.#flushing;
+    this.#late.dropAll();
+  }
+
+  #apply(progress: Progress, receipt: Receipt): void {
+    if (progress.isDone) return;
+    if (!advance(progress, receipt)) {
+      const { carrier } = progress;
+      if (progress.isStored)
+        this.#partial.push({ carrier, messageId: receipt.carrierMessageId, at: receipt.at });
+      return;
+    }
+    const final = changeOfReceipt(receipt);
+    if (final === undefined) return;
+    const { message, carrier, sentAt, attempts } = progress;
+    this.#put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
+    this.#tracker.forget(progress);
+    this.#fresh.delete(progress);
+  }
+
+  #put(change: Change): void {
+    this.#changes.set(keyOf(change.message), change);
+    this.#schedule(collectMs);
+  }
+
+  #hasWork(): boolean {
+    return this.#changes.size + this.#fresh.size + this.#partial.length + this.#waiting.length > 0;
+  }
+
+  #schedule(ms: number): void {
+    if (this.#timer !== undefined || this.#isStopping) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#flush().catch(() => undefined);
+    }, ms);
+  }
+
+  #flush(): Promise<void> {
+    this.#flushing ??= this.#flushOnce().finally(() => {
+      this.#flushing = undefined;
+      if (this.#hasWork()) this.#schedule(collectMs);
+      else if (this.#late.size > 0) this.#schedule(retryMs);
+    });
+    return this.#flushing;
+  }
+
+  async #flushOnce(): Promise<void> {
+    const batch = this.#take();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      const { found, items } = await writerTransaction(this.#platform.writers, (client) =>
+        writeBatch(client, batch, this.#platform.clock.now()),
+      );
+      for (const progress of batch.fresh) progress.isStored = true;
+      for (const resolve of waiting) resolve();
+      this.#late.settle(batch.late, found);
+      for (const { message } of batch.changes) this.#written(message);
+      this.#metrics.items(items);
+    } catch (problem) {
+      this.#giveBack(batch, waiting);
+      this.#platform.log.warn({ err: problem }, 'delivery states cannot be written yet');
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      if (this.#isStopping) throw problem;
+    }
+  }
+
+  #take(): Batch {
+    const changes = [...this.#changes.values()].slice(0, batchMax);
+    for (const { message } of changes) this.#changes.delete(keyOf(message));
+    const fresh = [...this.#fresh];
+    this.#fresh.clear();
+    const partial = this.#partial;
+    this.#partial = [];
+    return { changes, fresh, partial, late: this.#late.list() };
+  }
+
+  // What could not be written waits for the next try, unless something newer came meanwhile.
+  #giveBack({ changes, fresh, partial }: Batch, waiting: readonly (() => void)[]): void {
+    for (const change of changes) {
+      const key = keyOf(change.message);
+      if (!this.#changes.has(key)) this.#changes.set(key, change);
+    }
+    for (const progress of fresh) if (!progress.isDone) this.#fresh.add(progress);
+    this.#partial.unshift(...partial);
+    this.#waiting.unshift(...waiting);
+  }
+}

@@ -1,0 +1,54 @@
+import { keyOf, type Message } from './message.ts';
+
+/** What this process has in hand: handed to a carrier, or accepted and about to be, and not yet written as done. */
+export class InFlight {
+  readonly #messages = new Map<string, Message>();
+  readonly #reserved = new Set<number>();
+  #highest = 0;
+
+  /** Ids that were drawn for sends which are just being committed. */
+  reserve(ids: readonly number[]): void {
+    for (const id of ids) this.#reserved.add(id);
+  }
+
+  unreserve(ids: readonly number[]): void {
+    for (const id of ids) {
+      this.#reserved.delete(id);
+      this.#highest = Math.max(this.#highest, id);
+    }
+  }
+
+  /** False if it is in hand already: a lease ran out while its carrier was slow. */
+  add(message: Message): boolean {
+    const key = keyOf(message);
+    if (this.#messages.has(key)) return false;
+    this.#messages.set(key, message);
+    this.#highest = Math.max(this.#highest, message.requestId);
+    return true;
+  }
+
+  get(key: string): Message | undefined {
+    return this.#messages.get(key);
+  }
+
+  remove(message: Pick<Message, 'accountId' | 'requestId' | 'n'>): void {
+    this.#messages.delete(keyOf(message));
+  }
+
+  list(): Message[] {
+    return [...this.#messages.values()];
+  }
+
+  get size(): number {
+    return this.#messages.size;
+  }
+
+  /** No send with a lower id is in this process's hands. */
+  lowWater(): number {
+    let lowest = this.#highest;
+    for (const id of this.#reserved) lowest = Math.min(lowest, id);
+    // Insertion order is close to id order; a full scan of what is in flight costs less than keeping it sorted.
+    for (const { requestId } of this.#messages.values()) lowest = Math.min(lowest, requestId);
+    return lowest;
+  }
+}

@@ -1,0 +1,2 @@
+export { deliveryLane } from './delivery-service.ts';
+export type { Message } from './message.ts';

@@ -1,0 +1,74 @@
+import type { WriterClient } from '../../storage/writer-transaction.ts';
+import type { Change, ItemDetail, ItemStatus } from './message.ts';
+
+export interface WrittenItem {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
+  readonly item_status: ItemStatus;
+  readonly item_detail: ItemDetail;
+  readonly cost: number;
+}
+
+const changeColumns = `
+  select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
+    $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::int[])
+    as v (account_id, request_id, n, status, detail, error, carrier, sent_at, delivered_at, retry_at, attempts)`;
+
+// A terminal status never changes again, and what a carrier took does not go back into the queue.
+const assignments = `
+  item_status = v.status::item_status, item_detail = v.detail::item_detail, item_error = v.error,
+  carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, v.sent_at),
+  delivered_at = v.delivered_at, retry_at = v.retry_at, attempts = greatest(r.attempts, v.attempts)`;
+const isOpen = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
+
+const singleText = `
+  with v as (${changeColumns})
+  update send_requests r set ${assignments}
+  from v
+  where r.account_id = v.account_id and r.id = v.request_id and ${isOpen}
+  returning r.account_id, r.id as request_id, 0 as n, r.item_status, r.item_detail, r.cost`;
+
+const manyText = `
+  with v as (${changeColumns})
+  update send_items r set ${assignments}
+  from v
+  where r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n and ${isOpen}
+  returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.cost`;
+
+/** Items that live in their request's row. Answers those that really changed. */
+export function updateSingleItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItem[]> {
+  return run(client, 'update_single_items', singleText, changes);
+}
+
+/** Items of sends to many. Answers those that really changed. */
+export function updateItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItem[]> {
+  return run(client, 'update_items', manyText, changes);
+}
+
+async function run(
+  client: WriterClient,
+  name: string,
+  text: string,
+  changes: readonly Change[],
+): Promise<WrittenItem[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await client.query<WrittenItem>({
+    name,
+    text,
+    values: [
+      changes.map(({ message }) => message.accountId),
+      changes.map(({ message }) => message.requestId),
+      changes.map(({ message }) => message.n),
+      changes.map(({ status }) => status),
+      changes.map(({ detail }) => detail),
+      changes.map(({ error }) => error?.slice(0, 500) ?? null),
+      changes.map(({ carrier }) => carrier),
+      changes.map(({ sentAt }) => sentAt),
+      changes.map(({ deliveredAt }) => deliveredAt),
+      changes.map(({ retryAt }) => retryAt),
+      changes.map(({ attempts }) => attempts),
+    ],
+  });
+  return rows;
+}

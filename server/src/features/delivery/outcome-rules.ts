@@ -1,0 +1,87 @@
+import type { Receipt, SubmitResult } from '../../carriers/carrier.ts';
+import type { Change, Message } from './message.ts';
+
+/**
+ * What an outcome means for an item.
+ *
+ * A message that a carrier certainly did not take is tried again, with growing pauses, until it is too old: a code
+ * when its validity ends, anything else after a day. Then it has failed and its cost goes back.
+ *
+ * A message that may have been taken (written to the wire, no answer) is sent again while it is still worth
+ * something, so it may arrive twice: a code within its validity, other texts within the day. A code that is older
+ * than its validity is never sent again, so it arrives at most once; it ends as undetermined and is paid for.
+ */
+const longestWaitSeconds = 24 * 3600;
+const firstPauseMs = 500;
+const longestPauseMs = 60_000;
+const longestCodePauseMs = 5000;
+
+export function changeOfOutcome(
+  message: Message,
+  result: SubmitResult,
+  context: { carrier: string | null; now: Date },
+): Change {
+  const { carrier, now } = context;
+  const attempts = message.attempts + 1;
+  const base = { message, carrier, attempts, error: null, sentAt: null, deliveredAt: null, retryAt: null };
+  switch (result.outcome) {
+    case 'submitted':
+      return { ...base, status: 'sent', detail: 'sent', sentAt: now };
+    case 'refused':
+      return { ...base, status: 'failed', detail: 'send-failure', error: result.reason };
+    case 'try-later':
+      if (isTooOld(message, now))
+        return { ...base, status: 'failed', detail: 'send-failure', error: result.reason };
+      return again(base, result.reason, now);
+    case 'in-doubt':
+      if (isTooOld(message, now)) {
+        return {
+          ...base,
+          status: 'failed',
+          detail: 'delivery-undetermined',
+          error: result.reason,
+          sentAt: now,
+        };
+      }
+      return again(base, result.reason, now);
+  }
+}
+
+type Base = Pick<Change, 'message' | 'carrier' | 'attempts' | 'sentAt' | 'deliveredAt'>;
+
+function again(base: Base, reason: string, now: Date): Change {
+  const retryAt = new Date(now.getTime() + pauseMs(base.message, base.attempts));
+  return { ...base, status: 'in-queue', detail: 'in-queue', error: reason, retryAt };
+}
+
+export function pauseMs({ validSeconds }: Pick<Message, 'validSeconds'>, attempts: number): number {
+  const longest = validSeconds === null ? longestPauseMs : longestCodePauseMs;
+  return Math.min(longest, firstPauseMs * 2 ** Math.min(attempts - 1, 16));
+}
+
+export function isTooOld(
+  { validSeconds, releasedAt }: Pick<Message, 'validSeconds' | 'releasedAt'>,
+  now: Date,
+): boolean {
+  return now.getTime() - releasedAt.getTime() > (validSeconds ?? longestWaitSeconds) * 1000;
+}
+
+type FinalReceipt = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
+
+/** What a final receipt makes of an item; undefined for a receipt that is not final. */
+export function changeOfReceipt({
+  state,
+  error,
+  at,
+}: Pick<Receipt, 'state' | 'error' | 'at'>): FinalReceipt | undefined {
+  switch (state) {
+    case 'delivered':
+      return { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at };
+    case 'failed':
+      return { status: 'failed', detail: 'delivery-failure', error, deliveredAt: null };
+    case 'undetermined':
+      return { status: 'failed', detail: 'delivery-undetermined', error, deliveredAt: null };
+    case 'accepted':
+      return undefined;
+  }
+}

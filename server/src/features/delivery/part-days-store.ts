@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+const dayMs = 86_400_000;
+const daysAhead = 2;
+
+/** One partition a day for the parts that wait for receipts. */
+export async function preparePartDays(client: pg.PoolClient, now: Date): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(7212, 2)`);
+  for (let day = -1; day <= daysAhead; day += 1) {
+    const from = startOfDay(new Date(now.getTime() + day * dayMs));
+    const to = new Date(from.getTime() + dayMs);
+    await client.query(
+      `create table if not exists ${tableOf(from)} partition of carrier_parts
+       for values from ('${from.toISOString()}') to ('${to.toISOString()}')`,
+    );
+  }
+}
+
+/** Days that are over since before `moment`, oldest first, as the first moment of each. */
+export async function listPartDaysBefore(client: pg.PoolClient, moment: Date): Promise<Date[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'carrier_parts'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => dayOf(name)).filter((day) => day.getTime() + dayMs <= moment.getTime());
+}
+
+export async function dropPartDay(client: pg.PoolClient, day: Date): Promise<void> {
+  await client.query(`drop table if exists ${tableOf(day)}`);
+}
+
+function startOfDay(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / dayMs) * dayMs);
+}
+
+function tableOf(day: Date): string {
+  return `carrier_parts_d${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
+}
+
+function dayOf(table: string): Date {
+  const [, year, month, day] = /_d(\d{4})(\d\d)(\d\d)$/.exec(table) ?? [];
+  return new Date(`${year}-${month}-${day}T00:00:00Z`);
+}

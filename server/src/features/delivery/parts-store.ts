@@ -1,0 +1,118 @@
+import type { WriterClient } from '../../storage/writer-transaction.ts';
+
+export interface NewPart {
+  readonly carrier: string;
+  readonly messageId: string;
+  readonly accountId: number;
+  readonly requestId: number;
+  readonly n: number;
+  readonly parts: number;
+  readonly deliveredAt: Date | null;
+  readonly submittedAt: Date;
+}
+
+const insertText = `
+  insert into carrier_parts (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
+  select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::timestamptz[], $8::timestamptz[])
+  on conflict do nothing`;
+
+/** Remembers which item a carrier's ids belong to, for receipts that come later, perhaps to another process. */
+export async function insertParts(client: WriterClient, parts: readonly NewPart[]): Promise<void> {
+  if (parts.length === 0) return;
+  await client.query({
+    name: 'insert_carrier_parts',
+    text: insertText,
+    values: [
+      parts.map(({ carrier }) => carrier),
+      parts.map(({ messageId }) => messageId),
+      parts.map(({ accountId }) => accountId),
+      parts.map(({ requestId }) => requestId),
+      parts.map(({ n }) => n),
+      parts.map(({ parts: count }) => count),
+      parts.map(({ deliveredAt }) => deliveredAt),
+      parts.map(({ submittedAt }) => submittedAt),
+    ],
+  });
+}
+
+export interface PartRow {
+  readonly carrier: string;
+  readonly message_id: string;
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
+  readonly parts: number;
+}
+
+const findText = `
+  select p.carrier, p.message_id, p.account_id, p.request_id, p.n, p.parts
+  from unnest($1::text[], $2::text[]) as v (carrier, message_id)
+  join carrier_parts p on p.carrier = v.carrier and p.message_id = v.message_id`;
+
+interface PartName {
+  readonly carrier: string;
+  readonly messageId: string;
+}
+
+export async function findParts(client: WriterClient, names: readonly PartName[]): Promise<PartRow[]> {
+  if (names.length === 0) return [];
+  const { rows } = await client.query<PartRow>({
+    name: 'find_carrier_parts',
+    text: findText,
+    values: [names.map(({ carrier }) => carrier), names.map(({ messageId }) => messageId)],
+  });
+  return rows;
+}
+
+const deliveredText = `
+  with v as (select * from unnest($1::text[], $2::text[], $3::timestamptz[]) as v (carrier, message_id, at))
+  update carrier_parts p set delivered_at = v.at
+  from v
+  where p.carrier = v.carrier and p.message_id = v.message_id and p.delivered_at is null`;
+
+export async function markPartsDelivered(
+  client: WriterClient,
+  parts: readonly (PartName & { readonly at: Date })[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  await client.query({
+    name: 'mark_parts_delivered',
+    text: deliveredText,
+    values: [
+      parts.map(({ carrier }) => carrier),
+      parts.map(({ messageId }) => messageId),
+      parts.map(({ at }) => at),
+    ],
+  });
+}
+
+export interface WholeItem {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
+}
+
+const wholeText = `
+  select v.account_id, v.request_id, v.n
+  from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
+  join carrier_parts p using (account_id, request_id, n)
+  group by 1, 2, 3
+  having count(*) filter (where p.delivered_at is not null) >= max(p.parts)`;
+
+/** Of these items, those whose every part has been delivered. */
+export async function listWholeItems(
+  client: WriterClient,
+  items: readonly WholeItem[],
+): Promise<WholeItem[]> {
+  if (items.length === 0) return [];
+  const { rows } = await client.query<WholeItem>({
+    name: 'list_whole_items',
+    text: wholeText,
+    values: [
+      items.map(({ account_id }) => account_id),
+      items.map(({ request_id }) => request_id),
+      items.map(({ n }) => n),
+    ],
+  });
+  return rows;
+}

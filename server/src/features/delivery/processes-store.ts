@@ -1,0 +1,73 @@
+import type pg from 'pg';
+
+// Session locks that say "this process lives": gone with its connection, whatever happened to the process.
+const lockSpace = 7211;
+
+export async function insertProcess(client: pg.Client, now: Date): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into processes (started_at, seen_at, low_water)
+     select $1, $1, last_value from send_ids returning id`,
+    [now],
+  );
+  const id = rows[0]?.id ?? 0;
+  await client.query('select pg_advisory_lock($1, $2)', [lockSpace, id]);
+  return id;
+}
+
+/** False if another process believed this one dead and took its place. */
+export async function markProcessAlive(
+  client: pg.Client,
+  id: number,
+  lowWater: number,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'mark_process_alive',
+    text: 'update processes set seen_at = $2, low_water = greatest(low_water, $3) where id = $1',
+    values: [id, now, lowWater],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
+export async function deleteProcess(client: pg.Client, id: number): Promise<void> {
+  await client.query('delete from processes where id = $1', [id]);
+}
+
+/**
+ * Frees what one dead process held: a process whose lock is free and that was not seen since `unseenSince`.
+ * Only rows from its low water on can be its own. Answers how many messages are free now.
+ */
+export async function freeDeadProcess(
+  pool: pg.Pool,
+  unseenSince: Date,
+  now: Date,
+): Promise<number | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ id: number; low_water: number }>(
+      `select id, low_water from processes
+       where seen_at < $1 and pg_try_advisory_xact_lock($2, id::int)
+       order by id limit 1 for update skip locked`,
+      [unseenSince, lockSpace],
+    );
+    const dead = rows[0];
+    if (dead === undefined) {
+      await client.query('rollback');
+      return undefined;
+    }
+    const { rowCount } = await client.query(
+      `update send_requests set retry_at = $3
+       where process_id = $1 and id >= $2 and state = 'released' and item_status = 'in-queue' and retry_at is null`,
+      [dead.id, dead.low_water, now],
+    );
+    await client.query('delete from processes where id = $1', [dead.id]);
+    await client.query('commit');
+    return rowCount ?? 0;
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+
+const undetermined = `item_status = 'failed', item_detail = 'delivery-undetermined', item_error = 'no receipt came'`;
+
+/** Items of a range of submissions that still wait for a receipt end as undetermined. Answers how many. */
+export async function markOverdue(client: pg.PoolClient, from: Date, to: Date): Promise<number> {
+  const due = `(select distinct account_id, request_id, n from carrier_parts where submitted_at >= $1 and submitted_at < $2) p`;
+  const singles = await client.query(
+    `update send_requests r set ${undetermined} from ${due}
+     where p.n = 0 and r.account_id = p.account_id and r.id = p.request_id and r.item_status = 'sent'`,
+    [from, to],
+  );
+  const many = await client.query(
+    `update send_items r set ${undetermined} from ${due}
+     where p.n > 0 and r.account_id = p.account_id and r.request_id = p.request_id and r.n = p.n and r.item_status = 'sent'`,
+    [from, to],
+  );
+  return (singles.rowCount ?? 0) + (many.rowCount ?? 0);
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import { poolTransaction } from '../../storage/pool-transaction.ts';
+import { dropPartDay, listPartDaysBefore, preparePartDays } from './part-days-store.ts';
+import { markOverdue } from './settle-overdue-store.ts';
+
+const hourMs = 3_600_000;
+// A little longer than the job's own pause, so that no submission falls between two runs.
+const lookBackMs = 2 * hourMs;
+
+/** Ends items whose receipt never came, and drops the days of parts that are settled. */
+export const settleOverdue = job({
+  name: 'settle-overdue',
+  payload: Type.Object({}),
+  everySeconds: 600,
+  // Safe to run twice: only items that are still `sent` change, and a day is dropped only once it is settled.
+  async run(_payload, { pool, clock, config }) {
+    const now = clock.now();
+    const overdue = new Date(now.getTime() - config.receiptHours * hourMs);
+    await poolTransaction(pool, (client) => preparePartDays(client, now));
+    await poolTransaction(pool, (client) =>
+      markOverdue(client, new Date(overdue.getTime() - lookBackMs), overdue),
+    );
+    const days = await poolTransaction(pool, (client) => listPartDaysBefore(client, overdue));
+    for (const day of days) {
+      await poolTransaction(pool, async (client) => {
+        await markOverdue(client, day, overdue);
+        await dropPartDay(client, day);
+      });
+    }
+  },
+});

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+
+import type { Message } from './message.ts';
+
+interface ClaimedRow {
+  readonly account_id: number;
+  readonly id: number;
+  readonly line_number: string;
+  readonly mobile: string;
+  readonly text: string;
+  readonly valid_seconds: number | null;
+  readonly released_at: Date;
+  readonly attempts: number;
+}
+
+interface Claim {
+  readonly now: Date;
+  /** Until then nobody else takes it. */
+  readonly leaseUntil: Date;
+  readonly limit: number;
+}
+
+const returned =
+  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.released_at, r.attempts';
+
+const retryText = `
+  update send_requests r set retry_at = $2
+  from (
+    select account_id, id from send_requests
+    where retry_at <= $1 and state = 'released' and item_status = 'in-queue'
+    order by retry_at limit $3
+    for update skip locked) due
+  where r.account_id = due.account_id and r.id = due.id
+  returning ${returned}`;
+
+const scheduledText = `
+  update send_requests r set retry_at = $2, state = 'released', waiting_for = null, released_at = $1, item_detail = 'in-queue'
+  from (
+    select account_id, id from send_requests
+    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null
+    order by schedule limit $3
+    for update skip locked) due
+  where r.account_id = due.account_id and r.id = due.id
+  returning ${returned}`;
+
+/** Takes messages that may be tried again. */
+export function claimRetries(pool: pg.Pool, claim: Claim): Promise<Message[]> {
+  return run(pool, retryText, claim);
+}
+
+/** Releases scheduled sends to one recipient whose moment has come. */
+export function claimScheduled(pool: pg.Pool, claim: Claim): Promise<Message[]> {
+  return run(pool, scheduledText, claim);
+}
+
+async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Claim): Promise<Message[]> {
+  const { rows } = await pool.query<ClaimedRow>(text, [now, leaseUntil, limit]);
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    requestId: row.id,
+    n: 0,
+    line: row.line_number,
+    mobile: row.mobile,
+    text: row.text,
+    validSeconds: row.valid_seconds,
+    releasedAt: row.released_at,
+    attempts: row.attempts,
+  }));
+}
+
+/** Keeps leases alive that this process still works on, or ends them at once (`until` now) when it stops. */
+export async function moveLeases(
+  pool: pg.Pool,
+  messages: readonly Pick<Message, 'accountId' | 'requestId'>[],
+  { until, onlyLeased }: { until: Date; onlyLeased: boolean },
+): Promise<void> {
+  if (messages.length === 0) return;
+  await pool.query(
+    `update send_requests r set retry_at = $3
+     from unnest($1::bigint[], $2::bigint[]) as v (account_id, id)
+     where r.account_id = v.account_id and r.id = v.id and r.item_status = 'in-queue'
+       and (r.retry_at is not null or not $4)`,
+    [
+      messages.map(({ accountId }) => accountId),
+      messages.map(({ requestId }) => requestId),
+      until,
+      onlyLeased,
+    ],
+  );
+}

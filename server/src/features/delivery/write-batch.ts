@@ -1,0 +1,134 @@
+import type { WriterClient } from '../../storage/writer-transaction.ts';
+import { refundCharges } from '../wallet/index.ts';
+import { updateItems, updateSingleItems, type WrittenItem } from './items-store.ts';
+import { keyOfLate, type LateReceipt } from './late-receipts.ts';
+import { isRefunded, type Change, type Message } from './message.ts';
+import { changeOfReceipt } from './outcome-rules.ts';
+import { partKey, type Progress } from './part-progress.ts';
+import { findParts, insertParts, listWholeItems, markPartsDelivered, type PartRow } from './parts-store.ts';
+
+export interface Batch {
+  readonly changes: readonly Change[];
+  readonly fresh: readonly Progress[];
+  readonly partial: readonly { carrier: string; messageId: string; at: Date }[];
+  readonly late: readonly LateReceipt[];
+}
+
+/** Writes everything in the transaction it is given. Answers what changed, and which late receipts found their item. */
+export async function writeBatch(
+  client: WriterClient,
+  { changes, fresh, partial, late }: Batch,
+  now: Date,
+): Promise<{ items: WrittenItem[]; found: ReadonlySet<string> }> {
+  const own = await writeChanges(client, changes, now);
+  await insertParts(client, partsOf(fresh));
+  await markPartsDelivered(client, partial);
+  const rows = await findParts(
+    client,
+    late.map(({ carrier, receipt }) => ({ carrier, messageId: receipt.carrierMessageId })),
+  );
+  const others =
+    rows.length > 0 ? await writeChanges(client, await lateChanges(client, rows, late), now) : [];
+  return {
+    items: [...own, ...others],
+    found: new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id))),
+  };
+}
+
+async function writeChanges(
+  client: WriterClient,
+  changes: readonly Change[],
+  now: Date,
+): Promise<WrittenItem[]> {
+  const singles = changes.filter(({ message }) => message.n === 0);
+  const many = changes.filter(({ message }) => message.n !== 0);
+  const [written, writtenItems] = await Promise.all([
+    updateSingleItems(client, singles),
+    updateItems(client, many),
+  ]);
+  const items = [...written, ...writtenItems];
+  await refundCharges(client, items.filter(isFailedUnsent).map(refundOf), now);
+  return items;
+}
+
+function isFailedUnsent({ item_status, item_detail }: WrittenItem): boolean {
+  return item_status !== 'in-queue' && isRefunded({ detail: item_detail });
+}
+
+// Only rows that really changed come here, so each is refunded once; the cause is the second fence.
+function refundOf({ account_id, request_id, n, cost }: WrittenItem) {
+  return {
+    accountId: account_id,
+    chargeCause: `send:${request_id}`,
+    cause: `item:${request_id}:${n}`,
+    amount: n === 0 ? ('all' as const) : cost,
+  };
+}
+
+function partsOf(fresh: readonly Progress[]) {
+  return fresh.flatMap(({ message, carrier, ids, delivered, sentAt }) =>
+    ids.map((messageId) => ({
+      carrier,
+      messageId,
+      accountId: message.accountId,
+      requestId: message.requestId,
+      n: message.n,
+      parts: ids.length,
+      deliveredAt: delivered.get(messageId) ?? null,
+      submittedAt: sentAt,
+    })),
+  );
+}
+
+/** What late receipts make of their items: a failed part fails the item, and the last delivered one delivers it. */
+async function lateChanges(
+  client: WriterClient,
+  rows: readonly PartRow[],
+  late: readonly LateReceipt[],
+): Promise<Change[]> {
+  const receipts = new Map(late.map((one) => [keyOfLate(one), one.receipt]));
+  const changes: Change[] = [];
+  const delivered = rows.flatMap((row) => {
+    const receipt = receipts.get(partKey(row.carrier, row.message_id));
+    const final = receipt && changeOfReceipt(receipt);
+    if (receipt === undefined || final === undefined) return [];
+    if (final.status === 'delivered') return [{ row, at: receipt.at }];
+    changes.push(changeOfRow(row, final));
+    return [];
+  });
+  await markPartsDelivered(
+    client,
+    delivered.map(({ row, at }) => ({ carrier: row.carrier, messageId: row.message_id, at })),
+  );
+  const whole = await listWholeItems(
+    client,
+    delivered.map(({ row }) => row),
+  );
+  const isWhole = new Set(whole.map(({ account_id, request_id, n }) => `${account_id}:${request_id}:${n}`));
+  for (const { row, at } of delivered) {
+    if (!isWhole.has(`${row.account_id}:${row.request_id}:${row.n}`)) continue;
+    changes.push(
+      changeOfRow(row, { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at }),
+    );
+  }
+  return oneEach(changes);
+}
+
+function changeOfRow(
+  { carrier, account_id, request_id, n }: PartRow,
+  final: Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>,
+): Change {
+  const message = { accountId: account_id, requestId: request_id, n } as Message;
+  return { message, carrier, sentAt: null, retryAt: null, attempts: 0, ...final };
+}
+
+// One statement may not update a row twice: the first word about an item counts.
+function oneEach(changes: readonly Change[]): Change[] {
+  const seen = new Map<string, Change>();
+  for (const change of changes) {
+    const { accountId, requestId, n } = change.message;
+    const key = `${accountId}:${requestId}:${n}`;
+    if (!seen.has(key)) seen.set(key, change);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,38 @@
+import { FreshCache } from '../../fresh-cache.ts';
+import { perPlatform, type Platform } from '../../platform.ts';
+import { listAccessibleLines } from './lines-store.ts';
+
+/** A line as sends need it. */
+export interface UsableLine {
+  readonly id: number;
+  readonly number: string;
+  readonly service: 'service' | 'advertising';
+  readonly factorPermille: number;
+}
+
+type LinesByNumber = ReadonlyMap<string, UsableLine>;
+
+const cacheOf = perPlatform((platform) => new FreshCache<LinesByNumber>(platform, 'peyk_lines'));
+
+/** The line of this number (or name), if the account may send from it. */
+export async function findUsableLine(
+  platform: Platform,
+  accountId: number,
+  number: string,
+): Promise<UsableLine | undefined> {
+  const lines = await cacheOf(platform).find(String(accountId), async () => {
+    const rows = await listAccessibleLines(platform.db, accountId);
+    return new Map(
+      rows.map((row) => [
+        row.number,
+        {
+          id: row.id,
+          number: row.number,
+          service: row.service as UsableLine['service'],
+          factorPermille: row.factor_permille,
+        },
+      ]),
+    );
+  });
+  return lines?.get(number);
+}

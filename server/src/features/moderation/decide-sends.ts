@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { recordAudit } from '../operators/index.ts';
+import { countToApprove, endSend, findSendForDecision, listToApprove, releaseSend } from '../sends/index.ts';
+import { moderatedSendOf, moderatedSendSchema } from './waiting-send.ts';
+
+const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const idParams = Type.Object({ id: Id });
+
+export const listWaitingSends = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/send_requests',
+  summary: 'Sends that wait for a person, oldest first',
+  query: Type.Object({
+    ...pagingQuery,
+    waiting_for: Type.Optional(Type.Enum(['approval'])),
+    account_id: Type.Optional(Id),
+  }),
+  data: pageSchema(moderatedSendSchema),
+
+  async handle({ query, platform, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      listToApprove(platform.db, { accountId: query.account_id, ...paging }),
+      countToApprove(platform.db, query.account_id),
+    ]);
+    return pageOf(rows.map(moderatedSendOf), total, paging, url);
+  },
+});
+
+export const approveSend = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/send_requests/{id}/approve',
+  summary: 'Let a send go: now, or at its moment if that is still to come',
+  params: idParams,
+  data: moderatedSendSchema,
+  refusals: [404, 409],
+
+  handle: ({ params, caller, platform }) => decide(platform, caller, params.id, null),
+});
+
+export const rejectSend = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/send_requests/{id}/reject',
+  summary: 'Refuse a send with a reason that its owner reads; its whole cost goes back',
+  params: idParams,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  data: moderatedSendSchema,
+  refusals: [404, 409],
+
+  handle: ({ params, body, caller, platform }) => decide(platform, caller, params.id, body.reason),
+});
+
+/** Two operators cannot both decide: the row is locked, and the second finds it decided. */
+async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
+  const { clock } = platform;
+  return platform.db.transaction().execute(async (tx) => {
+    const before = await findSendForDecision(tx, id);
+    if (before === undefined) throw notFound();
+    if (before.waiting_for !== 'approval') throw alreadyDecided();
+    if (refusal === null) await releaseSend(tx, clock, before);
+    else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
+    const after = (await findSendForDecision(tx, id)) ?? before;
+    await recordAudit(tx, clock, caller, {
+      action: refusal === null ? 'send.approve' : 'send.reject',
+      subject: `send:${id}`,
+      accountId: before.account_id,
+      before: auditOf(before),
+      after: auditOf(after),
+    });
+    return moderatedSendOf(after);
+  });
+}
+
+// The text of a message stays out of the audit log; the send keeps it.
+function auditOf({ state, waiting_for, rejected_due, schedule }: Parameters<typeof moderatedSendOf>[0]) {
+  return { state, waiting_for, rejected_due, schedule };
+}

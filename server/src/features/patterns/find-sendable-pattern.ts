@@ -1,0 +1,43 @@
+import { failure } from '../../failure.ts';
+import { FreshCache } from '../../fresh-cache.ts';
+import { perPlatform, type Platform } from '../../platform.ts';
+import { compileTemplate } from '../../text/pattern-text.ts';
+import type { PatternVariable, SendablePattern } from './pattern.ts';
+import { findUsablePattern } from './patterns-store.ts';
+
+const patternNotFound = failure({ code: 'pattern_not_found', status: 404, text: 'pattern_not_found' });
+const patternNotApproved = failure({
+  code: 'pattern_not_approved',
+  status: 409,
+  text: 'pattern_not_approved',
+});
+
+const cacheOf = perPlatform((platform) => new FreshCache<SendablePattern>(platform, 'peyk_patterns'));
+
+/** An approved pattern that this account may send with, its text already compiled. */
+export async function findSendablePattern(
+  platform: Platform,
+  accountId: number,
+  code: string,
+): Promise<SendablePattern> {
+  const found = await cacheOf(platform).find(`${accountId}:${code}`, () => load(platform, accountId, code));
+  if (found === undefined) throw patternNotFound();
+  return found;
+}
+
+async function load(
+  platform: Platform,
+  accountId: number,
+  code: string,
+): Promise<SendablePattern | undefined> {
+  const row = await findUsablePattern(platform.db, accountId, code);
+  if (row === undefined) return undefined;
+  if (row.status !== 'active') throw patternNotApproved();
+  return {
+    code,
+    text: row.text,
+    category: row.category,
+    template: compileTemplate(row.text),
+    vars: row.vars as PatternVariable[],
+  };
+}

@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { statusAlias, statusOf, withItemAliases } from '../../http/compatibility.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
+
+const itemWords = [
+  'not-started',
+  'in-queue',
+  'sent',
+  'send-failure',
+  'delivered',
+  'delivery-failure',
+  'delivery-undetermined',
+  'system-error',
+  'blacklist',
+  'failed',
+  'blacklisted',
+] as const;
+
+const itemSchema = Type.Object({
+  id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
+  mobile: Type.String(),
+  destination: Type.String({ description: 'The same as mobile' }),
+  status: Type.Enum(['in-queue', 'sent', 'delivered', 'failed', 'blacklisted']),
+  status_detail: Type.String({ description: 'Finer than status' }),
+  text: Type.String(),
+  pages: Type.Integer(),
+  error: nullable(Type.String()),
+  sent_at: nullable(Moment),
+  delivered_at: nullable(Moment),
+});
+
+type Item = Static<typeof itemSchema>;
+
+export const listSendItems = endpoint({
+  method: 'GET',
+  path: '/ws/v1/send_request/{send_request_id}/items',
+  summary: 'Delivery status of every recipient of a send',
+  params: Type.Object({ send_request_id: Id }),
+  query: Type.Object({
+    ...pagingQuery,
+    ...statusAlias(Type.Enum(itemWords, { description: 'A status or a status_detail' })),
+    search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
+  }),
+  data: pageSchema(itemSchema),
+  refusals: [404],
+
+  async handle({ params, query, caller, platform, url }) {
+    const { db } = platform;
+    const send = await findSend(db, caller.accountId, params.send_request_id);
+    if (send === undefined) throw notFound();
+    const status = statusOf(query);
+    const filters: ItemFilters = {
+      words: status && [status],
+      search: query.search ? toEnglishDigits(query.search) : undefined,
+    };
+    const paging = pagingOf(query);
+    const { items, total } =
+      send.mobile === null ? await itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
+    return pageOf(items, total, paging, url);
+  },
+});
+
+function itemOfOne(
+  send: SendRow,
+  { words, search }: ItemFilters,
+  { page }: Paging,
+): { items: Item[]; total: number } {
+  const { mobile, item_status: status, item_detail: detail } = send;
+  if (mobile === null || status === null || detail === null) return { items: [], total: 0 };
+  const isWanted =
+    (words === undefined || words.includes(status) || words.includes(detail)) &&
+    (search === undefined || mobile.includes(search));
+  if (!isWanted) return { items: [], total: 0 };
+  const item = withItemAliases({
+    id: 1,
+    mobile,
+    status,
+    status_detail: detail,
+    text: send.text,
+    pages: send.pages,
+    error: send.item_error,
+    sent_at: moment(send.sent_at),
+    delivered_at: moment(send.delivered_at),
+  });
+  return { items: page === 1 ? [item] : [], total: 1 };
+}
+
+async function itemsOfMany(
+  db: Queryable,
+  send: SendRow,
+  filters: ItemFilters,
+  paging: Paging,
+): Promise<{ items: Item[]; total: number }> {
+  const of = { accountId: send.account_id, requestId: send.id };
+  const isWhole = filters.words === undefined && filters.search === undefined;
+  const [rows, total] = await Promise.all([
+    listItems(db, of, filters, paging),
+    isWhole ? send.recipients_count : countItems(db, of, filters),
+  ]);
+  const items = rows.map((row) =>
+    withItemAliases({
+      id: row.n,
+      mobile: row.mobile,
+      status: row.item_status,
+      status_detail: row.item_detail,
+      text: row.text ?? send.text,
+      pages: row.pages,
+      error: row.item_error,
+      sent_at: moment(row.sent_at),
+      delivered_at: moment(row.delivered_at),
+    }),
+  );
+  return { items, total };
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+import { statusAlias, statusOf } from '../../http/compatibility.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { sumCounts } from '../sends/index.ts';
+import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
+import { sendRowOf, sendRowSchema } from './send-row.ts';
+import { readSnapshot } from './snapshot.ts';
+
+// Beyond this many matches a search says "at least": nobody pages that far.
+const countedMax = 10_000;
+
+export const listSends = endpoint({
+  method: 'GET',
+  path: '/ws/v1/send_request',
+  summary: 'Sends of the account, newest first',
+  description:
+    'search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text; words are looked for among the newest sends, and no more than 10,000 matches are counted.',
+  query: Type.Object({
+    ...pagingQuery,
+    ...statusAlias(Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled'])),
+    type: Type.Optional(Type.String({ maxLength: 20 })),
+    line_id: Type.Optional(Id),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  data: pageSchema(sendRowSchema),
+
+  async handle({ query, caller, platform, url }) {
+    const { db } = platform;
+    const search = query.search?.trim();
+    const filters = {
+      status: statusOf(query),
+      type: query.type,
+      lineId: query.line_id,
+      search: search ? toEnglishDigits(search) : undefined,
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectSends(db, caller.accountId, filters, paging),
+      countTotal(db, caller.accountId, filters),
+    ]);
+    const shown = await Promise.all(rows.map(async (row) => sendRowOf(row, await readSnapshot(db, row))));
+    return pageOf(shown, total, paging, url);
+  },
+});
+
+/** Totals come from kept counters; only rare states and searches are counted by looking, through their indexes. */
+async function countTotal(db: Queryable, accountId: number, filters: SendFilters): Promise<number> {
+  if (filters.search !== undefined) return countSends(db, accountId, filters, countedMax);
+  const { status, ...kind } = filters;
+  if (status !== undefined && status !== 'sent') return countSends(db, accountId, filters, countedMax);
+  const { all } = await sumCounts(db, accountId, kind);
+  if (status === undefined) return all;
+  const others = await Promise.all(
+    (['in-queue', 'queued', 'rejected', 'cancelled'] as const).map((one) =>
+      countSends(db, accountId, { ...kind, status: one }, countedMax),
+    ),
+  );
+  return Math.max(0, all - others.reduce((sum, one) => sum + one, 0));
+}

@@ -1,0 +1,197 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { SendStatus } from '../sends/index.ts';
+
+const columns = [
+  'account_id',
+  'id',
+  'type',
+  'state',
+  'waiting_for',
+  'line_id',
+  'line_number',
+  'text',
+  'pattern_code',
+  'pattern_text',
+  'schedule',
+  'rejected_due',
+  'recipients_count',
+  'pages',
+  'cost',
+  'created_at',
+  'mobile',
+  'item_status',
+  'item_detail',
+  'item_error',
+  'sent_at',
+  'delivered_at',
+] as const;
+
+export async function findSend(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('send_requests')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
+
+export interface SendFilters {
+  readonly status?: SendStatus | undefined;
+  readonly type?: string | undefined;
+  readonly lineId?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Newest first. The ids of the page come from an index alone; only the page's own rows are read. */
+export async function listSends(
+  db: Queryable,
+  accountId: number,
+  filters: SendFilters,
+  page: Page,
+): Promise<SendRow[]> {
+  const ids = db
+    .selectFrom('send_requests')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where(whereSend(filters))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return db
+    .selectFrom('send_requests')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Counts by looking, up to a limit: for filters that no counter is kept for. */
+export async function countSends(
+  db: Queryable,
+  accountId: number,
+  filters: SendFilters,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from send_requests where account_id = ${accountId} and ${whereSend(filters)} limit ${limit}) found`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function whereSend({ status, type, lineId, search }: SendFilters): Expression<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (status !== undefined) conditions.push(whereStatus(status));
+  if (type !== undefined) conditions.push(sql`type = ${type}`);
+  if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
+  if (search !== undefined) conditions.push(whereSearch(search));
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+// A released send is one item in the same row: it is in the queue for as long as that item is, and such rows are
+// either waiting to be tried again or among the newest.
+function whereStatus(status: SendStatus): ReturnType<typeof sql<SqlBool>> {
+  switch (status) {
+    case 'in-queue':
+      return sql`(waiting_for is not null or (state = 'released' and item_status = 'in-queue'
+        and (retry_at is not null or id >= coalesce((select min(low_water) from processes), 0))))`;
+    case 'queued':
+      return sql`state = 'running'`;
+    case 'sent':
+      return sql`(state = 'finished' or (state = 'released' and item_status <> 'in-queue'))`;
+    case 'rejected':
+      return sql`state = 'rejected'`;
+    case 'cancelled':
+      return sql`state = 'cancelled'`;
+  }
+}
+
+// A whole number is looked up by index, as recipient or as id; other words are looked for in the newest sends.
+function whereSearch(search: string): ReturnType<typeof sql<SqlBool>> {
+  if (/^09\d{9}$/.test(search)) return sql`mobile = ${search}`;
+  if (/^\d{1,15}$/.test(search)) return sql`id = ${Number(search)}`;
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(text ilike ${like} or pattern_code = ${search})
+    and id > (select last_value - ${searchedIds}::bigint from send_ids)`;
+}
+
+/** Words are searched for in the sends of this many newest ids. */
+const searchedIds = 200_000;
+
+/** Items of sends to many: pages are ranges of their position unless a filter is given. */
+export interface ItemFilters {
+  readonly words?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+}
+
+export async function listItems(
+  db: Queryable,
+  { accountId, requestId }: { accountId: number; requestId: number },
+  filters: ItemFilters,
+  page: Page,
+) {
+  let query = itemQuery(db, accountId, requestId, filters)
+    .select([
+      'n',
+      'mobile',
+      'text',
+      'pages',
+      'item_status',
+      'item_detail',
+      'item_error',
+      'sent_at',
+      'delivered_at',
+    ])
+    .orderBy('n');
+  const isWhole = filters.words === undefined && filters.search === undefined;
+  if (isWhole) query = query.where('n', '>', page.offset).where('n', '<=', page.offset + page.limit);
+  else query = query.limit(page.limit).offset(page.offset);
+  return query.execute();
+}
+
+export async function countItems(
+  db: Queryable,
+  { accountId, requestId }: { accountId: number; requestId: number },
+  filters: ItemFilters,
+): Promise<number> {
+  const { total } = await itemQuery(db, accountId, requestId, filters)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function itemQuery(db: Queryable, accountId: number, requestId: number, { words, search }: ItemFilters) {
+  let query = db
+    .selectFrom('send_items')
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId);
+  if (words !== undefined) {
+    query = query.where(
+      sql<SqlBool>`(item_status::text = any(${words}::text[]) or item_detail::text = any(${words}::text[]))`,
+    );
+  }
+  if (search !== undefined) query = query.where('mobile', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  return query;
+}
+
+/** Items of a send to many by detail; the snapshot of a finished send. */
+export async function countItemsByDetail(db: Queryable, accountId: number, requestId: number) {
+  return db
+    .selectFrom('send_items')
+    .select(['item_detail', (select) => select.fn.countAll<number>().as('total')])
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .groupBy('item_detail')
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+
+import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { shownStatus } from '../sends/index.ts';
+import type { SendRow } from './reports-store.ts';
+
+const count = Type.Integer();
+
+export const snapshotSchema = Type.Object({
+  total_count: count,
+  not_started_count: count,
+  in_queue_count: count,
+  sent_count: count,
+  delivered_count: count,
+  delivery_failure_count: count,
+  delivery_undetermined_count: count,
+  send_failure_count: count,
+  system_error_count: count,
+  blacklist_count: count,
+});
+
+export const sendRowSchema = Type.Object({
+  id: Id,
+  type: Type.String(),
+  status: Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled']),
+  waiting_for: nullable(Type.String({ description: 'approval, schedule, or null' })),
+  line: Type.Object({ id: Id, number: Type.String() }),
+  text: Type.String(),
+  pattern_code: nullable(Type.String()),
+  pattern_text: nullable(Type.String()),
+  schedule: nullable(Moment),
+  rejected_due: nullable(Type.String()),
+  cost: Amount,
+  created_at: Moment,
+  snapshot: snapshotSchema,
+});
+
+export type Snapshot = Static<typeof snapshotSchema>;
+type Detail = NonNullable<SendRow['item_detail']>;
+
+export function snapshotOf(total: number, byDetail: ReadonlyMap<Detail, number>): Snapshot {
+  const of = (detail: Detail) => byDetail.get(detail) ?? 0;
+  return {
+    total_count: total,
+    not_started_count: of('not-started'),
+    in_queue_count: of('in-queue'),
+    sent_count: of('sent'),
+    delivered_count: of('delivered'),
+    delivery_failure_count: of('delivery-failure'),
+    delivery_undetermined_count: of('delivery-undetermined'),
+    send_failure_count: of('send-failure'),
+    system_error_count: of('system-error'),
+    blacklist_count: of('blacklist'),
+  };
+}
+
+export function sendRowOf(row: SendRow, snapshot: Snapshot): Static<typeof sendRowSchema> {
+  return {
+    id: row.id,
+    type: row.type,
+    status: shownStatus(row.state, row.item_status),
+    waiting_for: row.waiting_for,
+    line: { id: row.line_id, number: row.line_number },
+    text: row.text,
+    pattern_code: row.pattern_code,
+    pattern_text: row.pattern_text,
+    schedule: moment(row.schedule),
+    rejected_due: row.rejected_due,
+    cost: row.cost,
+    created_at: moment(row.created_at),
+    snapshot,
+  };
+}

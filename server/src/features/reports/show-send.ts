@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { findSend } from './reports-store.ts';
+import { sendRowOf, sendRowSchema } from './send-row.ts';
+import { readSnapshot } from './snapshot.ts';
+
+export const showSend = endpoint({
+  method: 'GET',
+  path: '/ws/v1/send_request/{send_request_id}',
+  summary: 'One send, with how far its items are',
+  params: Type.Object({ send_request_id: Id }),
+  data: sendRowSchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform }) {
+    const row = await findSend(platform.db, caller.accountId, params.send_request_id);
+    if (row === undefined) throw notFound();
+    return sendRowOf(row, await readSnapshot(platform.db, row));
+  },
+});

@@ -1,0 +1,143 @@
+import { failure } from '../../failure.ts';
+import { perPlatform, type Platform } from '../../platform.ts';
+import { writerTransaction } from '../../storage/writer-transaction.ts';
+import { deliveryLane, type Message } from '../delivery/index.ts';
+import { acceptBatch, type Verdict } from './accept-batch.ts';
+import { idempotencyConflict } from './idempotency.ts';
+import type { AcceptedSend, SingleSend } from './send.ts';
+
+export const insufficientBalance = failure({
+  code: 'insufficient_balance',
+  status: 402,
+  text: 'insufficient_balance',
+});
+
+const batchMax = 256;
+
+interface Waiting {
+  readonly send: SingleSend;
+  readonly resolve: (verdict: Verdict) => void;
+  readonly reject: (problem: unknown) => void;
+}
+
+/** Charges, stores and hands over a send to one recipient. Resolves once it is durable. */
+export async function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
+  const verdict = await acceptorOf(platform).accept(send);
+  switch (verdict.verdict) {
+    case 'accepted':
+    case 'repeated':
+      return verdict.answer;
+    case 'key-conflict':
+      throw idempotencyConflict();
+    case 'insufficient':
+      throw insufficientBalance();
+  }
+}
+
+/**
+ * Writes concurrent sends together: while one batch is being committed the next one gathers, so that the cost of a
+ * durable commit is shared by all who wait for it, and nobody waits for a timer.
+ */
+class SendAcceptor {
+  readonly #platform: Platform;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  accept(send: SingleSend): Promise<Verdict> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ send, resolve, reject });
+      if (this.#isWriting) return;
+      this.#isWriting = true;
+      // Requests that arrived in the same turn of the event loop share the first batch.
+      setImmediate(() => void this.#writeAll());
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) await this.#write(this.#takeBatch());
+    this.#isWriting = false;
+  }
+
+  // Two sends with one key never share a batch: the second waits and then finds the answer of the first.
+  #takeBatch(): Waiting[] {
+    const candidates = this.#waiting.splice(0, batchMax);
+    const keys = new Set<string>();
+    const deferred: Waiting[] = [];
+    const batch = candidates.filter((one) => {
+      const { accountId, idempotency } = one.send;
+      if (idempotency === null) return true;
+      const name = `${accountId} ${idempotency.key}`;
+      if (!keys.has(name)) return keys.add(name);
+      deferred.push(one);
+      return false;
+    });
+    this.#waiting.unshift(...deferred);
+    return batch;
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const verdicts = await this.#commit(batch.map(({ send }) => send));
+      for (const [index, { resolve }] of batch.entries())
+        resolve(verdicts[index] ?? { verdict: 'insufficient' });
+    } catch (problem) {
+      // Data that the database refuses must not cost the other sends of the batch their answer.
+      if (batch.length > 1 && isAboutData(problem)) for (const one of batch) await this.#write([one]);
+      else for (const { reject } of batch) reject(problem);
+    }
+  }
+
+  async #commit(sends: readonly SingleSend[]): Promise<Verdict[]> {
+    const lane = deliveryLane(this.#platform);
+    const processId = lane?.processId ?? null;
+    const now = this.#platform.clock.now();
+    const reserved: number[] = [];
+    const reserve = (ids: readonly number[]) => {
+      reserved.push(...ids);
+      lane?.inFlight.reserve(ids);
+    };
+    try {
+      const verdicts = await writerTransaction(this.#platform.writers, (client, last) =>
+        acceptBatch(client, last, sends, { now, processId, reserve }),
+      );
+      if (lane && processId !== null) {
+        for (const message of messagesOf(sends, verdicts, now)) lane.handOver(message);
+      }
+      return verdicts;
+    } finally {
+      lane?.inFlight.unreserve(reserved);
+    }
+  }
+}
+
+// SQLSTATE classes 22 (data exception) and 23 (constraint violation).
+function isAboutData(problem: unknown): boolean {
+  const { code } = problem as { code?: unknown };
+  return typeof code === 'string' && /^2[23]/.test(code);
+}
+
+const acceptorOf = perPlatform((platform) => new SendAcceptor(platform));
+
+function messagesOf(sends: readonly SingleSend[], verdicts: readonly Verdict[], now: Date): Message[] {
+  return sends.flatMap((send, index) => {
+    const verdict = verdicts[index];
+    if (verdict?.verdict !== 'accepted' || send.waitingFor !== null) return [];
+    return [
+      {
+        accountId: send.accountId,
+        requestId: verdict.answer.id,
+        n: 0,
+        line: send.line.number,
+        mobile: send.mobile,
+        text: send.text,
+        validSeconds: send.validSeconds,
+        releasedAt: now,
+        attempts: 0,
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { clientOf, refundCharges } from '../wallet/index.ts';
+import { markApproved, markEnded, notifySendsDue, type WaitingSend } from './decide-store.ts';
+
+/** Lets a send that waited for a person go: at once, or at its moment if that is still to come. */
+export async function releaseSend(tx: Transaction, clock: Clock, send: WaitingSend): Promise<void> {
+  const now = clock.now();
+  const isDue = send.schedule === null || send.schedule <= now;
+  await markApproved(tx, { accountId: send.account_id, id: send.id, isDue, now });
+  if (isDue) await notifySendsDue(tx);
+}
+
+/** Ends a send before anything went out and gives its whole cost back. */
+export async function endSend(
+  tx: Transaction,
+  clock: Clock,
+  send: WaitingSend,
+  { state, reason }: { state: 'rejected' | 'cancelled'; reason: string | null },
+): Promise<void> {
+  await markEnded(tx, { accountId: send.account_id, id: send.id, state, reason });
+  const refund = {
+    accountId: send.account_id,
+    chargeCause: `send:${send.id}`,
+    cause: `send:${send.id}:${state}`,
+    amount: 'all' as const,
+  };
+  await refundCharges(clientOf(tx), [refund], clock.now());
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+
+const shown = [
+  'account_id',
+  'id',
+  'type',
+  'state',
+  'waiting_for',
+  'line_id',
+  'line_number',
+  'text',
+  'pattern_code',
+  'schedule',
+  'recipients_count',
+  'pages',
+  'cost',
+  'created_at',
+  'rejected_due',
+] as const;
+
+/** Sends of all accounts that wait for a person, oldest first. */
+export async function listToApprove(
+  db: Queryable,
+  { accountId, limit, offset }: { accountId?: number | undefined; limit: number; offset: number },
+) {
+  let query = db.selectFrom('send_requests').select(shown).where('waiting_for', '=', 'approval');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return query.orderBy('id').limit(limit).offset(offset).execute();
+}
+
+export type WaitingSend = Awaited<ReturnType<typeof listToApprove>>[number];
+
+export async function countToApprove(db: Queryable, accountId: number | undefined): Promise<number> {
+  let query = db
+    .selectFrom('send_requests')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('waiting_for', '=', 'approval');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+/** Whichever account it belongs to: operators name a send by its id alone. Locked, so that only one decides. */
+export async function findSendForDecision(tx: Transaction, id: number): Promise<WaitingSend | undefined> {
+  return tx.selectFrom('send_requests').select(shown).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The send leaves approval behind: it goes out now, or waits for its moment. */
+export async function markApproved(
+  tx: Transaction,
+  { accountId, id, isDue, now }: { accountId: number; id: number; isDue: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('send_requests')
+    .set(
+      isDue
+        ? { state: 'released', waiting_for: null, released_at: now, retry_at: now, item_detail: 'in-queue' }
+        : { waiting_for: 'schedule' },
+    )
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Ending {
+  readonly accountId: number;
+  readonly id: number;
+  readonly state: 'rejected' | 'cancelled';
+  readonly reason: string | null;
+}
+
+/** The send ends before anything went out; it is counted among those that ended so. */
+export async function markEnded(tx: Transaction, { accountId, id, state, reason }: Ending): Promise<void> {
+  await sql`
+    with ended as (
+      update send_requests set state = ${state}::send_state, waiting_for = null, rejected_due = ${reason}
+      where account_id = ${accountId} and id = ${id}
+      returning account_id, type, line_id)
+    insert into send_counts (account_id, type, line_id, state, total)
+    select account_id, type, line_id, ${state}::send_state, 1 from ended`.execute(tx);
+}
+
+export async function notifySendsDue(tx: Transaction): Promise<void> {
+  await sql`select pg_notify('peyk_sends', '')`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+import { failure, invalidField } from '../../failure.ts';
+import { text } from '../../texts/text.ts';
+import type { Idempotency } from './send.ts';
+
+export const idempotencyConflict = failure({
+  code: 'idempotency_conflict',
+  status: 422,
+  text: 'idempotency_conflict',
+});
+
+const keyLengthMax = 255;
+const rememberedMs = 48 * 3_600_000;
+
+/** The optional Idempotency-Key with what it stands for: the call and its body, however its fields were ordered. */
+export function idempotencyOf(key: string | undefined, operation: string, body: unknown): Idempotency | null {
+  if (key === undefined) return null;
+  if (key.length > keyLengthMax) {
+    throw invalidField(
+      'Idempotency-Key',
+      text('field_too_long', { field: 'Idempotency-Key', limit: keyLengthMax }),
+    );
+  }
+  const bodyDigest = createHash('sha256')
+    .update(`${operation}\n${canonical(body)}`)
+    .digest();
+  return { key, bodyDigest };
+}
+
+/** Keys are remembered for 48 hours, those of scheduled sends for 48 hours after the schedule. */
+export function keyExpiry(schedule: Date | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), schedule?.getTime() ?? 0) + rememberedMs);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}

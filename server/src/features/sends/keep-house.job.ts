@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import { poolTransaction } from '../../storage/pool-transaction.ts';
+import { foldCounts } from './counts-store.ts';
+import { deleteExpiredKeys } from './idempotency-store.ts';
+import { dropPartition, listOldPartitions, preparePartitions } from './partitions-store.ts';
+
+const dayMs = 86_400_000;
+const keysAtOnce = 5000;
+
+/** Makes partitions ahead of time, drops those past retention, folds counts, forgets old idempotency keys. */
+export const keepHouse = job({
+  name: 'keep-house',
+  payload: Type.Object({}),
+  everySeconds: 60,
+  // Safe to run twice: every step looks at what is there and does only what is left to do.
+  async run(_payload, { pool, db, clock, config, log }) {
+    const now = clock.now();
+    await poolTransaction(pool, (client) => preparePartitions(client, now));
+    if (config.retentionDays > 0) {
+      const before = new Date(now.getTime() - config.retentionDays * dayMs);
+      for (const number of await poolTransaction(pool, (client) => listOldPartitions(client, before))) {
+        const isDropped = await poolTransaction(pool, (client) => dropPartition(client, number));
+        log.info({ partition: number, isDropped }, 'sends past retention');
+      }
+    }
+    await poolTransaction(pool, foldCounts);
+    while ((await deleteExpiredKeys(db, now, keysAtOnce)) === keysAtOnce) continue;
+  },
+});

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { applyNumberFormat } from '../../text/digits.ts';
+import { countPages } from '../../text/pages.ts';
+import { text } from '../../texts/text.ts';
+import { fillPattern, findSendablePattern, patternCategories } from '../patterns/index.ts';
+import { acceptSend } from './accept-send.ts';
+import { idempotencyOf } from './idempotency.ts';
+import {
+  acceptedSendSchema,
+  checkTextLength,
+  readLine,
+  readRecipient,
+  readSchedule,
+  sendFields,
+} from './send-fields.ts';
+
+const value = { type: ['string', 'number', 'boolean', 'null'] };
+type Value = string | number | boolean | null;
+
+export const sendPattern = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/pattern',
+  summary: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
+  description:
+    'Every variable that the pattern declares must be sent; an empty value is accepted. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
+  body: Type.Object({
+    code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
+    attributes: Type.Optional(
+      Type.Unsafe<Record<string, Value> | Record<string, Value>[] | null>({
+        anyOf: [
+          { type: 'object', additionalProperties: value },
+          { type: 'array', items: { type: 'object', additionalProperties: value } },
+          { type: 'null' },
+        ],
+        description: 'Variable name to value; an empty list and a list of single-key objects are read too',
+      }),
+    ),
+    recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
+    ...sendFields,
+  }),
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404, 409],
+  examples: {
+    body: {
+      code: 'k7m2xq9p4d',
+      attributes: { code: '12345' },
+      recipient: '09123456789',
+      line_number: '90008361',
+      number_format: 'english',
+    },
+    data: {
+      id: 1201,
+      type: 'pattern',
+      status: 'in-queue',
+      schedule: null,
+      recipients_count: 1,
+      pages: 1,
+      cost: 100,
+    },
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const mobile = readRecipient(body.recipient, 'recipient');
+    const schedule = readSchedule(platform, body.schedule);
+    const [pattern, line] = await Promise.all([
+      findSendablePattern(platform, caller.accountId, body.code),
+      readLine(platform, caller.accountId, body.line_number),
+    ]);
+    const filled = fillPattern(pattern, mergeAttributes(body.attributes));
+    const finalText = applyNumberFormat(filled.text, body.number_format);
+    checkTextLength(finalText, 'attributes');
+    const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
+    return acceptSend(platform, {
+      accountId: caller.accountId,
+      type: 'pattern',
+      line,
+      mobile,
+      text: finalText,
+      pages: countPages(finalText).pages,
+      pattern: { code: pattern.code, text: pattern.text },
+      schedule,
+      waitingFor: needsApproval ? 'approval' : schedule === null ? null : 'schedule',
+      validSeconds: pattern.category === patternCategories.otp ? platform.config.codeValiditySeconds : null,
+      idempotency: idempotencyOf(idempotencyKey, 'sms/pattern', body),
+    });
+  },
+});
+
+// A list of single-key objects is how some callers build what the interface shows as an object.
+function mergeAttributes(
+  attributes: Record<string, Value> | Record<string, Value>[] | null | undefined,
+): Record<string, Value> {
+  if (attributes === undefined || attributes === null) return {};
+  if (!Array.isArray(attributes)) return attributes;
+  const merged: Record<string, Value> = {};
+  for (const [index, one] of attributes.entries()) {
+    for (const [name, given] of Object.entries(one)) {
+      if (Object.hasOwn(merged, name)) {
+        throw invalidField(`attributes.${index}.${name}`, text('pattern_variable_twice', { name }));
+      }
+      merged[name] = given;
+    }
+  }
+  return merged;
+}

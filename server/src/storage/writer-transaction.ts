@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/** A connection of `platform.writers` inside a transaction. */
+export type WriterClient = pg.PoolClient;
+
+const attemptsMax = 4;
+// Conflicts with other transactions that a second try settles.
+const conflicts = new Set(['40001', '40P01']);
+
+/**
+ * Runs set statements in one transaction on a pipelined connection, again if it lost against another one.
+ * `write` may leave its last statements unawaited in `last`: they then travel together with the commit.
+ */
+export async function writerTransaction<T>(
+  writers: pg.Pool,
+  write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(writers, write);
+    } catch (problem) {
+      const { code } = problem as { code?: string };
+      if (attempt >= attemptsMax || code === undefined || !conflicts.has(code)) throw problem;
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  writers: pg.Pool,
+  write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
+): Promise<T> {
+  const client = await writers.connect();
+  try {
+    const begun = client.query('begin');
+    const last: Promise<unknown>[] = [begun];
+    const result = await write(client, last);
+    // A statement that failed makes this commit a rollback without an error of its own: the statement's error counts.
+    await Promise.all([...last, client.query('commit')]);
+    client.release();
+    return result;
+  } catch (problem) {
+    const isHealthy = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isHealthy);
+    throw problem;
+  }
+}
