@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
-import { Failure } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { pickLanguage } from '../text/language.ts';
 import { addBodyParsers } from './body-parsers.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { closeConnectionsWhenDraining } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './envelope.ts';
-import { failureOf } from './error-reply.ts';
+import { failureOf, logUnexpected } from './error-reply.ts';
 import { callerIdentity, type KeyDirectory } from './identify-caller.ts';
-import { mountEndpoint, routePath } from './mount-endpoint.ts';
+import { watchPaths, type KnownPaths } from './known-paths.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
-import { operationKey } from './unbuilt.ts';
+import { openUploadFolder, removeAbandonedUploads } from './upload-folder.ts';
 import './request-extras.ts';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-// A request that takes longer than this to arrive is cut; uploads of the largest size fit on a slow line.
-const requestTimeoutMs = 10 * 60 * 1000;
 
 /** Builds the HTTP surface from a list of endpoints; it knows no feature. */
 export function buildApp(
@@ -28,16 +33,42 @@ export function buildApp(
   endpoints: readonly Endpoint[],
   keys: KeyDirectory,
 ): FastifyInstance {
-  const { config, log } = platform;
-  const app = Fastify({
+  const { config } = platform;
+  const app = openFastify(platform);
+  const uploads = openUploadFolder();
+  app.addHook('onReady', () => removeAbandonedUploads(platform.clock.now()));
+  app.addHook('onClose', () => uploads.remove());
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
+  app.decorateRequest('language', 'fa');
+  app.decorateRequest('caller', null);
+  app.decorateRequest('bodyIsText', false);
+  app.decorateRequest('uploads', null);
+  addBodyParsers(app, config, uploads);
+  addRequestMetrics(app, platform);
+  closeConnectionsWhenDraining(app);
+  answerErrors(app, platform);
+
+  const identity = callerIdentity(keys, config, platform.clock);
+  for (const endpoint of endpoints) mountEndpoint(app, endpoint, platform, identity);
+  return app;
+}
+
+function openFastify({ config, log }: Platform): FastifyInstance {
+  const requestTimeout = config.requestSeconds * 1000;
+  return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged by request-metrics.ts, which knows what must not be.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     bodyLimit: config.jsonBytesMax,
-    trustProxy: config.trustProxy === 'yes',
-    requestTimeout: requestTimeoutMs,
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
+    requestTimeout,
     keepAliveTimeout: 72_000,
+    http: {
+      connectionsCheckingInterval: Math.min(30_000, requestTimeout / 4),
+      // Node would refuse a request without Host by itself, without the envelope; nothing here needs one.
+      requireHostHeader: false,
+    },
     // While draining, requests that are already on their way are answered, not cut off.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readUrlEncoded },
@@ -45,80 +76,43 @@ export function buildApp(
       const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
       void (reply as FastifyReply)
         .code(failure.status)
+        .headers(standingHeaders(request.id))
         .send(errorBody(failure, pickLanguage(request.headers['accept-language'])));
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
-  app.decorateRequest('language', 'fa');
-  app.decorateRequest('caller', null);
-  app.decorateRequest('bodyIsText', false);
-  app.decorateRequest('uploads', { getter: () => ({}) });
-  addBodyParsers(app, config);
-  addRequestMetrics(app, platform);
+}
 
-  app.addHook('onRequest', (request, reply, done) => {
+function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
+  const paths = watchPaths(app);
+  app.addHook('onRequest', async (request, reply) => {
     request.language = pickLanguage(request.headers['accept-language']);
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('cache-control', 'no-store');
-    done();
-  });
-  app.setErrorHandler((problem, request, reply) => {
-    const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
-    if (failure.status >= 500 && !(problem instanceof Failure))
-      log.error({ reqId: request.id, route: request.routeOptions.url, err: problem }, 'request failed');
-    return reply.code(failure.status).headers(failure.headers).send(errorBody(failure, request.language));
+    reply.headers(standingHeaders(request.id));
+    // Here rather than in the handler for unknown paths, so that no body is read first.
+    if (request.is404) throw noSuchOperation(request, paths);
   });
   app.setNotFoundHandler(() => {
     throw pathNotFound();
   });
-
-  const identity = callerIdentity(keys, config, platform.clock);
-  for (const endpoint of endpoints) mountEndpoint(app, endpoint, platform, identity);
-  return app;
+  app.setErrorHandler((problem, request, reply) => {
+    const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
+    // Whoever hung up while sending hears no answer, and it is no trouble of ours.
+    if (!request.raw.destroyed || request.raw.complete) logUnexpected(log, problem, failure, request);
+    // Fastify closes the connection under a caller who is still sending, who may then miss this very answer.
+    reply.removeHeader('connection');
+    return reply.code(failure.status).headers(failure.headers).send(errorBody(failure, request.language));
+  });
 }
 
-/** Answers 405 with `Allow` on every method that a path does not offer. */
-export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  for (const { url, offered } of methodsByPath(endpoints)) {
-    const allow = offered.join(', ');
-    app.route({
-      method: methods.filter((method) => !offered.includes(method)),
-      url,
-      onRequest: async (request) => {
-        throw methodNotAllowed({ method: request.method, allow }, { allow });
-      },
-      handler: () => undefined,
-    });
-  }
+function noSuchOperation({ method, url }: FastifyRequest, paths: KnownPaths): Failure {
+  const allow = paths.methodsAt(url).join(', ');
+  return allow === '' ? pathNotFound() : methodNotAllowed({ method, allow }, { allow });
 }
 
-function methodsByPath(endpoints: readonly Endpoint[]): { url: string; offered: string[] }[] {
-  const paths = new Map<string, { url: string; offered: string[] }>();
-  for (const { method, path } of endpoints) {
-    const [, key = ''] = operationKey(method, path).split(' ');
-    const known = paths.get(key) ?? { url: routePath(path), offered: [] };
-    known.offered.push(method);
-    paths.set(key, known);
-  }
-  return [...paths.values()];
+function standingHeaders(requestId: string): Record<string, string> {
+  return { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 }
 
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-// What Node could not even read as HTTP still gets the envelope.
-function answerBrokenRequest(problem: Error, socket: Socket): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const failure = failureOf(Object.assign(problem, { statusCode: 400 }), { requestId: '', limit: 0 });
-  const body = JSON.stringify(errorBody(failure, 'fa'));
-  socket.end(
-    `HTTP/1.1 ${failure.status} ${failure.code}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
 }

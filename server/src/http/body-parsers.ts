@@ -1,40 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { malformedJson, unsupportedMediaType } from './refusals.ts';
 import { readForm, readUrlEncoded } from './read-form.ts';
+import { jsonReader } from './read-json.ts';
 import { readMultipart } from './read-multipart.ts';
-import { refuseNul } from './refuse-nul.ts';
+import { unsupportedMediaType } from './refusals.ts';
+import type { UploadFolder } from './upload-folder.ts';
 
 /** The three kinds of body that every write takes: JSON, urlencoded forms with brackets, multipart. */
-export function addBodyParsers(app: FastifyInstance, config: Config): void {
-  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+export function addBodyParsers(app: FastifyInstance, config: Config, uploads: UploadFolder): void {
+  const readJson = jsonReader(app);
   app.removeAllContentTypeParsers();
 
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/i,
     { parseAs: 'string' },
-    (request, body, done) => {
-      const source = body.toString();
-      const isRead = request.method === 'GET';
-      if (source.trim() === '') {
-        done(null, {});
-        return;
-      }
-      // Fastify's own parser drops __proto__ and constructor keys; a GET's body is only a hint and never an error.
-      void parseJson(request, source, (problem, value) => {
-        if (problem) done(isRead ? null : malformedJson(), {});
-        else done(null, source.includes('\\u0000') ? withoutNul(value) : value);
-      });
-    },
+    async (request: FastifyRequest, body: string) =>
+      request.method === 'GET' ? readHint(() => readJson(request, body)) : readJson(request, body),
   );
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (request, body, done) => {
+    async (request: FastifyRequest, body: string) => {
       request.bodyIsText = true;
-      done(null, withoutNul(readUrlEncoded(body.toString())));
+      return readUrlEncoded(body);
     },
   );
 
@@ -43,10 +33,11 @@ export function addBodyParsers(app: FastifyInstance, config: Config): void {
     const { fields, files } = await readMultipart(request.raw, rules, {
       fieldBytesMax: config.jsonBytesMax,
       uploadBytesMax: config.uploadBytesMax,
+      newPath: uploads.newPath,
     });
     request.bodyIsText = true;
     request.uploads = files;
-    return withoutNul(readForm(fields));
+    return readForm(fields);
   });
 
   // Whatever else comes with a GET or a DELETE is tolerated and not read; on a write it is refused.
@@ -57,7 +48,11 @@ export function addBodyParsers(app: FastifyInstance, config: Config): void {
   });
 }
 
-function withoutNul<T>(value: T): T {
-  refuseNul(value);
-  return value;
+// The body of a GET may carry filters, and is never a reason to refuse.
+function readHint(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
 }

@@ -20,3 +20,8 @@ export function statusAlias<T extends TSchema>(status: T) {
 export function statusOf<T>(query: { readonly status?: T; readonly staus?: T }): T | undefined {
   return query.status ?? query.staus;
 }
+
+/** An item's number is read as `mobile` by some callers and as `destination` by others. */
+export function withItemAliases<T extends { mobile: string }>(item: T): T & { destination: string } {
+  return { ...item, destination: item.mobile };
+}

@@ -15,7 +15,7 @@ export interface OperatorCaller {
   readonly name: string;
 }
 
-/** A file of a multipart request, already on disk; it is removed when the answer has gone out. */
+/** A file of a multipart request, already on disk; it is removed when `handle` is done with it. */
 export interface UploadedFile {
   readonly path: string;
   readonly name: string;
@@ -72,7 +72,7 @@ export interface Call<Caller, Body, Params, Query> {
   readonly caller: Caller;
   readonly platform: Platform;
   readonly language: Language;
-  /** The address as asked for, with its query: paged answers link to their neighbours with it. */
+  /** The whole address as asked for, with its query: paged answers link to their neighbours with it. */
   readonly url: string;
   /** Scheme and host under which the caller reaches the service, for addresses that leave it. */
   readonly origin: string;

@@ -11,6 +11,7 @@ import { originOf } from './origin.ts';
 import { pagePolicy } from './page-policy.ts';
 import { readTextValues } from './read-text-values.ts';
 import { discardFiles } from './read-multipart.ts';
+import { refuseUnkeptCharacters } from './refuse-characters.ts';
 import { notAcceptable } from './refusals.ts';
 import { validatorOf } from './validate.ts';
 
@@ -38,26 +39,34 @@ export function mountEndpoint(
       if (endpoint.acceptRequired && !admitsJson(request.headers.accept)) throw notAcceptable();
     },
     handler: async (request, reply) => {
-      const files = requireFiles(endpoint, request);
-      const answer: unknown = await endpoint.handle({
-        params: readParams(request.params, true),
-        query: readQuery(queryOf(request), true),
-        body: readBody(request.body ?? {}, request.bodyIsText),
-        files,
-        caller: request.caller,
-        platform,
-        language: request.language,
-        url: request.url,
-        origin: originOf(request, platform.config),
-        idempotencyKey: headerText(request.headers['idempotency-key']),
-      });
+      const answer = await answerOf(request);
       reply.code(status);
       if (answer instanceof Download) return sendDownload(reply, answer);
       if (answer instanceof Page) return sendPage(reply, answer);
       return answer instanceof Redirect ? reply.redirect(answer.location, 303) : success(answer);
     },
-    ...(endpoint.files && { onResponse: (request: FastifyRequest) => discardFiles(request.uploads) }),
   });
+
+  async function answerOf(request: FastifyRequest): Promise<unknown> {
+    try {
+      requireFiles(endpoint, request);
+      const origin = originOf(request, platform.config);
+      return await endpoint.handle({
+        params: readParams(request.params, true),
+        query: readQuery(queryOf(request), true),
+        body: readBody(request.body ?? {}, request.bodyIsText),
+        files: request.uploads ?? {},
+        caller: request.caller,
+        platform,
+        language: request.language,
+        url: `${origin}${request.url}`,
+        origin,
+        idempotencyKey: headerText(request.headers['idempotency-key']),
+      });
+    } finally {
+      if (request.uploads) await discardFiles(request.uploads);
+    }
+  }
 }
 
 /** `/ws/v1/patterns/{code}` as Fastify writes it. */
@@ -69,18 +78,19 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
   if (schema === undefined) return () => undefined;
   const validate = validatorOf(schema);
   return (value, isText) => {
+    if (isText) refuseUnkeptCharacters(value);
     const read = isText ? readTextValues(schema, value) : value;
     validate(read);
     return read;
   };
 }
 
-// Some callers put the filters of a list into a JSON body; the query string wins where both speak.
+// Some callers put the filters of a list into a JSON body; the query string wins where both speak. A filter that is
+// null or empty, as form libraries send those that were not filled in, is no filter.
 function queryOf(request: FastifyRequest): unknown {
-  const { body, query } = request;
-  if (request.method !== 'GET' || typeof body !== 'object' || body === null || Array.isArray(body))
-    return query;
-  return { ...body, ...(query as object) };
+  const body = request.method === 'GET' && !Array.isArray(request.body) ? request.body : {};
+  const given = Object.entries({ ...(body as object | null), ...(request.query as object) });
+  return Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''));
 }
 
 function admitsJson(accept: string | undefined): boolean {
@@ -92,11 +102,11 @@ function admitsJson(accept: string | undefined): boolean {
   });
 }
 
-function requireFiles(endpoint: Endpoint, request: FastifyRequest) {
+function requireFiles(endpoint: Endpoint, request: FastifyRequest): void {
   for (const [field, rule] of Object.entries(endpoint.files ?? {})) {
-    if (rule.required && !request.uploads[field]) throw invalidField(field, text('file_required', { field }));
+    if (rule.required && !request.uploads?.[field])
+      throw invalidField(field, text('file_required', { field }));
   }
-  return request.uploads;
 }
 
 function headerText(value: string | string[] | undefined): string | undefined {

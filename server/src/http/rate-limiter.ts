@@ -1,6 +1,6 @@
 /**
- * Counts events of many subjects in a sliding minute, approximated by two neighbouring fixed minutes weighted by
- * how far the present one has run. Memory is bounded: the maps are dropped as the minutes pass.
+ * Counts events of many subjects in a sliding minute, approximated by two neighbouring fixed minutes: the earlier
+ * one weighs less the further the present one has run. Memory is bounded: the maps are dropped as the minutes pass.
  */
 export class RateLimiter {
   #minute = 0;
@@ -10,8 +10,13 @@ export class RateLimiter {
   /** Seconds to wait before `subject` is under `limit` again; 0 if it is. Does not count. */
   waitSeconds(subject: string, limit: number, now: Date): number {
     const elapsed = this.#turn(now);
-    const weighted = (this.#current.get(subject) ?? 0) + (this.#previous.get(subject) ?? 0) * (1 - elapsed);
-    return weighted < limit ? 0 : Math.max(1, Math.ceil((1 - elapsed) * 60));
+    const current = this.#current.get(subject) ?? 0;
+    const previous = this.#previous.get(subject) ?? 0;
+    if (current + previous * (1 - elapsed) < limit) return 0;
+    // While this minute alone is over, it must first become the previous one, and then fade.
+    const minutes =
+      current < limit ? fadeTime(previous, limit - current) - elapsed : 1 - elapsed + fadeTime(current, limit);
+    return Math.max(1, Math.ceil(minutes * 60));
   }
 
   count(subject: string, now: Date): void {
@@ -29,4 +34,9 @@ export class RateLimiter {
     }
     return minutes - minute;
   }
+}
+
+// How far into the next minute `count` events weigh just less than `room`.
+function fadeTime(count: number, room: number): number {
+  return Math.max(0, 1 - room / count);
 }

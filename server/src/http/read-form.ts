@@ -13,7 +13,11 @@ const depthMax = 6;
 /** Pairs in the order they came; a name given twice without brackets keeps its last value. */
 export function readForm(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
   const root = newNode();
-  for (const [name, value] of pairs) place(root, namePath(name), value);
+  for (const [name, value] of pairs) {
+    const path = namePath(name);
+    // Dropped as in JSON bodies: a name that means an object's prototype is never a field.
+    if (!path.includes('__proto__')) place(root, path, value);
+  }
   return Object.fromEntries([...root.entries].map(([key, value]) => [key, settle(value)]));
 }
 

@@ -1,103 +1,122 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
 import type { FileRule, UploadedFile } from './endpoint.ts';
+import { feedParser } from './feed-parser.ts';
 import { bodyTooLarge, malformedForm } from './refusals.ts';
 
-export interface Multipart {
-  readonly fields: readonly (readonly [string, string])[];
-  readonly files: Readonly<Record<string, UploadedFile>>;
-}
+type Files = Readonly<Record<string, UploadedFile>>;
+type Field = readonly [name: string, value: string];
 
 interface Limits {
   readonly fieldBytesMax: number;
   readonly uploadBytesMax: number;
+  readonly newPath: () => string;
 }
+
+const partsMax = 200_000;
 
 /** Streams a multipart body: fields to memory (bounded), declared files to disk (bounded), other files to nowhere. */
 export async function readMultipart(
   request: IncomingMessage,
   rules: Readonly<Record<string, FileRule>>,
   limits: Limits,
-): Promise<Multipart> {
+): Promise<{ fields: readonly Field[]; files: Files }> {
   const parser = openParser(request, limits);
-  const fields: [string, string][] = [];
-  const files: Record<string, UploadedFile> = {};
-  const saving: Promise<void>[] = [];
-  let fieldBytes = 0;
-  let refusal: Error | undefined;
-  const refuse = (problem: unknown) => {
-    refusal ??= problem as Error;
-  };
-
-  parser.on('field', (name, value) => {
-    fieldBytes += name.length + value.length;
-    if (fieldBytes > limits.fieldBytesMax) refuse(bodyTooLarge({ limit: limits.fieldBytesMax }));
-    else fields.push([name, value]);
-  });
-  // oxlint-disable-next-line max-params -- the parser's own signature
-  parser.on('file', (field, stream, name, _encoding, mediaType) => {
-    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
-    if (rule === undefined || refusal || files[field]) {
-      stream.resume();
-      return;
-    }
-    const file = { path: newUploadPath(), name: path.basename(name ?? ''), mediaType, size: 0 };
-    files[field] = file;
-    saving.push(
-      saveFile(stream, file.path, {
-        field,
-        bytesMax: Math.min(rule.bytesMax ?? Infinity, limits.uploadBytesMax),
-      }).then(
-        (size) => {
-          files[field] = { ...file, size };
-        },
-        (problem: unknown) => {
-          stream.resume();
-          refuse(problem);
-        },
-      ),
-    );
-  });
-  parser.on('partsLimit', () => refuse(malformedForm()));
-  parser.on('fieldsLimit', () => refuse(malformedForm()));
-
-  await pipeline(request, parser).catch(() => refuse(malformedForm()));
-  await Promise.all(saving);
-  if (refusal) {
-    await discardFiles(files);
-    throw refusal;
+  const fields = collectFields(parser, limits.fieldBytesMax);
+  const files = saveFiles(parser, rules, limits);
+  try {
+    await feedParser(request, parser, limits.uploadBytesMax + limits.fieldBytesMax);
+    return { fields, files: await files.saved() };
+  } catch (problem) {
+    await files.discard();
+    throw problem;
   }
-  return { fields, files };
 }
 
-export async function discardFiles(files: Readonly<Record<string, UploadedFile>>): Promise<void> {
+export async function discardFiles(files: Files): Promise<void> {
   await Promise.all(Object.values(files).map(({ path: file }) => rm(file, { force: true })));
 }
 
-function openParser(request: IncomingMessage, limits: Limits) {
+function openParser(request: IncomingMessage, { fieldBytesMax }: Limits) {
   try {
-    return new Busboy({
-      headers: request.headers as BusboyHeaders,
-      limits: { fieldSize: limits.fieldBytesMax, fields: 200_000, parts: 200_010, headerPairs: 100 },
-    });
+    const limits = { fieldSize: fieldBytesMax, fields: partsMax, parts: partsMax + 10, headerPairs: 100 };
+    const parser = new Busboy({ headers: request.headers as BusboyHeaders, limits });
+    for (const limit of ['partsLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => parser.emit('error', malformedForm()));
+    return parser;
   } catch {
     throw malformedForm();
   }
 }
 
-function newUploadPath(): string {
-  return path.join(tmpdir(), `peyk-upload-${randomUUID()}`);
+function collectFields(parser: BusboyInstance, bytesMax: number): readonly Field[] {
+  const fields: Field[] = [];
+  let bytes = 0;
+  // oxlint-disable-next-line max-params -- the parser's own signature
+  parser.on('field', (name: string | undefined, value, _isNameCut, isValueCut) => {
+    // A part without a name has no place in a form.
+    if (name === undefined) return;
+    bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (isValueCut || bytes > bytesMax) parser.emit('error', bodyTooLarge({ limit: bytesMax }));
+    else fields.push([name, value]);
+  });
+  return fields;
+}
+
+function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRule>>, limits: Limits) {
+  const files: Record<string, UploadedFile> = {};
+  const saving: Promise<void>[] = [];
+  const streams: Readable[] = [];
+  let trouble: unknown;
+  // oxlint-disable-next-line max-params -- the parser's own signature
+  parser.on('file', (field: string | undefined, stream, name: string | undefined, _encoding, mediaType) => {
+    const rule = field !== undefined && Object.hasOwn(rules, field) ? rules[field] : undefined;
+    if (field === undefined || rule === undefined || files[field]) {
+      stream.resume();
+      return;
+    }
+    const file = { path: limits.newPath(), name: fileName(name ?? ''), mediaType, size: 0 };
+    files[field] = file;
+    streams.push(stream);
+    const bytesMax = Math.min(rule.bytesMax ?? Infinity, limits.uploadBytesMax);
+    const saved = saveFile(stream, file.path, { field, bytesMax }).then(
+      (size) => {
+        files[field] = { ...file, size };
+      },
+      // If the body is still coming, the one who feeds the parser hears of it there and stops.
+      (problem: unknown) => {
+        trouble ??= problem;
+        parser.emit('error', problem);
+      },
+    );
+    saving.push(saved);
+  });
+  return {
+    async saved(): Promise<Files> {
+      await Promise.all(saving);
+      if (trouble !== undefined) throw trouble;
+      return files;
+    },
+    /** Ends what is still being written, as an aborted request never would by itself, then removes it. */
+    async discard(): Promise<void> {
+      for (const stream of streams) stream.destroy();
+      await Promise.all(saving);
+      await discardFiles(files);
+    },
+  };
+}
+
+function fileName(given: string): string {
+  return path.basename(given.replace(/\p{Cc}/gu, ''));
 }
 
 async function saveFile(

@@ -32,6 +32,10 @@ export const unsupportedMediaType = failure({
 });
 export const headersTooLarge = failure({ code: 'headers_too_large', status: 431, text: 'headers_too_large' });
 export const requestTimeout = failure({ code: 'request_timeout', status: 408, text: 'request_timeout' });
+export const bodyTooDeep = failure({ code: 'validation_failed', status: 422, text: 'body_too_deep' });
+/** A value that passed an endpoint's own checks and that the database cannot keep all the same. */
+export const valueNotKept = failure({ code: 'validation_failed', status: 422, text: 'value_not_kept' });
+export const conflict = failure({ code: 'conflict', status: 409, text: 'conflict' });
 export const notBuiltYet = failure({ code: 'not_built_yet', status: 501, text: 'not_built_yet' });
 export const serviceUnavailable = failure({
   code: 'service_unavailable',

@@ -7,7 +7,7 @@ declare module 'fastify' {
     caller: AccountCaller | OperatorCaller | null;
     /** The body came as text (form, multipart): numbers and booleans are read from their text. */
     bodyIsText: boolean;
-    uploads: Readonly<Record<string, UploadedFile>>;
+    uploads: Readonly<Record<string, UploadedFile>> | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

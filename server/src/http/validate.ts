@@ -18,7 +18,7 @@ export function validatorOf(schema: TSchema): Validator {
 function problemsOf(errors: readonly TLocalizedValidationError[]): FieldProblems {
   const problems: Record<string, Text[]> = {};
   const add = (field: string, problem: Text) => {
-    (problems[field] ??= []).push(problem);
+    (problems[field || 'body'] ??= []).push(problem);
   };
   // Branches of an anyOf each complain; only the union's own complaint means something to a caller.
   for (const error of errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'))) {

@@ -1,9 +1,9 @@
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 
 import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
-import { claimJobs, extendLeases, insertJob } from './jobs-store.ts';
+import { claimJobs, countJobs, extendLeases, insertJob, listOrphanNames, type Lease } from './jobs-store.ts';
 
 const leaseMs = 60_000;
 const pollMs = 1000;
@@ -14,7 +14,7 @@ export class JobRunner {
   readonly #platform: Platform;
   readonly #jobs: ReadonlyMap<string, Job>;
   readonly #outcomes: Counter<'name' | 'outcome'>;
-  readonly #running = new Map<number, Promise<void>>();
+  readonly #running = new Map<number, { readonly lease: Lease; readonly work: Promise<void> }>();
   #timers: NodeJS.Timeout[] = [];
   #unsubscribe: () => void = () => undefined;
   #looking: Promise<void> | undefined;
@@ -31,10 +31,25 @@ export class JobRunner {
       labelNames: ['name', 'outcome'],
       registers: [platform.metrics],
     });
+    const { db, metrics } = platform;
+    // oxlint-disable-next-line no-new -- the registry keeps it
+    new Gauge({
+      name: 'peyk_jobs',
+      help: 'Background jobs that wait, and those that were given up',
+      labelNames: ['state'],
+      registers: [metrics],
+      async collect() {
+        // While the database is away the last numbers stand; the other metrics must still be read.
+        const counts = await countJobs(db).catch(() => undefined);
+        for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+      },
+    });
   }
 
   async start(): Promise<void> {
-    const { db, clock, notifications } = this.#platform;
+    const { db, clock, notifications, log } = this.#platform;
+    const orphans = await listOrphanNames(db, [...this.#jobs.keys()]);
+    if (orphans.length > 0) log.warn({ orphans }, 'jobs are waiting that this version does not know');
     for (const job of this.#jobs.values()) {
       if (job.everySeconds === undefined) continue;
       await insertJob(db, {
@@ -58,7 +73,7 @@ export class JobRunner {
     let total = 0;
     for (;;) {
       const claimed = await this.#claim();
-      await Promise.all(this.#running.values());
+      await this.#allDone();
       if (claimed === 0) return total;
       total += claimed;
     }
@@ -71,7 +86,11 @@ export class JobRunner {
     for (const timer of this.#timers) clearInterval(timer);
     this.#timers = [];
     await this.#looking;
-    await Promise.all(this.#running.values());
+    await this.#allDone();
+  }
+
+  async #allDone(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ work }) => work));
   }
 
   // One look at a time; hints that arrive meanwhile make it look once more.
@@ -110,16 +129,16 @@ export class JobRunner {
           this.#running.delete(row.id);
           if (this.#timers.length > 0) this.#look();
         });
-      this.#running.set(row.id, work);
+      this.#running.set(row.id, { lease: row, work });
     }
     return rows.length;
   }
 
   async #holdLeases(): Promise<void> {
     if (this.#running.size === 0) return;
-    const ids = [...this.#running.keys()];
+    const leases = [...this.#running.values()].map(({ lease }) => lease);
     // A lease that cannot be extended runs out, and the job runs again elsewhere: that is what leases are for.
-    await extendLeases(this.#platform.db, ids, this.#leaseEnd()).catch(() => undefined);
+    await extendLeases(this.#platform.db, leases, this.#leaseEnd()).catch(() => undefined);
   }
 
   #leaseEnd(): Date {

@@ -42,45 +42,77 @@ export async function claimJobs(
   db: Queryable,
   { names, limit, now, leaseUntil }: { names: readonly string[]; limit: number; now: Date; leaseUntil: Date },
 ): Promise<JobRow[]> {
+  // Materialized, as a planner that ran the inner part twice would lease more than the limit.
   const { rows } = await sql<JobRow>`
-    update jobs set leased_until = ${leaseUntil}, attempts = attempts + 1
-    where id in (
+    with due as materialized (
       select id from jobs
       where failed_at is null and run_at <= ${now} and (leased_until is null or leased_until < ${now})
         and name = any(${names as string[]}::text[])
       order by run_at
       limit ${limit}
       for update skip locked)
-    returning id, name, payload, attempts`.execute(db);
+    update jobs set leased_until = ${leaseUntil}, attempts = attempts + 1
+    from due where jobs.id = due.id
+    returning jobs.id, jobs.name, jobs.payload, jobs.attempts`.execute(db);
   return rows;
 }
 
-export async function extendLeases(db: Queryable, ids: readonly number[], leaseUntil: Date): Promise<void> {
-  await db.updateTable('jobs').set({ leased_until: leaseUntil }).where('id', 'in', ids).execute();
+/**
+ * The number of the attempt is the token of a lease: whoever lost its lease to another process changes nothing
+ * any more, however late it comes back.
+ */
+export interface Lease {
+  readonly id: number;
+  readonly attempts: number;
 }
 
-export async function deleteJob(db: Queryable, id: number): Promise<void> {
-  await db.deleteFrom('jobs').where('id', '=', id).execute();
+export async function extendLeases(db: Queryable, leases: readonly Lease[], leaseUntil: Date): Promise<void> {
+  await sql`
+    update jobs set leased_until = ${leaseUntil}
+    from unnest(${leases.map(({ id }) => id)}::bigint[], ${leases.map(({ attempts }) => attempts)}::int[])
+      as held (id, attempts)
+    where jobs.id = held.id and jobs.attempts = held.attempts`.execute(db);
 }
 
+export async function deleteJob(db: Queryable, { id, attempts }: Lease): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute();
+}
+
+/** Lets the job come again at `runAt`, with as many attempts behind it as are given. */
 export async function postponeJob(
   db: Queryable,
-  id: number,
-  { runAt, attempts, error }: { runAt: Date; attempts: number; error: string | null },
+  { id, attempts }: Lease,
+  next: { runAt: Date; attempts: number; error: string | null },
 ): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ run_at: runAt, attempts, last_error: error, leased_until: null })
+    .set({ run_at: next.runAt, attempts: next.attempts, last_error: next.error, leased_until: null })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
 }
 
-export async function markJobFailed(db: Queryable, id: number, error: string, now: Date): Promise<void> {
+export async function markJobFailed(
+  db: Queryable,
+  { id, attempts }: Lease,
+  error: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ failed_at: now, last_error: error, leased_until: null })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
     .execute();
+}
+
+/** Names of waiting one-time jobs that none of `names` is: nobody will ever run them. */
+export async function listOrphanNames(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs
+    where failed_at is null and key is distinct from 'recurring' and name <> all(${names as string[]}::text[])
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export async function countJobs(db: Queryable): Promise<{ waiting: number; failed: number }> {

@@ -16,8 +16,8 @@ export async function runJob(platform: Platform, job: Job, row: JobRow): Promise
   try {
     if (!Check(job.payload, row.payload)) throw new Error('the payload does not fit its schema');
     await job.run(row.payload, platform);
-    if (job.everySeconds === undefined) await deleteJob(db, row.id);
-    else await postponeJob(db, row.id, { runAt: inMs(job.everySeconds * 1000), attempts: 0, error: null });
+    if (job.everySeconds === undefined) await deleteJob(db, row);
+    else await postponeJob(db, row, { runAt: inMs(job.everySeconds * 1000), attempts: 0, error: null });
     return 'done';
   } catch (problem) {
     const error = String((problem as Error | undefined)?.stack ?? problem).slice(0, 4000);
@@ -28,8 +28,8 @@ export async function runJob(platform: Platform, job: Job, row: JobRow): Promise
     );
     const runAt = inMs(Math.min(longestRetryMs, 1000 * 2 ** Math.min(row.attempts, 20)));
     const recorded = isFinal
-      ? markJobFailed(db, row.id, error, clock.now())
-      : postponeJob(db, row.id, { runAt, attempts: row.attempts, error });
+      ? markJobFailed(db, row, error, clock.now())
+      : postponeJob(db, row, { runAt, attempts: row.attempts, error });
     // If even this fails the lease runs out, and another process takes the job.
     await recorded.catch((again: unknown) =>
       log.error({ err: again, jobId: row.id }, 'job outcome not recorded'),

@@ -1,19 +1,27 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import type { DB } from '../../storage/schema.ts';
 
 /** Everything the profile shows of an account. */
 export async function findProfile(db: Queryable, accountId: number) {
+  return profiles(db).where('accounts.id', '=', accountId).executeTakeFirst();
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** The account, kept from being changed by others until the transaction ends. */
+export async function lockProfile(db: Queryable, accountId: number): Promise<ProfileRow | undefined> {
+  return profiles(db).where('accounts.id', '=', accountId).forNoKeyUpdate(['accounts']).executeTakeFirst();
+}
+
+function profiles(db: Queryable) {
   return db
     .selectFrom('accounts')
     .innerJoin('plans', 'plans.id', 'accounts.plan_id')
     .selectAll('accounts')
-    .select(['plans.title as plan_title', 'plans.permissions'])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirst();
+    .select(['plans.title as plan_title', 'plans.permissions']);
 }
-
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** The account that the first start made; the lowest id there is. */
 export async function findFirstAccountId(db: Queryable): Promise<number | undefined> {
@@ -27,24 +35,30 @@ export async function isAnyAccountThere(db: Queryable): Promise<boolean> {
   return (await findFirstAccountId(db)) !== undefined;
 }
 
-export async function insertPlan(
+/** What a payment needs to know of its account. */
+export async function findBuyer(
   db: Queryable,
-  {
-    title,
-    permissions,
-    tariffs,
-  }: { title: string; permissions: string[]; tariffs: { fromAmount: number; rate: number }[] },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('plans')
-    .values({ title, permissions })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('tariffs')
-    .values(tariffs.map(({ fromAmount, rate }) => ({ plan_id: id, from_amount: fromAmount, rate })))
-    .execute();
-  return id;
+  accountId: number,
+): Promise<{ sites: string[]; mobile: string; signupDiscountId: number | null } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['sites', 'mobile', 'signup_discount_id as signupDiscountId'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** The seller that a key may register accounts for: its own account, or one that this registered. */
+export async function findSeller(
+  db: Queryable,
+  callerId: number,
+  sellerId: number,
+): Promise<{ id: number; sites: string[] } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'sites'])
+    .where('id', '=', sellerId)
+    .where((where) => where.or([where('id', '=', callerId), where('seller_id', '=', callerId)]))
+    .executeTakeFirst();
 }
 
 export interface NewAccount {
@@ -53,6 +67,14 @@ export interface NewAccount {
   readonly mobile: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly search?: string;
+  readonly sellerId?: number | null;
+  readonly personType?: 'real' | 'legal';
+  readonly nationalCode?: string;
+  readonly redirectUrl?: string | null;
+  readonly signupDiscountId?: number | null;
+  readonly welcomeWanted?: boolean;
+  readonly verifiedAt?: Date | null;
   readonly now: Date;
 }
 
@@ -65,10 +87,76 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       mobile: account.mobile,
       first_name: account.firstName,
       last_name: account.lastName,
-      verified_at: account.now,
+      search: account.search ?? '',
+      seller_id: account.sellerId ?? null,
+      person_type: account.personType ?? 'real',
+      national_code: account.nationalCode ?? null,
+      redirect_url: account.redirectUrl ?? null,
+      signup_discount_id: account.signupDiscountId ?? null,
+      welcome_wanted: account.welcomeWanted ?? false,
+      verified_at: account.verifiedAt === undefined ? account.now : account.verifiedAt,
       created_at: account.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+type Columns = Omit<Updateable<DB['accounts']>, 'id' | 'ceo' | 'company'>;
+export type AccountChanges = Columns & { readonly ceo?: object; readonly company?: object };
+
+/** Changes what is given and nothing else. */
+export async function updateAccount(
+  db: Queryable,
+  accountId: number,
+  { ceo, company, ...columns }: AccountChanges,
+): Promise<void> {
+  const changed = {
+    ...columns,
+    ...(ceo && { ceo: JSON.stringify(ceo) }),
+    ...(company && { company: JSON.stringify(company) }),
+  };
+  if (Object.keys(changed).length === 0) return;
+  await db.updateTable('accounts').set(changed).where('id', '=', accountId).execute();
+}
+
+export interface AccountFilters {
+  /** In the spelling of the search column. */
+  readonly search?: string | undefined;
+  readonly isBlocked?: boolean | undefined;
+  readonly planId?: number | undefined;
+  readonly sellerId?: number | undefined;
+}
+
+export async function listAccounts(
+  db: Queryable,
+  filters: AccountFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProfileRow[]> {
+  return filtered(profiles(db), filters).orderBy('accounts.id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countAccounts(db: Queryable, filters: AccountFilters): Promise<number> {
+  const row = await filtered(
+    db.selectFrom('accounts').select((select) => select.fn.countAll<number>().as('total')),
+    filters,
+  ).executeTakeFirstOrThrow();
+  return row.total;
+}
+
+type Conditions = ReturnType<typeof conditionsOf>;
+function filtered<Query extends { where(condition: Conditions): Query }>(
+  query: Query,
+  filters: AccountFilters,
+): Query {
+  return query.where(conditionsOf(filters));
+}
+
+function conditionsOf({ search, isBlocked, planId, sellerId }: AccountFilters) {
+  const like = search === undefined ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`
+    ${search === undefined ? sql`true` : sql`accounts.search like ${like}`}
+    and ${isBlocked === undefined ? sql`true` : isBlocked ? sql`accounts.blocked_at is not null` : sql`accounts.blocked_at is null`}
+    and ${planId === undefined ? sql`true` : sql`accounts.plan_id = ${planId}`}
+    and ${sellerId === undefined ? sql`true` : sql`accounts.seller_id = ${sellerId}`}`;
 }

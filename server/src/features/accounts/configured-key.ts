@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { findFirstAccountId } from './accounts-store.ts';
 import { createApiKey } from './api-keys.ts';
 import { findKeyOwner } from './keys-store.ts';
-import { keyDigest } from './secret-key.ts';
+import { keyDigest } from '../keys/index.ts';
 
 /** Sees to it that the key from the settings opens the first account, also when it was set after the first start. */
 export async function ensureConfiguredApiKey(tx: Transaction, clock: Clock, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { KeyHolder } from '../../http/identify-caller.ts';
 import type { Platform } from '../../platform.ts';
-import { keyCache, type KeyCache } from './key-cache.ts';
+import { keyCache, type KeyCache } from '../keys/index.ts';
 import { findKeyHolderByDigest } from './keys-store.ts';
 
 /** Api-Key → account, through a cache that every revocation empties. */

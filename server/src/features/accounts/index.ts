@@ -1,6 +1,12 @@
-export { findFirstAccountId, insertAccount, insertPlan, isAnyAccountThere } from './accounts-store.ts';
+export {
+  findBuyer,
+  findFirstAccountId,
+  findProfile,
+  insertAccount,
+  isAnyAccountThere,
+  updateAccount,
+} from './accounts-store.ts';
 export { createApiKey } from './api-keys.ts';
 export { ensureConfiguredApiKey } from './configured-key.ts';
 export { accountKeys } from './find-account-by-key.ts';
-export { keyCache, type KeyCache } from './key-cache.ts';
-export { keyDigest, keyHint, newSecretKey } from './secret-key.ts';
+export { redirectProblem } from './sites.ts';

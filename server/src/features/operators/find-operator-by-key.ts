@@ -1,6 +1,6 @@
 import type { OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
-import { keyCache, type KeyCache } from '../accounts/index.ts';
+import { keyCache, type KeyCache } from '../keys/index.ts';
 import { findOperatorByDigest } from './operators-store.ts';
 
 /** Operator-Key → operator, through a cache that every revocation empties. */

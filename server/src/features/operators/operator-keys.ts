@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { keyDigest, keyHint, newSecretKey } from '../accounts/index.ts';
+import { keyDigest, keyHint, newSecretKey } from '../keys/index.ts';
 import { findFirstOperatorId, findOperatorKeyOwner, insertOperatorKey } from './operators-store.ts';
 
 /** Makes a key; this is the only moment it can be shown. */

@@ -85,5 +85,5 @@ function isNumeric(value: string): boolean {
 
 // Counted in characters as people see them typed, so an emoji is one.
 function isLonger(value: string, length: number): boolean {
-  return value.length > length && [...value].length > length;
+  return value.length > length && Array.from(value).length > length;
 }

@@ -9,3 +9,5 @@ export {
   type Price,
 } from './price-send.ts';
 export { voiceUnits } from './voice-units.ts';
+export { rateMax } from './plan-schemas.ts';
+export { findOfferedPlan, findPlan, findRateForPurchase, insertPlan } from './plans-store.ts';

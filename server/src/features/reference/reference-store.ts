@@ -8,6 +8,10 @@ export async function findProvince(db: Queryable, id: number) {
   return db.selectFrom('provinces').select('id').where('id', '=', id).executeTakeFirst();
 }
 
+export async function findCity(db: Queryable, id: number) {
+  return db.selectFrom('cities').select(['id', 'province_id']).where('id', '=', id).executeTakeFirst();
+}
+
 export async function listCities(db: Queryable, provinceId: number | undefined) {
   let query = db
     .selectFrom('cities')

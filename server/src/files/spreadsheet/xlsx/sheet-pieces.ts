@@ -1,6 +1,6 @@
 import type { RowCursor } from './row-cursor.ts';
 import type { ColumnFormat } from './row-xml.ts';
-import { rowXml } from './row-xml.ts';
+import { columnFormat, rowXml } from './row-xml.ts';
 import type { SheetDesign } from './sheet-design.ts';
 import { CELL_STYLE } from './sheet-design.ts';
 import { sheetEnd, sheetStart } from './sheet-xml.ts';
@@ -14,7 +14,7 @@ export async function* sheetPieces(
   rowsPerSheet: number,
 ): AsyncGenerator<string> {
   const formats = columnFormats(design);
-  const headerFormats = design.header.map(() => ({ style: CELL_STYLE.header, isNumber: false }));
+  const headerFormats = design.header.map((_, column) => columnFormat(column, CELL_STYLE.header));
   let xml = sheetStart(design) + rowXml(1, design.header, headerFormats);
   let row = 1;
   while (row < rowsPerSheet && (await rows.hasMore())) {
@@ -30,8 +30,8 @@ export async function* sheetPieces(
 }
 
 function columnFormats({ header, textColumns = [], numberColumns = [] }: SheetDesign): ColumnFormat[] {
-  return header.map((_, column) => ({
-    style: textColumns.includes(column) ? CELL_STYLE.text : CELL_STYLE.general,
-    isNumber: numberColumns.includes(column),
-  }));
+  return header.map((_, column) => {
+    const style = textColumns.includes(column) ? CELL_STYLE.text : CELL_STYLE.general;
+    return columnFormat(column, style, numberColumns.includes(column));
+  });
 }

@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { Id, Moment, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../operators/index.ts';
+import { findPlan } from '../pricing/index.ts';
+import { updateAccount, type AccountChanges, type ProfileRow } from './accounts-store.ts';
+import { notifyKeysChanged } from './keys-store.ts';
+import {
+  accountAfter,
+  accountParams,
+  operatorAccountOf,
+  operatorAccountSchema,
+  requireAccount,
+} from './operator-account.ts';
+import { readSite } from './sites.ts';
+
+const body = Type.Partial(
+  Type.Object({
+    plan_id: Id,
+    plan_expires_at: nullable(Moment),
+    rate_limit_per_minute: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    sites: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+      maxItems: 100,
+      description: 'Hosts that payments may send a payer back to; an empty list means any',
+    }),
+    verified: Type.Boolean(),
+  }),
+);
+
+export const editAccount = operatorEndpoint({
+  method: 'PATCH',
+  path: '/operator/v1/accounts/{id}',
+  summary: 'Set plan, request limit, sites or verification of an account',
+  params: accountParams,
+  body,
+  data: operatorAccountSchema,
+  refusals: [404],
+
+  async handle({ params, body: given, caller, platform }) {
+    return changeAccount(platform, caller, { accountId: params.id, action: 'account.update' }, (tx, row) =>
+      changesOf(tx, row, given, platform.clock.now()),
+    );
+  },
+});
+
+export const blockAccount = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts/{id}/block',
+  summary: 'Block an account: its keys open nothing from the next request on',
+  params: accountParams,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  data: operatorAccountSchema,
+  refusals: [404],
+
+  async handle({ params, body: { reason }, caller, platform }) {
+    return changeAccount(platform, caller, { accountId: params.id, action: 'account.block' }, (_tx, row) => ({
+      blocked_at: row.blocked_at ?? platform.clock.now(),
+      blocked_reason: reason,
+    }));
+  },
+});
+
+export const unblockAccount = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts/{id}/unblock',
+  summary: 'Let a blocked account work again',
+  params: accountParams,
+  data: operatorAccountSchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform }) {
+    return changeAccount(platform, caller, { accountId: params.id, action: 'account.unblock' }, () => ({
+      blocked_at: null,
+      blocked_reason: null,
+    }));
+  },
+});
+
+async function changeAccount(
+  { db, clock }: Platform,
+  caller: OperatorCaller,
+  { accountId, action }: { accountId: number; action: string },
+  change: (tx: Transaction, row: ProfileRow) => AccountChanges | Promise<AccountChanges>,
+) {
+  return db.transaction().execute(async (tx) => {
+    const row = await requireAccount(tx, accountId);
+    await updateAccount(tx, accountId, await change(tx, row));
+    // What a key opens is remembered for a while; limits and blocks must hold at once.
+    await notifyKeysChanged(tx);
+    const after = await accountAfter(tx, accountId);
+    const before = operatorAccountOf(row);
+    await recordAudit(tx, clock, caller, {
+      action,
+      subject: `account:${accountId}`,
+      accountId,
+      before,
+      after,
+    });
+    return after;
+  });
+}
+
+async function changesOf(
+  tx: Transaction,
+  row: ProfileRow,
+  given: Static<typeof body>,
+  now: Date,
+): Promise<AccountChanges> {
+  if (given.plan_id !== undefined && !(await findPlan(tx, given.plan_id)))
+    throw invalidField('plan_id', text('plan_unknown'));
+  return {
+    ...(given.plan_id !== undefined && { plan_id: given.plan_id }),
+    ...(given.plan_expires_at !== undefined && { plan_expires_at: readMoment(given.plan_expires_at) }),
+    ...(given.rate_limit_per_minute !== undefined && { rate_limit_per_minute: given.rate_limit_per_minute }),
+    ...(given.sites !== undefined && { sites: readSites(given.sites) }),
+    ...(given.verified !== undefined && { verified_at: given.verified ? (row.verified_at ?? now) : null }),
+  };
+}
+
+function readMoment(given: string | null): Date | null {
+  if (given === null) return null;
+  const moment = new Date(given);
+  if (Number.isNaN(moment.getTime()))
+    throw invalidField('plan_expires_at', text('field_format', { field: 'plan_expires_at' }));
+  return moment;
+}
+
+function readSites(given: readonly string[]): string[] {
+  const sites = given.map((site, index) => {
+    const host = readSite(site);
+    if (host === undefined)
+      throw invalidField(`sites.${index}`, text('field_format', { field: `sites.${index}` }));
+    return host;
+  });
+  return [...new Set(sites)];
+}

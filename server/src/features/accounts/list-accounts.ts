@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { countAccounts, findProfile, listAccounts as selectAccounts } from './accounts-store.ts';
+import { accountParams, operatorAccountOf, operatorAccountSchema } from './operator-account.ts';
+
+export const listAccounts = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts',
+  summary: 'Accounts, newest first',
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Part of the username, name, mobile, national code, email or company',
+      }),
+    ),
+    blocked: Type.Optional(Type.Boolean()),
+    plan_id: Type.Optional(Id),
+    seller_id: Type.Optional(Id),
+  }),
+  data: pageSchema(operatorAccountSchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const filters = {
+      search: query.search && normaliseForSearch(query.search),
+      isBlocked: query.blocked,
+      planId: query.plan_id,
+      sellerId: query.seller_id,
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectAccounts(db, filters, paging),
+      countAccounts(db, filters),
+    ]);
+    return pageOf(rows.map(operatorAccountOf), total, paging, url);
+  },
+});
+
+export const showAccount = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts/{id}',
+  summary: 'One account',
+  params: accountParams,
+  data: operatorAccountSchema,
+  refusals: [404],
+
+  async handle({ params, platform }) {
+    const row = await findProfile(platform.db, params.id);
+    if (row === undefined) throw notFound();
+    return operatorAccountOf(row);
+  },
+});

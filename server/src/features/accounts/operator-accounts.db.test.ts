@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+
+import { testService } from '../../../test/test-platform.ts';
+
+const service = testService();
+const accounts = '/operator/v1/accounts';
+
+async function auditOf(subject: string, key: string) {
+  const { body } = await service.as(key).get(`/operator/v1/audit?subject=${subject}`);
+  return body.data.data as { action: string; before: unknown; after: Record<string, unknown> }[];
+}
+
+test('accounts are found by part of a name in any spelling, by number, plan, seller and block', async () => {
+  const operator = service.as((await service.given.operator()).key);
+  const { accountId, key, mobile, planId } = await service.given.account();
+  await service
+    .as(key)
+    .post('/ws/v1/account/update', { first_name: 'یاسمین‌سادات', company: { name: 'کیمیاگر' } });
+  const idsOf = async (query: string) => {
+    const { body } = await operator.get(`${accounts}?${query}`);
+    return (body.data.data as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await idsOf(`search=${encodeURIComponent('ياسمين')}`)).toEqual([accountId]);
+  expect(await idsOf(`search=${encodeURIComponent('كيميا')}`)).toEqual([accountId]);
+  expect(await idsOf(`search=${mobile.slice(2, 9)}`)).toContain(accountId);
+  expect(await idsOf('search=%25')).toEqual([]);
+  expect(await idsOf(`plan_id=${planId}`)).toEqual([accountId]);
+  expect(await idsOf(`plan_id=${planId}&blocked=true`)).toEqual([]);
+  expect(await idsOf(`seller_id=${accountId}`)).toEqual([]);
+});
+
+test('a blocked account gets 403 with its very next request, and works again once unblocked', async () => {
+  const operator = await service.given.operator();
+  const { accountId, key } = await service.given.account();
+  const caller = service.as(key);
+  expect((await caller.get('/ws/v1/account/balance')).status).toBe(200);
+
+  const path = `${accounts}/${accountId}`;
+  const blocked = await service.as(operator.key).post(`${path}/block`, { reason: 'هرزنامه' });
+  expect(blocked.body.data).toMatchObject({ blocked: true, blocked_reason: 'هرزنامه' });
+  await expect.poll(async () => (await caller.get('/ws/v1/account/balance')).status).toBe(403);
+  expect((await caller.get('/ws/v1/account/balance')).body.code).toBe('account_blocked');
+
+  await service.as(operator.key).post(`${path}/unblock`);
+  await expect.poll(async () => (await caller.get('/ws/v1/account/balance')).status).toBe(200);
+  const deeds = await auditOf(`account:${accountId}`, operator.key);
+  expect(deeds.map(({ action }) => action)).toEqual(['account.unblock', 'account.block']);
+  expect(deeds[1]).toMatchObject({ before: { blocked: false }, after: { blocked: true } });
+});
+
+test('a key is made, shown once, listed by its end, and revoked', async () => {
+  const operator = await service.given.operator();
+  const { accountId } = await service.given.account();
+  const caller = service.as(operator.key);
+  const path = `${accounts}/${accountId}/keys`;
+  const made = await caller.post(path, { name: 'shop' });
+  expect(made.status).toBe(201);
+  const { id, api_key: key } = made.body.data;
+  expect((await service.as(key).get('/ws/v1/account/balance')).status).toBe(200);
+
+  const listed = await caller.get(path);
+  expect(listed.body.data[0]).toMatchObject({
+    id,
+    name: 'shop',
+    hint: `…${key.slice(-4)}`,
+    revoked_at: null,
+  });
+  expect(listed.text).not.toContain(key);
+  expect(JSON.stringify(await auditOf(`key:${id}`, operator.key))).not.toContain(key);
+
+  expect((await caller.delete(`${path}/${id}`)).status).toBe(200);
+  await expect.poll(async () => (await service.as(key).get('/ws/v1/account/balance')).status).toBe(401);
+  expect((await caller.delete(`${path}/${id}`)).status).toBe(404);
+  expect((await auditOf(`key:${id}`, operator.key)).map(({ action }) => action)).toEqual([
+    'key.revoke',
+    'key.create',
+  ]);
+});
+
+test('plan, limit, sites and verification are set by an operator, and only to values that make sense', async () => {
+  const operator = service.as((await service.given.operator()).key);
+  const { accountId } = await service.given.account();
+  const other = await service.given.account();
+  const path = `${accounts}/${accountId}`;
+  const changed = await operator.patch(path, {
+    plan_id: other.planId,
+    plan_expires_at: '2027-01-01T00:00:00Z',
+    rate_limit_per_minute: 60,
+    sites: ['https://Shop.example/x', 'shop.example'],
+    verified: false,
+  });
+  expect(changed.body.data).toMatchObject({
+    plan: { id: other.planId, expiryDate: '2027-01-01T00:00:00.000Z' },
+    rate_limit_per_minute: 60,
+    sites: ['shop.example'],
+    verified: false,
+  });
+  for (const wrong of [
+    { plan_id: 999_999 },
+    { plan_expires_at: 'tomorrow' },
+    { plan_expires_at: '2027-01-01T23:59:60Z' },
+    { rate_limit_per_minute: 0 },
+    { sites: ['not a host'] },
+    { sites: 'shop.example' },
+    { verified: 'yes' },
+  ]) {
+    expect((await operator.patch(path, wrong)).status, JSON.stringify(wrong)).toBe(422);
+  }
+  expect((await operator.get(path)).body.data).toEqual(changed.body.data);
+});
+
+test('an operator makes an account without a seller', async () => {
+  const operator = await service.given.operator();
+  const { planId } = await service.given.account();
+  const body = {
+    plan_id: planId,
+    person_type: 'legal',
+    username: 'direct.customer',
+    first_name: 'شرکت',
+    last_name: 'نمونه',
+    national_code: '10380284790',
+    mobile: '09390001122',
+  };
+  const made = await service.as(operator.key).post(accounts, body);
+  expect(made.status).toBe(201);
+  expect((await service.as(made.body.data.api_key).get('/ws/v1/account/balance')).status).toBe(200);
+  const shown = await service.as(operator.key).get(`${accounts}/${made.body.data.id}`);
+  expect(shown.body.data).toMatchObject({ seller_id: null, username: 'direct.customer' });
+  const deeds = await auditOf(`account:${made.body.data.id}`, operator.key);
+  expect(deeds[0]).toMatchObject({ action: 'account.create', after: { username: 'direct.customer' } });
+  expect(JSON.stringify(deeds)).not.toContain(made.body.data.api_key);
+});
+
+test('a customer key opens nothing of the operators, and an account that is not there is 404', async () => {
+  const { key, accountId } = await service.given.account();
+  expect((await service.as(key).get(accounts)).status).toBe(401);
+  const operator = service.as((await service.given.operator()).key);
+  for (const path of [`${accounts}/999999`, `${accounts}/999999/keys`])
+    expect((await operator.get(path)).status).toBe(404);
+  expect((await operator.post(`${accounts}/999999/block`, { reason: 'x' })).status).toBe(404);
+  expect((await operator.post(`${accounts}/${accountId}/block`, {})).status).toBe(422);
+});

@@ -1,0 +1,38 @@
+import type { Static } from 'typebox';
+
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { insertAccount } from './accounts-store.ts';
+import { createApiKey } from './api-keys.ts';
+import { readRegistration } from './read-registration.ts';
+import type { registeredSchema, Registration } from './register-fields.ts';
+import { searchText } from './search-text.ts';
+import { refusingTaken } from './unique-violation.ts';
+
+interface Seller {
+  readonly id: number | null;
+  readonly sites: readonly string[];
+}
+
+/** Makes an account with its first key, which can be shown only now. */
+export async function registerAccount(
+  tx: Transaction,
+  clock: Clock,
+  given: Registration,
+  seller: Seller,
+): Promise<Static<typeof registeredSchema>> {
+  const now = clock.now();
+  const account = await readRegistration(tx, given, { sites: seller.sites, now });
+  const search = searchText({
+    username: account.username,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    mobile: account.mobile,
+    national_code: account.nationalCode,
+  });
+  const id = await refusingTaken(
+    insertAccount(tx, { ...account, search, sellerId: seller.id, verifiedAt: null, now }),
+  );
+  const { key } = await createApiKey(tx, clock, id, { name: 'first' });
+  return { id, username: account.username, api_key: key };
+}

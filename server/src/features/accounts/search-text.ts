@@ -1,0 +1,14 @@
+import { normaliseForSearch } from '../../text/normalise.ts';
+
+const names = ['username', 'first_name', 'last_name', 'mobile', 'national_code', 'email'] as const;
+
+type Findable = { readonly [Name in (typeof names)[number]]?: string | null | undefined } & {
+  readonly company?: unknown;
+};
+
+/** What an operator may know of an account when looking for it, in one spelling. */
+export function searchText(account: Findable): string {
+  const company = (account.company as { name?: unknown } | null | undefined)?.name;
+  const parts = [...names.map((name) => account[name]), company];
+  return normaliseForSearch(parts.filter((part) => typeof part === 'string').join(' '));
+}

@@ -1,0 +1,19 @@
+import { invalidField } from '../../failure.ts';
+import { text } from '../../texts/text.ts';
+
+const takenFields: Readonly<Record<string, string>> = {
+  accounts_username: 'username',
+  accounts_username_key: 'username',
+  accounts_mobile_key: 'mobile',
+};
+
+/** Runs a write; a username or mobile that another account has becomes the refusal that names it. */
+export async function refusingTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (problem) {
+    const { code, constraint = '' } = problem as { code?: string; constraint?: string };
+    const field = code === '23505' ? takenFields[constraint] : undefined;
+    throw field === undefined ? problem : invalidField(field, text('field_taken', { field }));
+  }
+}

@@ -1,0 +1,115 @@
+import { Type, type Static } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
+import { readDiscountCode } from './discount.ts';
+import type { DiscountFields, DiscountRow } from './discounts-store.ts';
+
+const amountMax = 1_000_000_000_000;
+const amount = Type.Integer({ minimum: 1, maximum: amountMax });
+const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+export const givenFields = {
+  code: Type.String({
+    minLength: 3,
+    maxLength: 50,
+    pattern: '^\\s*[^\\s]+\\s*$',
+    description: 'Compared without regard to case and kind of digits',
+  }),
+  title: Type.String({ maxLength: 200 }),
+  kind: Type.Enum(['percent', 'fixed']),
+  value: Type.Integer({ minimum: 1, maximum: amountMax, description: 'Percent (1 to 100), or toman' }),
+  max_discount: nullable(amount),
+  min_order: Type.Integer({ minimum: 0, maximum: amountMax, description: 'Smallest order it works for' }),
+  starts_at: nullable(Moment),
+  ends_at: nullable(Moment),
+  max_uses: nullable(count),
+  uses_per_account: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  enabled: Type.Boolean(),
+};
+type Given = Partial<Static<Type.TObject<typeof givenFields>>>;
+
+export const discountSchema = Type.Object({
+  id: Id,
+  ...givenFields,
+  uses: Type.Integer({ description: 'Orders that hold it, paid or waiting for payment' }),
+  created_at: Moment,
+});
+
+/** A discount before anything is said about it. */
+export const blankDiscount: DiscountFields = {
+  code: '',
+  title: '',
+  kind: 'fixed',
+  value: 1,
+  discountMax: null,
+  orderMin: 0,
+  startsAt: null,
+  endsAt: null,
+  usesMax: null,
+  usesPerAccount: 1,
+  disabledAt: null,
+};
+
+/** The discount with what was given changed, if that makes sense as a whole. */
+export function mergedDiscount(before: DiscountFields, given: Given, now: Date): DiscountFields {
+  const fieldsAfter: DiscountFields = {
+    code: given.code === undefined ? before.code : readDiscountCode(given.code),
+    title: given.title ?? before.title,
+    kind: given.kind ?? before.kind,
+    value: given.value ?? before.value,
+    discountMax: pick(given.max_discount, before.discountMax),
+    orderMin: given.min_order ?? before.orderMin,
+    usesMax: pick(given.max_uses, before.usesMax),
+    usesPerAccount: given.uses_per_account ?? before.usesPerAccount,
+    ...period(before, given),
+    disabledAt: disabledAt(before, given.enabled, now),
+  };
+  if (fieldsAfter.kind === 'percent' && fieldsAfter.value > 100)
+    throw invalidField('value', text('field_too_large', { field: 'value', limit: 100 }));
+  return fieldsAfter;
+}
+
+function period(before: DiscountFields, given: Given): Pick<DiscountFields, 'startsAt' | 'endsAt'> {
+  const startsAt = pickMoment('starts_at', given.starts_at, before.startsAt);
+  const endsAt = pickMoment('ends_at', given.ends_at, before.endsAt);
+  if (startsAt && endsAt && startsAt >= endsAt) throw invalidField('ends_at', text('period_backwards'));
+  return { startsAt, endsAt };
+}
+
+function disabledAt(before: DiscountFields, enabled: boolean | undefined, now: Date): Date | null {
+  if (enabled === undefined) return before.disabledAt;
+  return enabled ? null : (before.disabledAt ?? now);
+}
+
+function pick<T>(given: T | undefined, before: T): T {
+  return given === undefined ? before : given;
+}
+
+function pickMoment(field: string, given: string | null | undefined, before: Date | null): Date | null {
+  if (given === undefined || given === null) return given === undefined ? before : null;
+  const moment = new Date(given);
+  // A leap second has the right format and is yet no Date.
+  if (Number.isNaN(moment.getTime())) throw invalidField(field, text('field_format', { field }));
+  return moment;
+}
+
+export function discountOf(row: DiscountRow): Static<typeof discountSchema> {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    kind: row.kind,
+    value: row.value,
+    max_discount: row.discountMax,
+    min_order: row.orderMin,
+    starts_at: moment(row.startsAt),
+    ends_at: moment(row.endsAt),
+    max_uses: row.usesMax,
+    uses_per_account: row.usesPerAccount,
+    enabled: row.disabledAt === null,
+    uses: row.uses,
+    created_at: moment(row.createdAt),
+  };
+}

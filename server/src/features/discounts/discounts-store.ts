@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+const columns = [
+  'id',
+  'code',
+  'title',
+  'kind',
+  'value',
+  'discount_max as discountMax',
+  'order_min as orderMin',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'uses_max as usesMax',
+  'uses_per_account as usesPerAccount',
+  'uses',
+  'disabled_at as disabledAt',
+  'created_at as createdAt',
+] as const;
+
+export async function findDiscount(db: Queryable, id: number) {
+  return db.selectFrom('discounts').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export type DiscountRow = NonNullable<Awaited<ReturnType<typeof findDiscount>>>;
+
+export async function findDiscountByCode(db: Queryable, code: string) {
+  return db.selectFrom('discounts').select(columns).where('code', '=', code).executeTakeFirst();
+}
+
+/** The discount, kept from being used or changed by others until the transaction ends. */
+export async function lockDiscount(db: Queryable, which: { code: string } | { id: number }) {
+  const query = db.selectFrom('discounts').select(columns).forUpdate();
+  return 'code' in which
+    ? query.where('code', '=', which.code).executeTakeFirst()
+    : query.where('id', '=', which.id).executeTakeFirst();
+}
+
+export interface DiscountFields {
+  readonly code: string;
+  readonly title: string;
+  readonly kind: 'percent' | 'fixed';
+  readonly value: number;
+  readonly discountMax: number | null;
+  readonly orderMin: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly usesMax: number | null;
+  readonly usesPerAccount: number;
+  readonly disabledAt: Date | null;
+}
+
+const columnOf = (fields: DiscountFields) => ({
+  code: fields.code,
+  title: fields.title,
+  kind: fields.kind,
+  value: fields.value,
+  discount_max: fields.discountMax,
+  order_min: fields.orderMin,
+  starts_at: fields.startsAt,
+  ends_at: fields.endsAt,
+  uses_max: fields.usesMax,
+  uses_per_account: fields.usesPerAccount,
+  disabled_at: fields.disabledAt,
+});
+
+/** Undefined if the code is taken. */
+export async function insertDiscount(
+  db: Queryable,
+  fields: DiscountFields,
+  now: Date,
+): Promise<DiscountRow | undefined> {
+  return db
+    .insertInto('discounts')
+    .values({ ...columnOf(fields), created_at: now })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function updateDiscount(
+  db: Queryable,
+  id: number,
+  fields: DiscountFields,
+): Promise<DiscountRow> {
+  return db
+    .updateTable('discounts')
+    .set(columnOf(fields))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function listDiscounts(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DiscountRow[]> {
+  return db
+    .selectFrom('discounts')
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countDiscounts(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom('discounts')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** How many orders of the account hold the discount, the given one not counted. */
+export async function countDiscountUses(
+  db: Queryable,
+  accountId: number,
+  { discountId, exceptOrderId }: { discountId: number; exceptOrderId: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('discount_uses')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('discount_id', '=', discountId)
+    .where('order_id', '<>', exceptOrderId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+interface Use {
+  readonly orderId: number;
+  readonly discountId: number;
+  readonly now: Date;
+}
+
+/** Notes the use and counts it. The discount must be locked. */
+export async function insertDiscountUse(
+  db: Queryable,
+  accountId: number,
+  { orderId, discountId, now }: Use,
+): Promise<void> {
+  await sql`
+    with used as (
+      insert into discount_uses (account_id, order_id, discount_id, created_at)
+      values (${accountId}, ${orderId}, ${discountId}, ${now}))
+    update discounts set uses = uses + 1 where id = ${discountId}`.execute(db);
+}
+
+/** Gives the use of an order back, if it holds one. */
+export async function deleteDiscountUse(db: Queryable, accountId: number, orderId: number): Promise<void> {
+  await sql`
+    with freed as (
+      delete from discount_uses where account_id = ${accountId} and order_id = ${orderId}
+      returning discount_id)
+    update discounts set uses = uses - 1 where id in (select discount_id from freed)`.execute(db);
+}

@@ -1,0 +1,134 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { recordAudit } from '../operators/index.ts';
+import { blankDiscount, discountOf, discountSchema, givenFields, mergedDiscount } from './discount-fields.ts';
+import {
+  countDiscounts,
+  findDiscount,
+  insertDiscount,
+  listDiscounts as selectDiscounts,
+  lockDiscount,
+  updateDiscount as storeDiscount,
+} from './discounts-store.ts';
+
+const codeTaken = failure({ code: 'discount_code_taken', status: 409, text: 'discount_code_taken' });
+const discountParams = Type.Object({ id: Id });
+
+export const listDiscounts = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/discounts',
+  summary: 'Discount codes, newest first',
+  query: Type.Object(pagingQuery),
+  data: pageSchema(discountSchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([selectDiscounts(db, paging), countDiscounts(db)]);
+    return pageOf(rows.map(discountOf), total, paging, url);
+  },
+});
+
+export const showDiscount = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/discounts/{id}',
+  summary: 'One discount code',
+  params: discountParams,
+  data: discountSchema,
+  refusals: [404],
+
+  async handle({ params, platform }) {
+    const row = await findDiscount(platform.db, params.id);
+    if (row === undefined) throw notFound();
+    return discountOf(row);
+  },
+});
+
+export const createDiscount = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/discounts',
+  summary: 'Make a discount code',
+  body: Type.Object({
+    ...Type.Partial(Type.Object(givenFields)).properties,
+    code: givenFields.code,
+    kind: givenFields.kind,
+    value: givenFields.value,
+  }),
+  status: 201,
+  data: discountSchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    const now = clock.now();
+    const wanted = mergedDiscount(blankDiscount, body, now);
+    return db.transaction().execute(async (tx) => {
+      const row = await insertDiscount(tx, wanted, now);
+      if (row === undefined) throw codeTaken();
+      const after = discountOf(row);
+      await recordAudit(tx, clock, caller, {
+        action: 'discount.create',
+        subject: `discount:${row.id}`,
+        after,
+      });
+      return after;
+    });
+  },
+});
+
+export const updateDiscount = operatorEndpoint({
+  method: 'PATCH',
+  path: '/operator/v1/discounts/{id}',
+  summary: 'Change a discount code; orders that hold it keep what it gave them',
+  params: discountParams,
+  body: Type.Partial(Type.Object(givenFields)),
+  data: discountSchema,
+  refusals: [404, 409],
+
+  async handle({ params, body, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const row = await lockDiscount(tx, { id: params.id });
+      if (row === undefined) throw notFound();
+      const wanted = mergedDiscount(row, body, clock.now());
+      if (wanted.code !== row.code && (await lockDiscount(tx, { code: wanted.code }))) throw codeTaken();
+      const after = discountOf(await storeDiscount(tx, params.id, wanted));
+      const subject = `discount:${params.id}`;
+      await recordAudit(tx, clock, caller, {
+        action: 'discount.update',
+        subject,
+        before: discountOf(row),
+        after,
+      });
+      return after;
+    });
+  },
+});
+
+export const deleteDiscount = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/discounts/{id}',
+  summary: 'Take a discount code out of use; its history stays',
+  params: discountParams,
+  data: discountSchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const row = await lockDiscount(tx, { id: params.id });
+      if (row === undefined) throw notFound();
+      const after = discountOf(
+        await storeDiscount(tx, params.id, mergedDiscount(row, { enabled: false }, clock.now())),
+      );
+      const subject = `discount:${params.id}`;
+      await recordAudit(tx, clock, caller, {
+        action: 'discount.delete',
+        subject,
+        before: discountOf(row),
+        after,
+      });
+      return after;
+    });
+  },
+});

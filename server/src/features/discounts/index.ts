@@ -1,0 +1,1 @@
+export { findOpenDiscount, returnDiscount, takeDiscount, type TakenDiscount } from './use-discount.ts';

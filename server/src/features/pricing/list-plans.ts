@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { planOf, planSchema } from './plan-schemas.ts';
+import { countPlans, findPlan, listPlans as selectPlans } from './plans-store.ts';
+
+export const listPlans = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/plans',
+  summary: 'Plans with their tariffs, newest first',
+  query: Type.Object(pagingQuery),
+  data: pageSchema(planSchema),
+
+  async handle({ query, platform, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([selectPlans(platform.db, paging), countPlans(platform.db)]);
+    return pageOf(rows.map(planOf), total, paging, url);
+  },
+});
+
+export const showPlan = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/plans/{id}',
+  summary: 'One plan with its tariffs',
+  params: Type.Object({ id: Id }),
+  data: planSchema,
+  refusals: [404],
+
+  async handle({ params, platform }) {
+    const row = await findPlan(platform.db, params.id);
+    if (row === undefined) throw notFound();
+    return planOf(row);
+  },
+});

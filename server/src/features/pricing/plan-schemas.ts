@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { Id, moment, Moment } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
+import type { PlanRow, Tariff } from './plans-store.ts';
+
+const amountMax = 1_000_000_000_000;
+export const rateMax = 1_000_000;
+
+export const tariffSchema = Type.Object({
+  from_amount: Type.Integer({
+    minimum: 0,
+    maximum: amountMax,
+    description: 'The tariff holds from this much bought at once',
+  }),
+  rate: Type.Integer({ minimum: 1, maximum: rateMax, description: 'Price of a page in toman' }),
+});
+
+export const planFields = {
+  title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  permissions: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
+    maxItems: 100,
+    description: 'Parts of the service that customers of the plan may use',
+  }),
+  tariffs: Type.Array(tariffSchema, {
+    minItems: 1,
+    maxItems: 50,
+    description: 'One of them from 0, so that every purchase has a tariff',
+  }),
+  is_offered: Type.Boolean({ description: 'Whether new accounts may be registered on it' }),
+};
+
+export const planSchema = Type.Object({ id: Id, ...planFields, created_at: Moment });
+
+export function planOf(row: PlanRow): Static<typeof planSchema> {
+  return { ...row, created_at: moment(row.created_at) };
+}
+
+/** Tariffs as they are stored; two from the same amount, or none from zero, are refused. */
+export function tariffsOf(given: readonly Static<typeof tariffSchema>[]): Tariff[] {
+  const starts = new Set(given.map(({ from_amount }) => from_amount));
+  if (starts.size !== given.length) throw invalidField('tariffs', text('tariffs_repeat'));
+  if (!starts.has(0)) throw invalidField('tariffs', text('tariffs_from_zero'));
+  return given.map(({ from_amount, rate }) => ({ fromAmount: from_amount, rate }));
+}

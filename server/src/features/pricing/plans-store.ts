@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+export interface Tariff {
+  readonly fromAmount: number;
+  readonly rate: number;
+}
+
+interface PlanFields {
+  readonly title: string;
+  readonly permissions: readonly string[];
+  readonly isOffered?: boolean;
+}
+
+export async function insertPlan(
+  db: Queryable,
+  { title, permissions, isOffered = true, tariffs }: PlanFields & { tariffs: readonly Tariff[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('plans')
+    .values({ title, permissions: [...permissions], is_offered: isOffered })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertTariffs(db, id, tariffs);
+  return id;
+}
+
+export async function updatePlan(
+  db: Queryable,
+  planId: number,
+  { title, permissions, isOffered }: Partial<PlanFields>,
+): Promise<void> {
+  const fields = {
+    ...(title !== undefined && { title }),
+    ...(permissions !== undefined && { permissions: [...permissions] }),
+    ...(isOffered !== undefined && { is_offered: isOffered }),
+  };
+  if (Object.keys(fields).length === 0) return;
+  await db.updateTable('plans').set(fields).where('id', '=', planId).execute();
+}
+
+export async function replaceTariffs(
+  db: Queryable,
+  planId: number,
+  tariffs: readonly Tariff[],
+): Promise<void> {
+  await db.deleteFrom('tariffs').where('plan_id', '=', planId).execute();
+  await insertTariffs(db, planId, tariffs);
+}
+
+async function insertTariffs(db: Queryable, planId: number, tariffs: readonly Tariff[]): Promise<void> {
+  const rows = tariffs.map(({ fromAmount, rate }) => ({ plan_id: planId, from_amount: fromAmount, rate }));
+  await db.insertInto('tariffs').values(rows).execute();
+}
+
+/** False if the plan still has customers. */
+export async function deletePlanWithoutAccounts(db: Queryable, planId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    delete from plans
+    where id = ${planId} and not exists (select from accounts where plan_id = ${planId})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+const planColumns = sql<PlanRow>`
+  p.id, p.title, p.permissions, p.is_offered, p.created_at,
+  coalesce((select json_agg(json_build_object('from_amount', t.from_amount, 'rate', t.rate) order by t.from_amount)
+            from tariffs t where t.plan_id = p.id), '[]') as tariffs`;
+
+export interface PlanRow {
+  readonly id: number;
+  readonly title: string;
+  readonly permissions: string[];
+  readonly is_offered: boolean;
+  readonly created_at: Date;
+  readonly tariffs: { from_amount: number; rate: number }[];
+}
+
+export async function findPlan(db: Queryable, planId: number): Promise<PlanRow | undefined> {
+  const { rows } = await sql<PlanRow>`select ${planColumns} from plans p where p.id = ${planId}`.execute(db);
+  return rows[0];
+}
+
+/** The plan, kept from changing until the transaction ends. */
+export async function lockPlan(db: Queryable, planId: number): Promise<PlanRow | undefined> {
+  await sql`select from plans where id = ${planId} for update`.execute(db);
+  return findPlan(db, planId);
+}
+
+/** Whether new customers may be put on the plan; it stays there until the transaction ends. */
+export async function findOfferedPlan(db: Queryable, planId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from plans where id = ${planId} and is_offered for key share`.execute(db);
+  return rows.length > 0;
+}
+
+export async function listPlans(
+  db: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select ${planColumns} from plans p order by p.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countPlans(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom('plans')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** What a page costs when this much is bought at once on the account's plan. */
+export async function findRateForPurchase(
+  db: Queryable,
+  accountId: number,
+  amount: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ rate: number }>`
+    select t.rate from tariffs t join accounts a on a.plan_id = t.plan_id
+    where a.id = ${accountId} and t.from_amount <= ${amount}
+    order by t.from_amount desc limit 1`.execute(db);
+  return rows[0]?.rate;
+}

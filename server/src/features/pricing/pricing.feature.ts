@@ -1,0 +1,10 @@
+import type { Feature } from '../../feature.ts';
+import { createPlan, deletePlan, updatePlan } from './edit-plans.ts';
+import { listPlans, showPlan } from './list-plans.ts';
+
+/** What things cost: plans with their tariffs, and the one function that prices every send. */
+export const pricing: Feature = {
+  name: 'pricing',
+  endpoints: [listPlans, showPlan, createPlan, updatePlan, deletePlan],
+  jobs: [],
+};

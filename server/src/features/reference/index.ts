@@ -1,0 +1,1 @@
+export { findCity, findProvince } from './reference-store.ts';
