@@ -29,5 +29,5 @@ test('an empty text clears a field', () => {
 
 test('a wrong number, code or address is named by its dotted path', () => {
   const { problems } = read({ mobile: '+989123456789', national_code: '1234567890', email: 'x' }, 'ceo.');
-  expect(Object.keys(problems)).toEqual(['ceo.mobile', 'ceo.national_code', 'ceo.email']);
+  expect(Object.keys(problems).sort()).toEqual(['ceo.email', 'ceo.mobile', 'ceo.national_code']);
 });
