@@ -52,7 +52,8 @@ export async function prepareFeatures(platform: Platform): Promise<void> {
   for (const feature of catalogue) await feature.prepare?.(platform);
 }
 
-function keyDirectory(platform: Platform): KeyDirectory {
+/** How keys are looked up: the features' caches behind the one door that the HTTP layer knows. */
+export function keyDirectory(platform: Platform): KeyDirectory {
   const accounts = accountKeys(platform);
   const operators = operatorKeys(platform);
   return {

@@ -5,7 +5,10 @@ import { readConfig, type Environment } from '../src/config.ts';
 import type { JobRunner } from '../src/jobs/job-runner.ts';
 import { openPlatform } from '../src/open-platform.ts';
 import type { Platform } from '../src/platform.ts';
-import { prepareFeatures, serviceApp, serviceJobs, startServices } from '../src/service.ts';
+import { buildApp } from '../src/http/app.ts';
+import type { Endpoint } from '../src/http/endpoint.ts';
+import { keyDirectory, prepareFeatures, serviceApp, serviceJobs, startServices } from '../src/service.ts';
+import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
 import { givenOn, type Given } from './given.ts';
 import { testClock, type TestClock } from './test-clock.ts';
@@ -19,16 +22,27 @@ export interface TestService {
   readonly jobs: JobRunner;
   readonly given: Given;
   readonly address: string;
+  /** How its database is reached, for a second service beside it. */
+  readonly connection: Connection;
+  /** What was logged so far; nothing below the level of PEYK_LOG_LEVEL, which is silent unless a test sets it. */
+  readonly logs: readonly string[];
   /** Calls the service with a key, or without one. */
   as(key: string | undefined): Caller;
 }
 
+interface Options {
+  /** The whole catalogue unless a test brings endpoints of its own. */
+  readonly endpoints?: readonly Endpoint[];
+  /** A database to share with another service of the same test. */
+  readonly connection?: Connection;
+}
+
 /** Starts one service for the test file that calls this, and stops it afterwards. */
-export function testService(environment: Environment = {}): TestService {
+export function testService(environment: Environment = {}, options: Options = {}): TestService {
   let service: TestService | undefined;
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const started = await startTestService(environment);
+    const started = await startTestService(environment, options);
     service = started.service;
     stop = started.stop;
   });
@@ -40,13 +54,19 @@ export function testService(environment: Environment = {}): TestService {
   return new Proxy({} as TestService, { get: (_target, name) => Reflect.get(current(), name) });
 }
 
-export async function startTestService(environment: Environment = {}) {
-  const database = await cloneDatabase();
+export async function startTestService(
+  environment: Environment = {},
+  { endpoints, connection }: Options = {},
+) {
+  const database = connection ? { connection, drop: async () => undefined } : await cloneDatabase();
   const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0', PEYK_ROLES: 'api', ...environment });
   const clock = testClock();
-  const { platform, close } = openPlatform(config, database.connection, clock);
+  const logs: string[] = [];
+  const { platform, close } = openPlatform(config, database.connection, clock, {
+    write: (line) => void logs.push(line),
+  });
   await prepareFeatures(platform);
-  const app = serviceApp(platform);
+  const app = endpoints ? buildApp(platform, endpoints, keyDirectory(platform)) : serviceApp(platform);
   const jobs = serviceJobs(platform);
   // Tests that need carriers ask for the worker role; its jobs run only when a test says so.
   const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
@@ -59,6 +79,8 @@ export async function startTestService(environment: Environment = {}) {
     jobs,
     given,
     address,
+    connection: database.connection,
+    logs,
     as: (key) => caller(address, key),
   };
   const stop = async () => {

@@ -26,7 +26,6 @@ import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { openUploadFolder, removeAbandonedUploads } from './upload-folder.ts';
 import './request-extras.ts';
 
-
 /** Builds the HTTP surface from a list of endpoints; it knows no feature. */
 export function buildApp(
   platform: Platform,

@@ -47,7 +47,12 @@ export function failureOf(
 }
 
 /** Only what is our own fault is an error in the log; a database that is away or refuses a value is a warning. */
-export function logUnexpected(log: Platform['log'], problem: unknown, failure: Failure, request: FastifyRequest): void {
+export function logUnexpected(
+  log: Platform['log'],
+  problem: unknown,
+  failure: Failure,
+  request: FastifyRequest,
+): void {
   if (problem instanceof Failure) return;
   const entry = { reqId: request.id, route: request.routeOptions.url, err: problem };
   const { code } = (problem ?? {}) as { code?: unknown };

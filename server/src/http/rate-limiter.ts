@@ -15,7 +15,9 @@ export class RateLimiter {
     if (current + previous * (1 - elapsed) < limit) return 0;
     // While this minute alone is over, it must first become the previous one, and then fade.
     const minutes =
-      current < limit ? fadeTime(previous, limit - current) - elapsed : 1 - elapsed + fadeTime(current, limit);
+      current < limit
+        ? fadeTime(previous, limit - current) - elapsed
+        : 1 - elapsed + fadeTime(current, limit);
     return Math.max(1, Math.ceil(minutes * 60));
   }
 
