@@ -17,6 +17,7 @@ import { closeConnectionsWhenDraining } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './envelope.ts';
 import { failureOf, logUnexpected } from './error-reply.ts';
+import { EventStreams } from './event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './identify-caller.ts';
 import { watchPaths, type KnownPaths } from './known-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
@@ -48,7 +49,9 @@ export function buildApp(
   answerErrors(app, platform);
 
   const identity = callerIdentity(keys, config, platform.clock);
-  for (const endpoint of endpoints) mountEndpoint(app, endpoint, platform, identity);
+  const streams = new EventStreams();
+  app.addHook('preClose', async () => streams.endAll());
+  for (const endpoint of endpoints) mountEndpoint(app, endpoint, { platform, identity, streams });
   return app;
 }
 

@@ -56,7 +56,19 @@ export class Redirect {
   }
 }
 
-export type Answer<Data> = Data | Download | Page | Redirect;
+export type SendEvent = (name: string, data: unknown) => void;
+
+/** Events as they happen, for a browser's EventSource, as the answer instead of the envelope. */
+export class EventStream {
+  /** Begins to send, and answers with the way to stop: the listener may leave at any moment. */
+  readonly open: (send: SendEvent) => () => void;
+
+  constructor(open: (send: SendEvent) => () => void) {
+    this.open = open;
+  }
+}
+
+export type Answer<Data> = Data | Download | Page | Redirect | EventStream;
 
 export interface FileRule {
   readonly required: boolean;
@@ -97,6 +109,8 @@ interface EndpointShape<
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The Accept header must be there and admit JSON (rule 4.1 of the interface). */
   readonly acceptRequired?: boolean;
+  /** Reads the Idempotency-Key header: a repeated call gives the first answer and does nothing. */
+  readonly isIdempotent?: boolean;
   readonly status?: 200 | 201;
   readonly data: Data;
   readonly examples?: { readonly body?: unknown; readonly data?: unknown };

@@ -4,8 +4,9 @@ import { Type, type TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
-import { Download, Page, Redirect, type Endpoint } from './endpoint.ts';
+import { Download, EventStream, Page, Redirect, type Endpoint } from './endpoint.ts';
 import { success, successSchema } from './envelope.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { CallerIdentity } from './identify-caller.ts';
 import { originOf } from './origin.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -15,13 +16,16 @@ import { refuseUnkeptCharacters } from './refuse-characters.ts';
 import { notAcceptable } from './refusals.ts';
 import { validatorOf } from './validate.ts';
 
+/** What all endpoints of one HTTP surface share. */
+export interface Surface {
+  readonly platform: Platform;
+  readonly identity: CallerIdentity;
+  readonly streams: EventStreams;
+}
+
 /** Puts one endpoint on Fastify: who calls, what was sent, what comes back. */
-export function mountEndpoint(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  platform: Platform,
-  identity: CallerIdentity,
-): void {
+export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
+  const { platform, identity, streams } = surface;
   const status = endpoint.status ?? 200;
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
@@ -43,6 +47,7 @@ export function mountEndpoint(
       reply.code(status);
       if (answer instanceof Download) return sendDownload(reply, answer);
       if (answer instanceof Page) return sendPage(reply, answer);
+      if (answer instanceof EventStream) return streams.answer(reply, answer);
       return answer instanceof Redirect ? reply.redirect(answer.location, 303) : success(answer);
     },
   });

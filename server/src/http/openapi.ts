@@ -67,6 +67,7 @@ function operation(tag: string, endpoint: Endpoint): Json {
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...(endpoint.acceptRequired ? [acceptHeader] : []),
+    ...(endpoint.isIdempotent ? [idempotencyHeader] : []),
   ];
   const body = requestBody(endpoint);
   return {
@@ -87,6 +88,15 @@ const acceptHeader = {
   required: true,
   schema: { type: 'string' },
   description: 'Must admit application/json, else 406',
+};
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+  description:
+    'The same key and body within 48 hours (of the schedule, if there is one) gives the first answer again and sends nothing; another body is refused with 422 idempotency_conflict',
 };
 
 function operationId({ method, path }: Endpoint): string {

@@ -42,4 +42,9 @@ export const serviceUnavailable = failure({
   status: 503,
   text: 'service_unavailable',
 });
+export const tooManyListeners = failure({
+  code: 'too_many_listeners',
+  status: 503,
+  text: 'too_many_listeners',
+});
 export const internalError = failure({ code: 'internal_error', status: 500, text: 'internal_error' });

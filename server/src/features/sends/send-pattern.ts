@@ -41,6 +41,7 @@ export const sendPattern = endpoint({
     recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
     ...sendFields,
   }),
+  isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,
   refusals: [402, 404, 409],

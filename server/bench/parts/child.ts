@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A TypeScript file in a process of its own, with messages both ways. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** Waits for the next message that carries `name`. */
+  once<T>(name: string): Promise<T>;
+  send(message: object): void;
+  /** Seconds of CPU it has used so far, where the system tells. */
+  stop(): Promise<void>;
+}
+
+export function startChild(file: URL, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  return {
+    process: child,
+    once: (name) =>
+      new Promise((resolve, reject) => {
+        const onMessage = (message: Record<string, unknown>) => {
+          if (!(name in message)) return;
+          child.off('message', onMessage);
+          resolve(message[name] as never);
+        };
+        child.on('message', onMessage);
+        child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)));
+      }),
+    send: (message) => child.send(message),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * npm run bench -- pattern [seconds] [rounds]: the way of a one-time code, everything included (HTTP, charge, durable
+ * commit, SMPP, receipt stored), beside a bare Fastify echo in the same run. Believe the ratios, not the figures.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { samplePatternCode } from '../src/first-data/first-pattern.ts';
+import { startChild } from './parts/child.ts';
+import { median, percentiles, runLoad, type LoadResult } from './parts/http-load.ts';
+
+const seconds = Number(process.argv[2] ?? 5);
+const rounds = Number(process.argv[3] ?? 3);
+const apiKey = 'bench-key-of-the-first-account';
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
+const smsc = startChild(new URL('./parts/smsc.ts', import.meta.url));
+const smscPort = await smsc.once<number>('port');
+const echo = startChild(new URL('./parts/echo-server.ts', import.meta.url));
+const echoPort = await echo.once<number>('port');
+const service = await startService();
+
+let serial = 0;
+const sentAt = new Map<string, number>();
+const request = (port: number) => () => {
+  serial += 1;
+  const recipient = `0912${String(serial).padStart(7, '0')}`;
+  sentAt.set(recipient, performance.timeOrigin + performance.now());
+  const body = JSON.stringify({
+    code: samplePatternCode,
+    attributes: { code: 12345 },
+    recipient,
+    line_number: '90008361',
+    number_format: 'english',
+  });
+  return `POST /ws/v1/sms/pattern HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nApi-Key: ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+};
+
+interface Measured extends LoadResult {
+  readonly handOver?: { p50Ms: number; p99Ms: number };
+}
+
+async function measure(port: number, connections: number): Promise<Measured> {
+  sentAt.clear();
+  const result = await runLoad({ port, connections, seconds, request: request(port), expectedStatus: 201 });
+  if (port === echoPort) return result;
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  smsc.send({ report: true });
+  const arrivals = await smsc.once<[string, number][]>('arrivals');
+  const waits = arrivals.flatMap(([number, at]) => {
+    const begun = sentAt.get(number);
+    return begun === undefined ? [] : [at - begun];
+  });
+  return { ...result, handOver: percentiles(waits) };
+}
+
+const cases = [64, 256].flatMap((connections) => [
+  { name: `echo ${connections}`, port: echoPort, connections },
+  { name: `pattern ${connections}`, port: service.port, connections },
+]);
+for (const { port } of cases.slice(0, 2)) await runLoad({ port, connections: 64, seconds: 2, request: request(port), expectedStatus: 201 });
+smsc.send({ report: true });
+await smsc.once('arrivals');
+const results = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
+for (let round = 1; round <= rounds; round += 1) {
+  for (const { name, port, connections } of cases) {
+    const result = await measure(port, connections);
+    results.get(name)?.push(result);
+    print(`round ${round} ${name.padEnd(12)} ${result.perSecond.toFixed(0).padStart(7)}/s  p50 ${result.p50Ms.toFixed(1)} ms  p99 ${result.p99Ms.toFixed(1)} ms  failed ${result.failed}`);
+  }
+}
+
+const middle = (name: string, of: (result: Measured) => number) => median((results.get(name) ?? []).map(of));
+print('');
+for (const connections of [64, 256]) {
+  const bare = middle(`echo ${connections}`, ({ perSecond }) => perSecond);
+  const own = middle(`pattern ${connections}`, ({ perSecond }) => perSecond);
+  const name = `pattern ${connections}`;
+  print(
+    `${connections} connections: ${own.toFixed(0)}/s beside an echo of ${bare.toFixed(0)}/s = ${(own / bare).toFixed(2)}; ` +
+      `answer p50 ${middle(name, ({ p50Ms }) => p50Ms).toFixed(1)} p99 ${middle(name, ({ p99Ms }) => p99Ms).toFixed(1)} ms; ` +
+      `at the carrier p50 ${middle(name, ({ handOver }) => handOver?.p50Ms ?? NaN).toFixed(1)} p99 ${middle(name, ({ handOver }) => handOver?.p99Ms ?? NaN).toFixed(1)} ms`,
+  );
+}
+await service.check();
+await service.stop();
+await Promise.all([smsc.stop(), echo.stop()]);
+await rm(dataDir, { recursive: true, force: true });
+
+async function startService() {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      PEYK_DATA_DIR: dataDir,
+      PEYK_API_KEY: apiKey,
+      PEYK_OPERATOR_KEY: 'bench-operator',
+      PEYK_LOG_LEVEL: 'error',
+      PEYK_CARRIERS: JSON.stringify([
+        { name: 'smsc', kind: 'smpp', host: '127.0.0.1', port: smscPort, systemId: 'bench', window: 1000 },
+      ]),
+    },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Peyk is up: http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
+      if (found) resolve(Number(found[1]));
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  const call = async (callPath: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${callPath}`, {
+      ...init,
+      headers: { 'Operator-Key': 'bench-operator', ...init.headers },
+    });
+    return (await answer.json()) as { data: Record<string, never> };
+  };
+  await call('/operator/v1/accounts/1/credit', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 1_000_000_000, rate: 100, reason: 'benchmark' }),
+  });
+  return {
+    port,
+    /** Everything that was accepted was charged, submitted and reported on. */
+    async check() {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const delivered = /peyk_items_total\{status="delivered"\} (\d+)/.exec(metrics)?.[1];
+      const submitted = /peyk_submits_total\{outcome="submitted"\} (\d+)/.exec(metrics)?.[1];
+      const answered = [...metrics.matchAll(/peyk_http_request_seconds_count\{[^}]*sms\/pattern[^}]*status="201"[^}]*\} (\d+)/g)].map(([, n]) => Number(n));
+      print(`accepted ${answered.reduce((sum, n) => sum + n, 0)}, submitted ${submitted}, delivered ${delivered}`);
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
