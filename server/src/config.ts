@@ -57,6 +57,11 @@ const webUrl: Reader<string> = (value) => {
   return value.replace(/\/+$/, '');
 };
 
+const merchantId: Reader<string> = (value) => {
+  if (!/^[\da-fA-F-]{36}$/.test(value)) throw new WrongSetting('must be the 36 characters that ZarinPal gave you');
+  return value;
+};
+
 const secret: Reader<string> = (value) => {
   if (!/^[\x21-\x7e]{1,200}$/.test(value))
     throw new WrongSetting('must be 1 to 200 visible ASCII characters');
@@ -147,6 +152,29 @@ const settings = {
     jsonList,
     'JSON list of carriers; absent: those kept by operators, else the built-in simulator',
   ),
+  gateway: setting(
+    'PEYK_GATEWAY',
+    'built-in',
+    choice('built-in', 'zarinpal'),
+    'where customers pay; built-in is a page of our own that takes no real money',
+  ),
+  zarinpalMerchant: optional(
+    'PEYK_ZARINPAL_MERCHANT',
+    merchantId,
+    'the 36-character merchant id; needed for PEYK_GATEWAY=zarinpal',
+  ),
+  zarinpalUrl: setting(
+    'PEYK_ZARINPAL_URL',
+    'https://payment.zarinpal.com',
+    webUrl,
+    'address of ZarinPal; its sandbox is https://sandbox.zarinpal.com',
+  ),
+  orderMinutes: setting(
+    'PEYK_ORDER_MINUTES',
+    '1440',
+    integer(1, 525_600),
+    'how long an unpaid order can be paid',
+  ),
   apiKeyHeaderCase: setting(
     'API_KEY_HEADER_CASE',
     'exact',
@@ -210,7 +238,15 @@ export function readConfig(environment: Environment): Config {
       throw new WrongSetting(`${variable} ${problem.message} (it is ${shown(variable, value)})`);
     }
   });
-  return Object.freeze(Object.fromEntries(entries)) as Config;
+  const config = Object.freeze(Object.fromEntries(entries)) as Config;
+  refuseMissingPartner(config);
+  return config;
+}
+
+// Settings that make sense only together.
+function refuseMissingPartner({ gateway, zarinpalMerchant }: Config): void {
+  if (gateway === 'zarinpal' && zarinpalMerchant === undefined)
+    throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
 }
 
 /** PEYK_ variables that no setting reads: most often a typing error, so the user is told. */
@@ -232,5 +268,5 @@ export function describeSettings(): string {
 
 // A wrong key or address must not end up in a terminal log in full.
 function shown(variable: string, value: string): string {
-  return /KEY$|URL$/.test(variable) ? 'not shown' : JSON.stringify(value.slice(0, 60));
+  return /KEY$|URL$|MERCHANT$/.test(variable) ? 'not shown' : JSON.stringify(value.slice(0, 60));
 }
