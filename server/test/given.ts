@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
 import { insertLine } from '../src/features/lines/index.ts';
 import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
+import { insertPattern, newPatternCode, patternCategories } from '../src/features/patterns/index.ts';
 import { insertPlan } from '../src/features/pricing/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';
 import type { Platform } from '../src/platform.ts';
@@ -15,6 +16,15 @@ export interface Given {
   }): Promise<{ accountId: number; key: string; planId: number; mobile: string }>;
   operator(): Promise<{ operatorId: number; key: string }>;
   line(number?: string): Promise<{ lineId: number; number: string }>;
+  /** By default a one-time code of one variable, `%code%`. */
+  approvedPattern(accountId: number, content?: PatternContent): Promise<{ code: string }>;
+}
+
+export interface PatternContent {
+  readonly text?: string;
+  readonly vars?: readonly { var: string; length: number; type: 'int' | 'str' | 'date' }[];
+  readonly category?: number;
+  readonly isShared?: boolean;
 }
 
 export function givenOn(platform: Platform): Given {
@@ -61,6 +71,22 @@ export function givenOn(platform: Platform): Given {
         now: clock.now(),
       });
       return { lineId, number };
+    },
+    async approvedPattern(accountId, content = {}) {
+      const code = newPatternCode();
+      await insertPattern(db, accountId, {
+        code,
+        text: 'کد: %code%',
+        description: null,
+        website: 'example.com',
+        isShared: false,
+        category: patternCategories.otp,
+        vars: [{ var: 'code', length: 6, type: 'str' }],
+        status: 'active',
+        now: clock.now(),
+        ...content,
+      });
+      return { code };
     },
   };
 }

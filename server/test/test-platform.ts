@@ -35,14 +35,19 @@ interface Options {
   readonly endpoints?: readonly Endpoint[];
   /** A database to share with another service of the same test. */
   readonly connection?: Connection;
+  /** The clock of that other service, so that both live in the same moment. */
+  readonly clock?: TestClock;
 }
 
+type EnvironmentSource = Environment | (() => Promise<Environment>);
+
 /** Starts one service for the test file that calls this, and stops it afterwards. */
-export function testService(environment: Environment = {}, options: Options = {}): TestService {
+export function testService(environment: EnvironmentSource = {}, options: Options = {}): TestService {
   let service: TestService | undefined;
   let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const started = await startTestService(environment, options);
+    const settings = typeof environment === 'function' ? await environment() : environment;
+    const started = await startTestService(settings, options);
     service = started.service;
     stop = started.stop;
   });
@@ -56,11 +61,10 @@ export function testService(environment: Environment = {}, options: Options = {}
 
 export async function startTestService(
   environment: Environment = {},
-  { endpoints, connection }: Options = {},
+  { endpoints, connection, clock = testClock() }: Options = {},
 ) {
   const database = connection ? { connection, drop: async () => undefined } : await cloneDatabase();
   const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0', PEYK_ROLES: 'api', ...environment });
-  const clock = testClock();
   const logs: string[] = [];
   const { platform, close } = openPlatform(config, database.connection, clock, {
     write: (line) => void logs.push(line),
