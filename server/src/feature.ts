@@ -15,6 +15,8 @@ export interface Feature {
   readonly endpoints: readonly Endpoint[];
   readonly jobs: readonly Job[];
   readonly services?: readonly Service[];
+  /** The folder with styles and scripts of its pages; they are served under the feature's name. */
+  readonly assets?: URL;
   /** Brings its tables into shape at every start, after the migrations: partitions of the coming days, for example. */
   prepare?(platform: Platform): Promise<void>;
 }

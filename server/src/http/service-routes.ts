@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { addPageRoutes } from './pages/page-routes.ts';
+import { addPageRoutes, type PageAssets } from './pages/page-routes.ts';
 import { serviceUnavailable } from './refusals.ts';
 import type { Platform } from '../platform.ts';
 
@@ -10,11 +10,17 @@ export interface ReadinessCheck {
   check(): Promise<void>;
 }
 
+interface ServiceParts {
+  readonly document: unknown;
+  readonly readiness: readonly ReadinessCheck[];
+  readonly assets: readonly PageAssets[];
+}
+
 /** What stands around the 64 operations: health, metrics, the document, and pages to read. No key is asked for. */
 export function addServiceRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { document, readiness }: { document: unknown; readiness: readonly ReadinessCheck[] },
+  { document, readiness, assets }: ServiceParts,
 ): void {
   const documentText = JSON.stringify(document);
   app.get('/healthz', async () => ({ status: 'success', message: null, data: { alive: true } }));
@@ -33,7 +39,7 @@ export function addServiceRoutes(
       .header('access-control-allow-origin', '*')
       .send(documentText);
   });
-  addPageRoutes(app);
+  addPageRoutes(app, assets);
 }
 
 async function checkAll(

@@ -13,9 +13,11 @@ interface PageFile {
   readonly content: Buffer;
 }
 
-/** Styles, scripts and the icon of the pages, read once. They run in the browser exactly as they lie there. */
-export function readPageFiles(): PageFile[] {
-  const folder = new URL('./assets/', import.meta.url);
+/** Styles, scripts and the icon that the pages share. */
+export const sharedAssets = new URL('./assets/', import.meta.url);
+
+/** The files of pages, read once. They run in the browser exactly as they lie there. */
+export function readPageFiles(folder: URL): PageFile[] {
   return readdirSync(folder).flatMap((name) => {
     const mediaType = mediaTypes[path.extname(name)];
     return mediaType === undefined ? [] : [{ name, mediaType, content: readFileSync(new URL(name, folder)) }];

@@ -5,7 +5,7 @@ interface Page {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** Style sheets and scripts beyond the ones of every page, by their name under /docs/. */
+  /** Style sheets and scripts beyond the ones of every page: their address, or their name under /docs/. */
   readonly styles: readonly string[];
   readonly script?: string;
   readonly body: string;
@@ -13,7 +13,7 @@ interface Page {
 
 /** The document around every page: language, direction, icon and styles. Nothing is inline, so the policy can forbid it. */
 export function pageFrame({ language, title, description, styles, script, body }: Page): string {
-  const sheets = ['base.css', ...styles].map((name) => `<link rel="stylesheet" href="/docs/${name}">`);
+  const sheets = ['base.css', ...styles].map((name) => `<link rel="stylesheet" href="${addressOf(name)}">`);
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}">
 <head>
@@ -24,13 +24,43 @@ export function pageFrame({ language, title, description, styles, script, body }
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
 ${sheets.join('\n')}
-${script === undefined ? '' : `<script type="module" src="/docs/${script}"></script>`}
+${script === undefined ? '' : `<script type="module" src="${addressOf(script)}"></script>`}
 </head>
 <body>
 ${body}
 </body>
 </html>
 `;
+}
+
+function addressOf(file: string): string {
+  return file.startsWith('/') ? file : `/docs/${file}`;
+}
+
+/** A reader who chose a language on a page keeps it, whatever the browser prefers. */
+export function pageLanguage(chosen: unknown, preferred: Language): Language {
+  return chosen === 'fa' || chosen === 'en' ? chosen : preferred;
+}
+
+interface TopBar {
+  readonly language: Language;
+  readonly name: string;
+  /** Where the page's own name leads: to its start. */
+  readonly home: string;
+  /** Addresses and texts of neighbouring pages. */
+  readonly links: readonly (readonly [address: string, text: string])[];
+}
+
+/** The bar over a page to work in: where one is, the pages beside it, the other language. Its style is top.css. */
+export function topBar({ language, name, home, links }: TopBar): string {
+  const texts = pageTexts[language];
+  const neighbours = links.map(([address, text]) => `<a class="extra" href="${address}">${text}</a>`);
+  return `<a class="skip" href="#main">${texts.skip}</a>
+<header class="top">
+<a class="brand" href="/?lang=${language}"><img src="/docs/icon.svg" alt="" width="32" height="32"><b>${texts.brand}</b></a>
+<a class="page-name" href="${home}">${name}</a>
+<nav class="links">${neighbours.join('')}${languageSwitch(language)}</nav>
+</header>`;
 }
 
 /** The link to the same page in the other language. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '../../texts/text.ts';
 import { docsPage } from './docs-page.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPageFiles, sharedAssets } from './page-files.ts';
+import { pageLanguage } from './page-frame.ts';
 import { welcomePage } from './welcome-page.ts';
 import '../request-extras.ts';
 
@@ -10,12 +11,20 @@ import '../request-extras.ts';
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The pages a person opens in a browser, and the files they are made of. */
-export function addPageRoutes(app: FastifyInstance): void {
+/** Files of a feature's pages: those of `folder` are served under `/name/`. */
+export interface PageAssets {
+  readonly name: string;
+  readonly folder: URL;
+}
+
+/** The pages a person opens in a browser, and the files that these and the features' pages are made of. */
+export function addPageRoutes(app: FastifyInstance, assets: readonly PageAssets[]): void {
   app.get('/', (request, reply) => sendPage(reply, welcomePage(languageOf(request))));
   app.get('/docs', (request, reply) => sendPage(reply, docsPage(languageOf(request))));
-  for (const { name, mediaType, content } of readPageFiles()) {
-    app.get(`/docs/${name}`, (_request, reply) => void reply.type(mediaType).send(content));
+  for (const { name: home, folder } of [{ name: 'docs', folder: sharedAssets }, ...assets]) {
+    for (const { name, mediaType, content } of readPageFiles(folder)) {
+      app.get(`/${home}/${name}`, (_request, reply) => void reply.type(mediaType).send(content));
+    }
   }
 }
 
@@ -27,8 +36,6 @@ function sendPage(reply: FastifyReply, html: string): void {
     .send(html);
 }
 
-/** A reader who chose a language on the page keeps it, whatever the browser prefers. */
 function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  return lang === 'fa' || lang === 'en' ? lang : request.language;
+  return pageLanguage((request.query as { lang?: unknown }).lang, request.language);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { interfaceCatalogue } from '../../interface-catalogue.ts';
 import { operationKey } from '../unbuilt.ts';
 import { operationNames } from './operation-names.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPageFiles, sharedAssets } from './page-files.ts';
 import { pageTexts } from './page-texts.ts';
 
 test('every operation of the interface has a Persian name', () => {
@@ -12,7 +12,7 @@ test('every operation of the interface has a Persian name', () => {
 });
 
 test('every text that a script asks for exists', () => {
-  const scripts = readPageFiles().filter(({ name }) => name.endsWith('.js'));
+  const scripts = readPageFiles(sharedAssets).filter(({ name }) => name.endsWith('.js'));
   const asked = scripts.flatMap(({ content }) =>
     [...content.toString('utf8').matchAll(/say\('(\w+)'/g)].map(([, key]) => key),
   );

@@ -5,9 +5,10 @@ import { welcomeTexts } from './welcome-texts.ts';
 /** What somebody sees who opens the address of the service in a browser. */
 export function welcomePage(language: Language): string {
   const texts = welcomeTexts[language];
+  const pages = ['/docs', '/handset'];
   const doors = texts.doors.map(
     ({ address, title, text }) =>
-      `<li><a href="${address}${address === '/docs' ? `?lang=${language}` : ''}"><h2>${title}</h2><p>${text}</p><code>${address}</code></a></li>`,
+      `<li><a href="${address}${pages.includes(address) ? `?lang=${language}` : ''}"><h2>${title}</h2><p>${text}</p><code>${address}</code></a></li>`,
   );
   const steps = texts.steps.map(({ title, text }) => `<li><h3>${title}</h3><p>${text}</p></li>`);
   return pageFrame({

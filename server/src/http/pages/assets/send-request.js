@@ -1,3 +1,5 @@
+const eventsMs = 3_000;
+
 /**
  * Sends what build-request.js made. The browser keeps the names of these headers letter for letter over HTTP/1.1,
  * which the service asks for.
@@ -15,10 +17,21 @@ export async function send({ method, address, headers, json, form }) {
   return {
     status: response.status,
     headers: [...response.headers],
-    text: isText ? await response.text() : undefined,
+    text: isText ? await textOf(response, mediaType) : undefined,
     file: isText ? undefined : await response.blob(),
     ms: Math.round(performance.now() - started),
   };
+}
+
+// A stream of events never ends; what comes in its first seconds shows what it is like.
+async function textOf(response, mediaType) {
+  if (!mediaType.startsWith('text/event-stream')) return response.text();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const timer = setTimeout(() => reader.cancel(), eventsMs);
+  let text = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += piece.value;
+  clearTimeout(timer);
+  return text;
 }
 
 function bodyOf(method, json, form) {
