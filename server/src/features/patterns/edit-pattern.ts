@@ -43,8 +43,8 @@ export const editPattern = endpoint({
       if (before === undefined) throw notFound();
       const vars = body.vars ?? body.attributes ?? (before.vars as PatternVariable[]);
       checkDeclarations(body.text, vars);
-      const isAuto = platform.config.moderation === 'auto';
-      const status = needsReview(before, body, vars) && !isAuto ? 'pending' : before.status;
+      const afterReview = platform.config.moderation === 'auto' ? 'active' : 'pending';
+      const status = needsReview(before, body, vars) ? afterReview : before.status;
       await updatePattern(tx, caller.accountId, params.code, {
         text: body.text,
         website: body.website,

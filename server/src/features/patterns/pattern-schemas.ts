@@ -14,7 +14,8 @@ export const variableSchema = Type.Object({
   var: Type.String({
     minLength: 1,
     maxLength: 40,
-    pattern: '^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$',
+    // No body can carry a key called __proto__, so a pattern with it could never be sent.
+    pattern: '^(?!__proto__$)[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$',
   }),
   length: Type.Integer({ minimum: 1, maximum: 1000 }),
   type: Type.Enum(['int', 'str', 'date']),

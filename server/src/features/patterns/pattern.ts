@@ -56,7 +56,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Fills a pattern. A missing name or a wrong `int` is refused; an over-long value only needs a second pair of eyes. */
 export function fillPattern(pattern: SendablePattern, values: Values): FilledPattern {
   const problems: Record<string, Text[]> = {};
-  const filled: Record<string, string> = {};
+  const filled = new Map<string, string>();
   let needsApproval = false;
   for (const { var: name, type, length } of pattern.vars) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -68,7 +68,7 @@ export function fillPattern(pattern: SendablePattern, values: Values): FilledPat
     if (type === 'int' && !isNumeric(given))
       problems[`attributes.${name}`] = [text('pattern_value_numeric', { name })];
     if (isLonger(given, length)) needsApproval = true;
-    filled[name] = given;
+    filled.set(name, given);
   }
   refuse(problems);
   return { text: pattern.template.render(filled), needsApproval };

@@ -54,7 +54,7 @@ function columnsOf(content: PatternContent) {
     description: content.description,
     website: content.website,
     is_shared: content.isShared,
-    vars: JSON.stringify(content.vars),
+    vars: JSON.stringify(content.vars.map(({ var: name, length, type }) => ({ var: name, length, type }))),
     status: content.status,
   };
 }

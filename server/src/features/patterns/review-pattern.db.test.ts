@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+
+import { testService } from '../../../test/test-platform.ts';
+
+const service = testService();
+const review = '/operator/v1/patterns';
+
+async function givenPending() {
+  const account = await service.given.account();
+  const caller = service.as(account.key);
+  const made = await caller.post('/ws/v1/patterns', { text: 'سلام', website: 'example.com', share: 0 });
+  const code = made.body.data.code as string;
+  return {
+    ...account,
+    code,
+    shown: async () => (await caller.get(`/ws/v1/patterns/${code}`)).body.data,
+  };
+}
+
+async function operator() {
+  return service.as((await service.given.operator()).key);
+}
+
+test('an approved pattern is active, and the deed is in the audit', async () => {
+  const { code, accountId, shown } = await givenPending();
+  const caller = await operator();
+  const answer = await caller.post(`${review}/${code}/approve`);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toMatchObject({ code, status: 'active', account_id: accountId });
+  expect(await shown()).toMatchObject({
+    status: 'active',
+    admin_message: null,
+    reviewed_at: service.clock.now().toISOString(),
+  });
+  const audit = await caller.get(`/operator/v1/audit?subject=pattern:${code}`);
+  expect(audit.body.data.data).toMatchObject([
+    {
+      action: 'pattern.approve',
+      account_id: accountId,
+      before: { status: 'pending' },
+      after: { status: 'active' },
+    },
+  ]);
+});
+
+test('a refused pattern carries the reason that its owner reads', async () => {
+  const { code, shown } = await givenPending();
+  const caller = await operator();
+  expect((await caller.post(`${review}/${code}/reject`, { reason: 'نام سایت نیست' })).status).toBe(200);
+  expect(await shown()).toMatchObject({ status: 'rejected', admin_message: 'نام سایت نیست' });
+  const audit = await caller.get(`/operator/v1/audit?subject=pattern:${code}`);
+  expect(audit.body.data.data).toMatchObject([{ action: 'pattern.reject' }]);
+});
+
+test.each([{}, { reason: '' }, { reason: '   ' }, { reason: 'x'.repeat(1001) }, { reason: 7 }])(
+  'a refusal with %j as its reason is refused',
+  async (body) => {
+    const { code, shown } = await givenPending();
+    const answer = await (await operator()).post(`${review}/${code}/reject`, body);
+    expect(answer.status).toBe(422);
+    expect((await shown()).status).toBe('pending');
+  },
+);
+
+test('of two operators who decide at once one wins, and the other is told', async () => {
+  const { code, shown } = await givenPending();
+  const [one, two] = [await operator(), await operator()];
+  const answers = await Promise.all([
+    one.post(`${review}/${code}/approve`),
+    two.post(`${review}/${code}/reject`, { reason: 'نه' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = answers.find(({ status }) => status === 200);
+  expect((await shown()).status).toBe(winner?.body.data.status);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided');
+  const audit = await one.get(`/operator/v1/audit?subject=pattern:${code}`);
+  expect(audit.body.data.total).toBe(1);
+});
+
+test('what was decided is not decided again, and what is not there cannot be', async () => {
+  const { code } = await givenPending();
+  const caller = await operator();
+  await caller.post(`${review}/${code}/approve`);
+  expect((await caller.post(`${review}/${code}/approve`)).status).toBe(409);
+  expect((await caller.post(`${review}/${code}/reject`, { reason: 'x' })).status).toBe(409);
+  expect((await caller.post(`${review}/nothing/approve`)).status).toBe(404);
+});
+
+test('those that wait are listed oldest first, over all accounts or of one', async () => {
+  const first = await givenPending();
+  service.clock.advance(1000);
+  const second = await givenPending();
+  const caller = await operator();
+  const codes = async (query: string) =>
+    ((await caller.get(`${review}?${query}`)).body.data.data as { code: string }[]).map(({ code }) => code);
+  const all = await codes('status=pending&limit=200');
+  expect(all.indexOf(first.code)).toBeLessThan(all.indexOf(second.code));
+  expect(await codes(`status=pending&account_id=${first.accountId}`)).toEqual([first.code]);
+  expect(await codes(`status=active&account_id=${first.accountId}`)).toEqual([]);
+});
+
+test('an account may not review, not even its own', async () => {
+  const { code, key } = await givenPending();
+  for (const stranger of [service.as(key), service.as(undefined)]) {
+    expect((await stranger.get(review)).status).toBe(401);
+    expect((await stranger.post(`${review}/${code}/approve`)).status).toBe(401);
+  }
+});
