@@ -142,7 +142,7 @@ export class CarrierPool {
   /** False: no carrier can be asked (any more). */
   private offer(journey: Journey): boolean {
     const { message, route, tried } = journey;
-    const now = Date.now();
+    const now = performance.now();
     const candidates = route.map((step) => this.candidate(step, journey, now));
     const step = route[chooseCarrier(candidates, Math.random())];
     const member = step && this.members.get(step.carrier);
@@ -174,7 +174,7 @@ export class CarrierPool {
 
   private outcome(member: Member, message: OutgoingMessage, result: SubmitResult): void {
     if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuit.succeeded();
-    else member.circuit.failed(Date.now());
+    else member.circuit.failed(performance.now());
     const journey = this.journeys.get(message.key);
     if (journey && result.outcome === 'try-later' && !this.isStopping && this.offer(journey)) {
       member.rerouted += 1;

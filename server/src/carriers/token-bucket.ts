@@ -1,4 +1,4 @@
-/** A rate limit that lets short bursts through: a tenth of a second's worth may go at once. */
+/** A rate limit that lets short bursts through: a tenth of a second's worth may go at once. Time never runs back. */
 export class TokenBucket {
   private readonly perMs: number;
   private readonly burst: number;
@@ -29,9 +29,7 @@ export class TokenBucket {
   }
 
   private fill(now: number): void {
-    // A clock set back must not stop the flow.
-    const elapsed = Math.max(0, now - this.filledAt);
-    this.tokens = Math.min(this.burst, this.tokens + elapsed * this.perMs);
+    this.tokens = Math.min(this.burst, this.tokens + (now - this.filledAt) * this.perMs);
     this.filledAt = now;
   }
 }

@@ -102,8 +102,8 @@ export class HttpCarrier implements Carrier {
     this.become('stopping');
     clearTimeout(this.knockTimer);
     this.returnQueued('the carrier is being stopped');
-    const deadline = Date.now() + Math.min(drainMsMax, this.config.answerSeconds * 1000);
-    while (this.queue.flying > 0 && Date.now() < deadline)
+    const deadline = performance.now() + Math.min(drainMsMax, this.config.answerSeconds * 1000);
+    while (this.queue.flying > 0 && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 10));
     clearTimeout(this.pumpTimer);
     // Whatever is still open ends as unanswered, and so in doubt.
@@ -112,7 +112,7 @@ export class HttpCarrier implements Carrier {
   }
 
   private pump(): void {
-    const now = Date.now();
+    const now = performance.now();
     while (this.state === 'up') {
       const message = this.queue.next(now);
       if (!message) break;
@@ -158,7 +158,7 @@ export class HttpCarrier implements Carrier {
   }
 
   private slowDown(result: SubmitResult, status: number, retryAfter: boolean): void {
-    const now = Date.now();
+    const now = performance.now();
     if (result.outcome === 'submitted') this.queue.passed(now);
     if (result.outcome !== 'try-later' || (status !== tooManyRequests && !retryAfter)) return;
     this.counters.throttled += 1;

@@ -16,7 +16,7 @@ export class DelayLine<Item> {
   push(item: Item): void {
     if (this.delayMs === 0) return this.handOn(item);
     this.items.push(item);
-    this.dueTimes.push(Date.now() + this.delayMs);
+    this.dueTimes.push(performance.now() + this.delayMs);
     this.timer ??= setTimeout(() => this.release(), this.delayMs);
   }
 
@@ -27,7 +27,7 @@ export class DelayLine<Item> {
   }
 
   private release(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (let due = this.dueTimes.peek(); due !== undefined && due <= now; due = this.dueTimes.peek()) {
       this.dueTimes.shift();
       this.handOn(this.items.shift() as Item);

@@ -1,5 +1,10 @@
+import { newCounters } from '../carrier.ts';
+import type { Carrier, CarrierHealth, CarrierListener, Lane, OutgoingMessage } from '../carrier.ts';
 import { readConfig } from '../read-config.ts';
+import { SmppCarrier } from '../smpp/smpp-carrier.ts';
 import { SmppCarrierConfig } from '../smpp/smpp-config.ts';
+import type { SimulatorConfig } from './simulator-config.ts';
+import { Simulator } from './simulator.ts';
 
 /** How our own SMPP carrier reaches a simulator: over real TCP, like any other carrier. */
 export function simulatorCarrierConfig(
@@ -16,4 +21,98 @@ export function simulatorCarrierConfig(
     reconnectSecondsMax: 2,
     ...changes,
   });
+}
+
+const takeOverMs = 500;
+
+/**
+ * The embedded default: a simulator and the SMPP carrier bound to it. With a fixed port several processes share one
+ * simulator: whoever comes first runs it, the others find the port taken and connect, and take it over if it dies.
+ */
+export class SimulatorCarrier implements Carrier {
+  readonly name: string;
+  private readonly config: SimulatorConfig;
+  private hosted: Simulator | null = null;
+  private inner: SmppCarrier | null = null;
+  private listener: CarrierListener | null = null;
+  private takeOverTimer: NodeJS.Timeout | undefined;
+  private opening: Promise<void> = Promise.resolve();
+  private readonly since = new Date();
+  private problem: string | null = null;
+  private isStopped = false;
+
+  constructor(name: string, config: SimulatorConfig) {
+    this.name = name;
+    this.config = config;
+  }
+
+  /** The simulator in this process; null when another process runs it, or before it is up. */
+  get simulator(): Simulator | null {
+    return this.hosted;
+  }
+
+  start(listener: CarrierListener): void {
+    this.listener = listener;
+    this.opening = this.open(listener);
+  }
+
+  submit(message: OutgoingMessage): void {
+    if (this.inner) return this.inner.submit(message);
+    const reason = `not connected: ${this.problem ?? 'starting'}`;
+    queueMicrotask(() => this.listener?.outcome(message, { outcome: 'try-later', reason }));
+  }
+
+  room(lane: Lane): number {
+    return this.inner?.room(lane) ?? 0;
+  }
+
+  health(): CarrierHealth {
+    if (this.inner) return this.inner.health();
+    return {
+      state: this.problem === null ? 'connecting' : 'down',
+      since: this.since,
+      lastError: this.problem,
+      inFlight: 0,
+      window: 0,
+      queued: { express: 0, bulk: 0 },
+      counters: newCounters(),
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.takeOverTimer);
+    await this.opening;
+    await this.inner?.stop();
+    await this.hosted?.stop();
+  }
+
+  private async open(listener: CarrierListener): Promise<void> {
+    const port = await this.host();
+    if (port === null || this.isStopped) return listener.stateChanged();
+    const { host, password } = this.config;
+    const access = { host: host === '0.0.0.0' ? '127.0.0.1' : host, password: password ?? '' };
+    this.inner = new SmppCarrier(this.name, simulatorCarrierConfig(port, access));
+    this.inner.start(listener);
+    if (!this.hosted) this.takeOverTimer = setInterval(() => this.takeOver(), takeOverMs);
+  }
+
+  /** The process that ran the simulator is gone: whoever gets the port first runs it from now on. */
+  private takeOver(): void {
+    if (this.hosted) clearInterval(this.takeOverTimer);
+    else if (this.inner?.health().state === 'down') this.opening = this.host().then(() => {});
+  }
+
+  private async host(): Promise<number | null> {
+    const simulator = new Simulator(this.config);
+    try {
+      const port = await simulator.listen();
+      this.hosted = simulator;
+      return port;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return this.config.port;
+      this.problem = error instanceof Error ? error.message : String(error);
+      return null;
+    }
+  }
 }

@@ -35,12 +35,12 @@ export class DeliveryReceiver {
   }
 
   sessionEnded(session: number): void {
-    this.keys.sessionEnded(session, Date.now());
+    this.keys.sessionEnded(session, performance.now());
   }
 
   /** Called now and then: incomplete messages do not wait for ever. */
   expire(): void {
-    this.assembler.expire(Date.now());
+    this.assembler.expire(performance.now());
   }
 
   flush(): Promise<void> {
@@ -60,16 +60,16 @@ export class DeliveryReceiver {
       to: message.destination.number,
       text: decodeText(message.dataCoding, octets),
     };
-    if (part) return this.assembler.add({ ...content, part }, Date.now());
+    if (part) return this.assembler.add({ ...content, part }, performance.now());
     return this.store({ ...content, reference: message.tlvs?.userMessageReference });
   }
 
   private async store(content: InboundContent): Promise<void> {
     const { from, to, text } = content;
-    const now = Date.now();
+    const now = performance.now();
     const ticket = this.keys.ticketFor(content, this.session, now);
     try {
-      await this.listener.inbound({ from, to, text, carrierKey: ticket.key, receivedAt: new Date(now) });
+      await this.listener.inbound({ from, to, text, carrierKey: ticket.key, receivedAt: new Date() });
       ticket.state = 'stored';
     } catch (error) {
       ticket.state = 'failed';

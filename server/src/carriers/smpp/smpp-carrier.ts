@@ -153,7 +153,7 @@ export class SmppCarrier implements Carrier {
   }
 
   private pump(): void {
-    const now = Date.now();
+    const now = performance.now();
     while (this.sender.state === 'bound') {
       const part = this.queue.next(now);
       if (!part) break;
@@ -188,7 +188,7 @@ export class SmppCarrier implements Carrier {
     } else {
       if (isThrottling(code)) {
         this.counters.throttled += 1;
-        this.queue.throttle(Date.now());
+        this.queue.throttle(performance.now());
       }
       this.fail(part, { outcome: meaning, reason: statusText(code) }, true);
     }

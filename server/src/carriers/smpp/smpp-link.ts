@@ -63,7 +63,10 @@ export class SmppLink<Item extends Sent> {
   start(): void {
     const { answerSeconds, enquireSeconds, deadPeerSeconds, connectSeconds } = this.config;
     const shortest = Math.min(answerSeconds, enquireSeconds, deadPeerSeconds, connectSeconds) * 1000;
-    this.ticker = setInterval(() => this.tick(Date.now()), Math.min(1_000, Math.max(10, shortest / 4)));
+    this.ticker = setInterval(
+      () => this.tick(performance.now()),
+      Math.min(1_000, Math.max(10, shortest / 4)),
+    );
     this.connect();
   }
 
@@ -73,7 +76,7 @@ export class SmppLink<Item extends Sent> {
     if (!session || this.state !== 'bound') throw new Error('the link is not bound');
     const sequence = session.nextSequence();
     item.write(session.writer, sequence);
-    item.sentAt = Date.now();
+    item.sentAt = performance.now();
     this.pending.set(sequence, item);
   }
 
@@ -102,8 +105,8 @@ export class SmppLink<Item extends Sent> {
   }
 
   private async until(done: () => boolean, timeoutMs: number): Promise<void> {
-    const deadline = Date.now() + timeoutMs;
-    while (!done() && this.session && Date.now() < deadline) {
+    const deadline = performance.now() + timeoutMs;
+    while (!done() && this.session && performance.now() < deadline) {
       await new Promise<void>((resolve) => {
         this.idle = resolve;
         setTimeout(resolve, 20);
@@ -114,7 +117,7 @@ export class SmppLink<Item extends Sent> {
   private connect(): void {
     const { config } = this;
     this.state = 'connecting';
-    this.connectingSince = Date.now();
+    this.connectingSince = performance.now();
     const socket = openSocket(config);
     const session = new SmppSession(socket, {
       pdu: (cursor) => this.pdu(session, cursor),

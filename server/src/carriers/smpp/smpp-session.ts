@@ -22,8 +22,8 @@ const sequenceMax = 0x7fff_ffff;
 /** One connection that speaks SMPP, on either side of it. */
 export class SmppSession {
   readonly writer: PduWriter;
-  /** When the peer was last heard of, in milliseconds. */
-  heardAt = Date.now();
+  /** When the peer was last heard of, on the clock that is never set. */
+  heardAt = performance.now();
   private readonly socket: Socket;
   private readonly events: SessionEvents;
   private readonly framer = new PduFramer();
@@ -85,7 +85,7 @@ export class SmppSession {
   }
 
   private read(chunk: Buffer): void {
-    this.heardAt = Date.now();
+    this.heardAt = performance.now();
     if (this.framer.feed(chunk, this)) return;
     this.nack(status.invalidLength, 0);
     this.close('the peer announced a PDU of an impossible length');

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+import type { Carrier } from './carrier.ts';
+import { HttpCarrier } from './http/http-carrier.ts';
+import { HttpCarrierConfig } from './http/http-config.ts';
+import { readConfig, WrongCarrierConfig } from './read-config.ts';
+import { SimulatorCarrier } from './simulator/simulator-carrier.ts';
+import { SimulatorConfig } from './simulator/simulator-config.ts';
+import { SmppCarrier } from './smpp/smpp-carrier.ts';
+import { SmppCarrierConfig } from './smpp/smpp-config.ts';
+
+/** Any carrier's configuration, for documents; `createCarrier` gives better messages than a union can. */
+export const CarrierConfig = Type.Union([SmppCarrierConfig, HttpCarrierConfig, SimulatorConfig]);
+export type CarrierConfig = Static<typeof CarrierConfig>;
+
+/** The one list of carrier kinds. */
+const kinds: Readonly<Record<string, (name: string, config: unknown) => Carrier>> = {
+  smpp: (name, config) => new SmppCarrier(name, readConfig(SmppCarrierConfig, config)),
+  http: (name, config) => new HttpCarrier(name, readConfig(HttpCarrierConfig, config)),
+  simulator: (name, config) => new SimulatorCarrier(name, readConfig(SimulatorConfig, config)),
+};
+
+/** Makes a carrier without starting it; so this is also how a configuration is checked before it is kept. */
+export function createCarrier(name: string, config: unknown): Carrier {
+  const kind = typeof config === 'object' && config !== null && 'kind' in config ? config.kind : undefined;
+  const create = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!create) throw new WrongCarrierConfig(`kind must be one of: ${Object.keys(kinds).join(', ')}`);
+  return create(name, config);
+}

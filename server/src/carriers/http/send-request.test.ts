@@ -1,0 +1,77 @@
+import { createServer as createHttp } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { selfSigned } from '../smpp/self-signed-for-test.ts';
+import { newAgent, sendRequest } from './send-request.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  closers.push(async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function send(url: string, changes: { allowUntrusted?: boolean; timeoutMs?: number } = {}) {
+  const agent = newAgent(url, 2);
+  closers.push(async () => agent.destroy());
+  const request = { url, method: 'POST', headers: {}, body: 'سلام' };
+  return sendRequest(request, { agent, timeoutMs: 2_000, allowUntrusted: false, ...changes });
+}
+
+const echo: RequestListener = (request, response) => {
+  request.pipe(response);
+};
+
+test('the body arrives and comes back in UTF-8', async () => {
+  const port = await listening(createHttp(echo));
+  expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({
+    kind: 'answer',
+    answer: { status: 200, body: 'سلام' },
+  });
+});
+
+test('a certificate that is not trusted is as good as no gateway, unless it is allowed', async () => {
+  const url = `https://127.0.0.1:${await listening(createHttps(selfSigned('gateway.test'), echo))}/`;
+  expect((await send(url)).kind).toBe('unreachable');
+  expect((await send(url, { allowUntrusted: true })).kind).toBe('answer');
+});
+
+test('nobody there is told apart from nobody answering', async () => {
+  const port = await listening(createHttp(() => {}));
+  expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })).toEqual({
+    kind: 'unanswered',
+    reason: 'no answer in time',
+  });
+  const hangUp = await listening(createHttp((request) => request.socket.destroy()));
+  expect((await send(`http://127.0.0.1:${hangUp}/`)).kind).toBe('unanswered');
+  await closers.shift()!();
+  expect((await send(`http://127.0.0.1:${port}/`)).kind).toBe('unreachable');
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const port = await listening(
+    createHttp((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 10);
+    }),
+  );
+  expect((await send(`http://127.0.0.1:${port}/`)).kind).toBe('unanswered');
+});
+
+test('an endless answer is cut to what can matter', async () => {
+  const port = await listening(createHttp((_request, response) => response.end('x'.repeat(1_000_000))));
+  const exchange = await send(`http://127.0.0.1:${port}/`);
+  expect(exchange.kind === 'answer' && exchange.answer.body.length).toBeLessThanOrEqual(64 * 1024);
+});
