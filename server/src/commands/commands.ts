@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { migrateCommand } from './migrate.ts';
 import { newKeyCommand } from './new-key.ts';
+import { reconcileCommand } from './reconcile.ts';
 import { serveCommand } from './serve.ts';
 
 export interface Command {
@@ -10,7 +11,7 @@ export interface Command {
   run(config: Config, args: readonly string[]): Promise<void>;
 }
 
-export const commands: readonly Command[] = [serveCommand, migrateCommand, newKeyCommand];
+export const commands: readonly Command[] = [serveCommand, migrateCommand, newKeyCommand, reconcileCommand];
 
 export async function runCommand(name: string, args: readonly string[], config: Config): Promise<void> {
   const command = commands.find((one) => one.name === name);

@@ -95,4 +95,16 @@ export const en: Record<keyof typeof fa, string> = {
   discount_used_up: 'This discount code has been used as often as it may be',
   discount_used_by_account: 'You have used this discount code before',
   discount_order_too_small: 'This discount code is for orders of {amount} toman and more',
+
+  no_recipients: 'This send has no recipients. Send recipients or selectedPhoneBooks.',
+
+  amount_zero: 'The amount must not be zero',
+  correction_too_large: 'The wallet holds less than this amount.',
+  wallet_too_small: 'The wallet is too small for this payment.',
+  order_paid: 'This order has been paid.',
+  order_cancelled: 'This order was cancelled.',
+  order_expired: 'The time to pay this order is over. Make a new order.',
+  order_below_gateway: 'The smallest payment that the gateway takes is {amount} toman',
+  gateway_unavailable: 'The payment gateway does not answer. Try again in a few minutes.',
+  no_tariff: 'The plan of this account has no tariff. Contact support.',
 };

@@ -98,4 +98,16 @@ export const fa = {
   discount_used_up: 'ظرفیت این کد تخفیف پر شده است',
   discount_used_by_account: 'این کد تخفیف را پیش‌تر به کار برده‌اید',
   discount_order_too_small: 'این کد تخفیف برای سفارش‌های {amount} تومان به بالا است',
+
+  no_recipients: 'هیچ گیرنده‌ای برای این ارسال نیست. recipients یا selectedPhoneBooks را بفرستید.',
+  // Wallet and orders
+  amount_zero: 'مبلغ نباید صفر باشد',
+  correction_too_large: 'موجودی کیف پول کمتر از این مبلغ است.',
+  wallet_too_small: 'موجودی کیف پول برای این پرداخت کافی نیست.',
+  order_paid: 'این سفارش پرداخت شده است.',
+  order_cancelled: 'این سفارش لغو شده است.',
+  order_expired: 'مهلت پرداخت این سفارش گذشته است. سفارش تازه‌ای بسازید.',
+  order_below_gateway: 'کمترین مبلغ پرداخت در درگاه {amount} تومان است',
+  gateway_unavailable: 'درگاه پرداخت پاسخ نمی‌دهد. چند دقیقهٔ دیگر دوباره تلاش کنید.',
+  no_tariff: 'برای طرح این حساب تعرفه‌ای تعریف نشده است. با پشتیبانی تماس بگیرید.',
 } as const;

@@ -4,6 +4,7 @@ export {
   findProfile,
   insertAccount,
   isAnyAccountThere,
+  lockProfile,
   updateAccount,
 } from './accounts-store.ts';
 export { createApiKey } from './api-keys.ts';

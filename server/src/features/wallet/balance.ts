@@ -1,6 +1,23 @@
+import { Type } from 'typebox';
+
+import { Amount } from '../../http/schemas.ts';
 import type { TariffTotal } from './credits-store.ts';
 
-/** The balance record: `count` of a row is how many whole pages its amount pays for at its rate. */
+/** The balance record of the interface. */
+export const balanceFields = {
+  balanceAmount: Amount,
+  balanceCount: Type.Integer({ description: 'Pages that the balance pays for' }),
+  details: Type.Array(
+    Type.Object({
+      count: Type.Integer({ description: 'Pages that this part pays for' }),
+      rate: Type.Integer({ description: 'Price of a page' }),
+      amount: Amount,
+    }),
+    { description: 'One row per tariff, in the order of use' },
+  ),
+};
+
+/** `count` of a row is how many whole pages its amount pays for at its rate. */
 export function balanceOf(totals: readonly TariffTotal[]) {
   const details = totals.map(({ rate, amount }) => ({ count: Math.floor(amount / rate), rate, amount }));
   return {

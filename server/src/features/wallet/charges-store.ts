@@ -93,3 +93,21 @@ export async function writeCharges(
   });
   if (written.length !== rows.length) throw new Error('a charge names a credit that does not exist');
 }
+
+/** What a charge took, by the rate of the credits it was taken from. */
+export async function listChargedRates(
+  client: WalletClient,
+  accountId: number,
+  cause: string,
+): Promise<{ rate: number; amount: number }[]> {
+  const { rows } = await client.query<{ rate: number; amount: number }>({
+    name: 'list_charged_rates',
+    text: `
+      select c.rate, -sum(l.amount)::bigint as amount
+      from ledger_entries l join credits c on c.account_id = l.account_id and c.id = l.credit_id
+      where l.account_id = $1 and l.cause = $2 and l.amount < 0
+      group by c.rate order by c.rate`,
+    values: [accountId, cause],
+  });
+  return rows;
+}

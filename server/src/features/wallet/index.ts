@@ -1,6 +1,9 @@
 export type { Refund } from './allocate-refunds.ts';
-export { clientOf, lockCredits, writeCharges, type Charge } from './charges-store.ts';
-export { findCurrentRate } from './credits-store.ts';
-export { insertCredit } from './ledger-store.ts';
+export { clientOf, listChargedRates, lockCredits, writeCharges, type Charge } from './charges-store.ts';
+export { findBalance, findCurrentRate } from './credits-store.ts';
+export { estimateCost } from './estimate-cost.ts';
+export { insertCredit, insertLot } from './ledger-store.ts';
+export { reconcileWallets, type WalletDifference } from './reconcile-wallets.ts';
 export { refundCharges } from './refunds-store.ts';
+export { takeFromWallet } from './take-from-wallet.ts';
 export type { WalletClient } from './wallet-client.ts';

@@ -48,3 +48,50 @@ export async function insertCredit(
 ): Promise<boolean> {
   return insertLot(db, { ...lot, entries: [{ kind, amount, note }] });
 }
+
+/** Whether this cause has moved money of the account before. */
+export async function isCauseKnown(db: Queryable, accountId: number, cause: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('cause', '=', cause)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listLedgerEntries(
+  db: Queryable,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('credits as credit', (join) =>
+      join.onRef('credit.account_id', '=', 'entry.account_id').onRef('credit.id', '=', 'entry.credit_id'),
+    )
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.amount',
+      'credit.rate',
+      'entry.cause',
+      'entry.note',
+      'entry.created_at',
+    ])
+    .where('entry.account_id', '=', accountId)
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countLedgerEntries(db: Queryable, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

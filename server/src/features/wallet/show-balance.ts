@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 
-import { endpoint } from '../../http/endpoint.ts';
+import { notFound } from '../../failure.ts';
 import { withBalanceAliases } from '../../http/compatibility.ts';
-import { Amount } from '../../http/schemas.ts';
-import { balanceOf } from './balance.ts';
+import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { findProfile } from '../accounts/index.ts';
+import { balanceFields, balanceOf } from './balance.ts';
 import { listTariffTotals } from './credits-store.ts';
 
 export const showBalance = endpoint({
@@ -11,22 +13,39 @@ export const showBalance = endpoint({
   path: '/ws/v1/account/balance',
   summary: 'Balance of the wallet; a free check that the key works',
   data: Type.Object({
-    balanceAmount: Amount,
-    balanceCount: Type.Integer({ description: 'Pages that the balance pays for' }),
-    details: Type.Array(
-      Type.Object({
-        count: Type.Integer({ description: 'Pages that this part pays for' }),
-        rate: Type.Integer({ description: 'Price of a page' }),
-        amount: Amount,
-      }),
-      { description: 'One row per tariff, in the order of use' },
-    ),
+    ...balanceFields,
     balance_amount: Type.String({ description: 'balanceAmount as text' }),
     balance_count: Type.String({ description: 'balanceCount as text' }),
   }),
+  examples: {
+    data: {
+      balanceAmount: 125_000,
+      balanceCount: 1150,
+      details: [
+        { count: 150, rate: 100, amount: 15_000 },
+        { count: 1000, rate: 110, amount: 110_000 },
+      ],
+      balance_amount: '125000',
+      balance_count: '1150',
+    },
+  },
 
   async handle({ caller, platform }) {
     const totals = await listTariffTotals(platform.db, caller.accountId);
     return withBalanceAliases(balanceOf(totals));
+  },
+});
+
+export const showAccountBalance = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts/{id}/balance',
+  summary: 'Balance of an account',
+  params: Type.Object({ id: Id }),
+  data: Type.Object(balanceFields),
+  refusals: [404],
+
+  async handle({ params, platform: { db } }) {
+    if ((await findProfile(db, params.id)) === undefined) throw notFound();
+    return balanceOf(await listTariffTotals(db, params.id));
   },
 });

@@ -1,0 +1,24 @@
+import { reconcileWallets, type WalletDifference } from '../features/wallet/index.ts';
+import type { Command } from './commands.ts';
+import { prepare } from './with-database.ts';
+
+export const reconcileCommand: Command = {
+  name: 'reconcile',
+  purpose: 'recomputes every wallet from its ledger; fails if one differs',
+  async run(config) {
+    const { platform, close } = await prepare(config);
+    try {
+      const { accounts, differences } = await reconcileWallets(platform.db, (difference) => {
+        process.stdout.write(`${lineOf(difference)}\n`);
+      });
+      process.stdout.write(`${accounts} wallets checked, ${differences} differences\n`);
+      if (differences > 0) process.exitCode = 1;
+    } finally {
+      await close();
+    }
+  },
+};
+
+function lineOf({ what, account_id, credit_id, kept, entered }: WalletDifference): string {
+  return `account ${account_id}, ${what} ${credit_id}: kept ${kept ?? 'nothing'}, the ledger says ${entered ?? 'nothing'}`;
+}

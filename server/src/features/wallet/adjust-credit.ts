@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { Type } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { lockProfile } from '../accounts/index.ts';
+import { recordAudit } from '../operators/index.ts';
+import { findRateForPurchase, rateMax } from '../pricing/index.ts';
+import { balanceFields, balanceOf } from './balance.ts';
+import { listTariffTotals } from './credits-store.ts';
+import { insertCredit, isCauseKnown } from './ledger-store.ts';
+import { takeFromWallet } from './take-from-wallet.ts';
+
+const correctionTooLarge = failure({
+  code: 'insufficient_balance',
+  status: 409,
+  text: 'correction_too_large',
+});
+const amountMax = 1_000_000_000_000;
+
+interface Adjustment {
+  readonly accountId: number;
+  readonly amount: number;
+  readonly rate: number | undefined;
+  readonly reason: string;
+  readonly cause: string;
+}
+
+export const adjustCredit = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts/{id}/credit',
+  summary: 'Give an account credit, or take some with a negative amount, with a reason',
+  description:
+    'Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    amount: Type.Integer({ minimum: -amountMax, maximum: amountMax, description: 'Toman; not 0' }),
+    rate: Type.Optional(Type.Integer({ minimum: 1, maximum: rateMax })),
+    reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+  }),
+  data: Type.Object(balanceFields),
+  refusals: [404, 409],
+
+  async handle({ params, body, caller, platform: { db, clock }, idempotencyKey }) {
+    if (body.amount === 0) throw invalidField('amount', text('amount_zero'));
+    const cause = causeOf(caller.operatorId, idempotencyKey);
+    const now = clock.now();
+    return db.transaction().execute(async (tx) => {
+      // Locked before it is asked whether the cause is known: of two equal calls the second waits, and sees the first.
+      if ((await lockProfile(tx, params.id)) === undefined) throw notFound();
+      const before = balanceOf(await listTariffTotals(tx, params.id));
+      if (await isCauseKnown(tx, params.id, cause)) return before;
+      const { amount, rate, reason } = body;
+      await move(tx, { accountId: params.id, amount, rate, reason, cause }, now);
+      const after = balanceOf(await listTariffTotals(tx, params.id));
+      await recordAudit(tx, clock, caller, {
+        action: amount > 0 ? 'credit.give' : 'credit.take',
+        subject: `account:${params.id}`,
+        accountId: params.id,
+        before: { balance: before.balanceAmount },
+        after: { balance: after.balanceAmount, amount, reason },
+      });
+      return after;
+    });
+  },
+});
+
+async function move(
+  tx: Transaction,
+  { accountId, amount, rate: given, reason: note, cause }: Adjustment,
+  now: Date,
+): Promise<void> {
+  if (amount < 0) {
+    const charge = { accountId, amount: -amount, cause, kind: 'correction', note } as const;
+    if (!(await takeFromWallet(tx, charge, now))) throw correctionTooLarge();
+    return;
+  }
+  const rate = given ?? (await findRateForPurchase(tx, accountId, amount));
+  if (rate === undefined) throw invalidField('rate', text('field_required', { field: 'rate' }));
+  await insertCredit(tx, { accountId, amount, rate, cause, kind: 'correction', note, now });
+}
+
+function causeOf(operatorId: number, idempotencyKey: string | undefined): string {
+  if (idempotencyKey === undefined) return `operator:${operatorId}:${randomUUID()}`;
+  const digest = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
+  return `operator:${operatorId}:${digest}`;
+}

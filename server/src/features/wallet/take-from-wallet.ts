@@ -1,0 +1,17 @@
+import type { Transaction } from '../../storage/database.ts';
+import { drawAmount } from '../pricing/index.ts';
+import { clientOf, lockCredits, writeCharges, type Charge } from './charges-store.ts';
+
+/** Takes a plain amount, oldest credit first. False, and nothing moved, if the wallet holds less. */
+export async function takeFromWallet(
+  tx: Transaction,
+  { amount, ...charge }: Omit<Charge, 'draws'> & { readonly amount: number },
+  now: Date,
+): Promise<boolean> {
+  const client = clientOf(tx);
+  const wallets = await lockCredits(client, [charge.accountId]);
+  const draws = drawAmount(wallets.get(charge.accountId) ?? [], amount);
+  if (draws === 'insufficient') return false;
+  await writeCharges(client, [{ ...charge, draws }], now);
+  return true;
+}
