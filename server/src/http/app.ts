@@ -57,7 +57,7 @@ export function buildApp(
 
 function openFastify({ config, log }: Platform): FastifyInstance {
   const requestTimeout = config.requestSeconds * 1000;
-  return Fastify({
+  const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged by request-metrics.ts, which knows what must not be.
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,6 +67,8 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     requestTimeout,
     keepAliveTimeout: 72_000,
     http: {
+      // Again, as Node derives from it, at this moment only, what else it needs to enforce it.
+      requestTimeout,
       connectionsCheckingInterval: Math.min(30_000, requestTimeout / 4),
       // Node would refuse a request without Host by itself, without the envelope; nothing here needs one.
       requireHostHeader: false,
@@ -83,6 +85,9 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest,
   });
+  // Node would refuse an unknown expectation by itself, without the envelope; it may well be ignored.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  return app;
 }
 
 function answerErrors(app: FastifyInstance, { config, log }: Platform): void {

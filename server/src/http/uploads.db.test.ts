@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { echoEndpoints } from '../../test/echo-endpoints.ts';
+import { testService } from '../../test/test-platform.ts';
+import { openUploadFolder, removeAbandonedUploads } from './upload-folder.ts';
+
+const service = testService(
+  { PEYK_UPLOAD_BYTES_MAX: '1000000', PEYK_JSON_BYTES_MAX: '100000' },
+  { endpoints: echoEndpoints },
+);
+const address = '/ws/v1/upload';
+
+async function account() {
+  return service.as((await service.given.account()).key);
+}
+
+function formWith(entries: Record<string, string | Blob>, fileName = 'نمونه فایل.txt'): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName);
+  }
+  return form;
+}
+
+/** Every file that an upload could have left in the temporary folder, whichever process made it. */
+async function leftovers(): Promise<string[]> {
+  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('peyk-uploads-'));
+  const files = await Promise.all(folders.map((name) => readdir(path.join(tmpdir(), name)).catch(() => [])));
+  return files.flat();
+}
+
+test('a file reaches the handler with its name, type and size, and is gone after the answer', async () => {
+  const content = new Blob(['سلام'.repeat(1000)], { type: 'text/plain' });
+  const { status, body } = await (
+    await account()
+  ).form(address, formWith({ title: 'یک', count: '2', file: content }));
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    body: { title: 'یک', count: 2 },
+    file: { name: 'نمونه فایل.txt', mediaType: 'text/plain', size: content.size },
+    read: content.size,
+  });
+  expect(existsSync(body.data.file.path as string)).toBe(false);
+});
+
+test('a missing file is a field that must be sent', async () => {
+  const answer = await (await account()).form(address, formWith({ title: 'یک' }));
+  expect(answer).toMatchObject({ status: 422, body: { errors: { file: ['فایل file باید ارسال شود'] } } });
+  const asJson = await (await account()).post(address, { title: 'a' });
+  expect(asJson.status).toBe(422);
+});
+
+test('a file is gone as well when a field beside it was wrong', async () => {
+  const form = formWith({ file: new Blob(['x']), count: 'x' });
+  expect((await (await account()).form(address, form)).status).toBe(422);
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a file over its own limit is 422 and names the field', async () => {
+  const form = formWith({ file: new Blob(['x'.repeat(200_001)]) });
+  const answer = await (await account()).form(address, form);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { file: [expect.stringContaining('200000')] } },
+  });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a body over the limit of uploads is 413, also when the large file is one that nobody asked for', async () => {
+  const form = formWith({ unasked: new Blob(['x'.repeat(1_200_000)]), file: new Blob(['x']) });
+  const answer = await (await account()).form(address, form);
+  expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('files that nobody asked for are read over, and of two files under one name the first counts', async () => {
+  const form = formWith({ unasked: new Blob(['y'.repeat(1000)]), file: new Blob(['first']) });
+  form.append('file', new Blob(['second']), 'second.txt');
+  form.append('second', new Blob(['other']), '../../etc/passwd');
+  const { status, body } = await (await account()).form(address, form);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ start: 'first', second: 'passwd' });
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a caller who hangs up in the middle of a file leaves nothing behind', async () => {
+  const { key } = await service.given.account();
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const request = http.request(`${service.address}${address}`, {
+    method: 'POST',
+    headers: {
+      'Api-Key': key,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': '100000',
+    },
+  });
+  request.on('error', () => undefined);
+  request.write(head + 'x'.repeat(50_000));
+  await expect.poll(leftovers).toHaveLength(1);
+  request.destroy();
+  await expect.poll(leftovers).toEqual([]);
+  expect((await (await account()).form(address, formWith({ file: new Blob(['x']) }))).status).toBe(200);
+});
+
+test('the folder of a process is private and goes with it; abandoned ones go after a day', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'peyk-test-folders-'));
+  const folder = openUploadFolder(parent);
+  const file = folder.newPath();
+  expect(path.dirname(path.dirname(file))).toBe(parent);
+  await mkdir(path.join(parent, 'peyk-uploads-old'));
+  await mkdir(path.join(parent, 'another-program'));
+  const now = new Date();
+  const before = new Date(now.getTime() - 25 * 3_600_000);
+  for (const name of ['peyk-uploads-old', 'another-program'])
+    await utimes(path.join(parent, name), before, before);
+  await removeAbandonedUploads(now, parent);
+  expect((await readdir(parent)).sort()).toEqual(
+    ['another-program', path.basename(path.dirname(file))].sort(),
+  );
+  await folder.remove();
+  expect(await readdir(parent)).toEqual(['another-program']);
+  await rm(parent, { recursive: true });
+});

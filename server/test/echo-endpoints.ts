@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { Type } from 'typebox';
+
+import { Download, endpoint } from '../src/http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../src/http/paging.ts';
+
+const echoBody = Type.Object({
+  text: Type.String({ maxLength: 100 }),
+  amount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  ratio: Type.Optional(Type.Number()),
+  urgent: Type.Optional(Type.Boolean()),
+  recipients: Type.Optional(Type.Array(Type.String(), { maxItems: 100_000 })),
+  attributes: Type.Optional(Type.Object({ code: Type.String() })),
+  filters: Type.Optional(Type.Array(Type.Object({ gender_id: Type.Integer() }))),
+  extra: Type.Optional(Type.Unknown()),
+});
+
+/** Gives back what it understood. */
+export const echo = endpoint({
+  method: 'POST',
+  path: '/ws/v1/echo',
+  summary: 'Gives back what was sent',
+  body: echoBody,
+  data: Type.Unknown(),
+  handle: async ({ body }) => body,
+});
+
+export const echoQuery = endpoint({
+  method: 'GET',
+  path: '/ws/v1/echo',
+  summary: 'Gives back the filters',
+  query: Type.Object({
+    status: Type.Optional(Type.Enum(['open', 'closed'])),
+    search: Type.Optional(Type.String()),
+    line_id: Type.Optional(Type.Integer()),
+    urgent: Type.Optional(Type.Boolean()),
+  }),
+  data: Type.Unknown(),
+  handle: async ({ query }) => query,
+});
+
+export const echoParam = endpoint({
+  method: 'DELETE',
+  path: '/ws/v1/echo/{name}',
+  summary: 'Gives back a part of the path',
+  params: Type.Object({ name: Type.String() }),
+  data: Type.Unknown(),
+  handle: async ({ params }) => params,
+});
+
+export const picky = endpoint({
+  method: 'POST',
+  path: '/ws/v1/picky',
+  summary: 'Insists on the Accept header',
+  acceptRequired: true,
+  data: Type.Null(),
+  handle: async () => null,
+});
+
+export const pages = endpoint({
+  method: 'GET',
+  path: '/ws/v1/pages',
+  summary: 'The numbers from 1 to 95, in pages',
+  query: Type.Object({ ...pagingQuery, search: Type.Optional(Type.String()) }),
+  data: pageSchema(Type.Integer()),
+  async handle({ query, url }) {
+    const paging = pagingOf(query);
+    const all = Array.from({ length: 95 }, (_, index) => index + 1);
+    return pageOf(all.slice(paging.offset, paging.offset + paging.limit), all.length, paging, url);
+  },
+});
+
+/** Shows what the handler finds on disk, so that a test sees the file was there and is gone afterwards. */
+export const upload = endpoint({
+  method: 'POST',
+  path: '/ws/v1/upload',
+  summary: 'Describes the file it was sent',
+  body: Type.Object({ title: Type.Optional(Type.String()), count: Type.Optional(Type.Integer()) }),
+  files: {
+    file: { required: true, bytesMax: 200_000, description: 'Any file' },
+    second: { required: false, description: 'Another one' },
+  },
+  data: Type.Unknown(),
+  async handle({ body, files: { file, second } }) {
+    const content = file ? await readFile(file.path) : Buffer.alloc(0);
+    return {
+      body,
+      file,
+      second: second?.name,
+      start: content.subarray(0, 16).toString(),
+      read: content.length,
+    };
+  },
+});
+
+const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });
+
+export const download = endpoint({
+  method: 'GET',
+  path: '/ws/v1/download',
+  summary: 'A file',
+  query: Type.Object({ kind: Type.Optional(Type.Enum(['buffer', 'stream'])) }),
+  data: fileAnswer,
+  async handle({ query }) {
+    const bytes = Buffer.from('محتوای فایل', 'utf8');
+    const content = query.kind === 'stream' ? Readable.from([bytes]) : bytes;
+    return new Download(content, 'audio/wav', 'صدای "من".wav');
+  },
+});
+
+export const broken = endpoint({
+  method: 'GET',
+  path: '/ws/v1/broken',
+  summary: 'Fails as a bug would',
+  data: Type.Null(),
+  handle: () => Promise.reject(new Error('a secret detail')),
+});
+
+export const echoEndpoints = [echo, echoQuery, echoParam, picky, pages, upload, download, broken];
