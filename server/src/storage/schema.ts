@@ -50,6 +50,12 @@ export interface ApiKeys {
   revoked_at: Generated<Date | null>;
 }
 
+export interface ApprovedTexts {
+  account_id: number;
+  digest: Buffer;
+  created_at: Date;
+}
+
 export interface AuditEntries {
   id: Generated<number>;
   operator_id: number;
@@ -298,7 +304,7 @@ export interface SendItems {
   mobile: string;
   text: Generated<string | null>;
   pages: number;
-  cost: number;
+  pages_before: number;
   item_status: 'in-queue' | 'sent' | 'delivered' | 'failed' | 'blacklisted';
   item_detail: 'not-started' | 'in-queue' | 'sent' | 'send-failure' | 'delivered' | 'delivery-failure' | 'delivery-undetermined' | 'system-error' | 'blacklist';
   item_error: Generated<string | null>;
@@ -306,8 +312,15 @@ export interface SendItems {
   delivered_at: Generated<Date | null>;
   carrier: Generated<string | null>;
   attempts: Generated<number>;
-  process_id: Generated<number | null>;
   retry_at: Generated<Date | null>;
+}
+
+export interface SendLeases {
+  account_id: number;
+  request_id: number;
+  from_n: number;
+  to_n: number;
+  lease_until: Date;
 }
 
 export interface SendPartitions {
@@ -316,6 +329,20 @@ export interface SendPartitions {
   to_id: number;
   opened_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
+}
+
+export interface SendProgress {
+  account_id: number;
+  request_id: number;
+  not_started: number;
+  in_queue: Generated<number>;
+  sent: Generated<number>;
+  delivered: Generated<number>;
+  send_failure: Generated<number>;
+  delivery_failure: Generated<number>;
+  delivery_undetermined: Generated<number>;
+  system_error: Generated<number>;
+  blacklist: Generated<number>;
 }
 
 export interface SendRequests {
@@ -337,6 +364,9 @@ export interface SendRequests {
   created_at: Date;
   released_at: Generated<Date | null>;
   valid_seconds: Generated<number | null>;
+  charged_pages: Generated<number | null>;
+  next_n: Generated<number | null>;
+  paused_at: Generated<Date | null>;
   mobile: Generated<string | null>;
   item_status: Generated<'in-queue' | 'sent' | 'delivered' | 'failed' | 'blacklisted' | null>;
   item_detail: Generated<'not-started' | 'in-queue' | 'sent' | 'send-failure' | 'delivered' | 'delivery-failure' | 'delivery-undetermined' | 'system-error' | 'blacklist' | null>;
@@ -349,15 +379,28 @@ export interface SendRequests {
   retry_at: Generated<Date | null>;
 }
 
+export interface SendingHours {
+  service: string;
+  from_minute: number;
+  to_minute: number;
+}
+
 export interface Tariffs {
   plan_id: number;
   from_amount: number;
   rate: number;
 }
 
+export interface TrustedAccounts {
+  account_id: number;
+  operator_id: number;
+  created_at: Date;
+}
+
 export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
+  approved_texts: ApprovedTexts;
   audit_entries: AuditEntries;
   built_in_payments: BuiltInPayments;
   carrier_parts: CarrierParts;
@@ -382,7 +425,11 @@ export interface DB {
   provinces: Provinces;
   send_counts: SendCounts;
   send_items: SendItems;
+  send_leases: SendLeases;
   send_partitions: SendPartitions;
+  send_progress: SendProgress;
   send_requests: SendRequests;
+  sending_hours: SendingHours;
   tariffs: Tariffs;
+  trusted_accounts: TrustedAccounts;
 }

@@ -1,6 +1,7 @@
 import type { CarrierPool } from '../../carriers/carrier-pool.ts';
 import type { SubmitResult } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
+import { BulkDispatcher } from './bulk-dispatcher.ts';
 import { deliveryMetrics } from './delivery-metrics.ts';
 import { DeliveryWriter } from './delivery-writer.ts';
 import { InFlight } from './in-flight.ts';
@@ -28,6 +29,7 @@ export class DeliveryLane {
   readonly #platform: Platform;
   readonly #pool: CarrierPool;
   readonly #writer: DeliveryWriter;
+  readonly #bulk: BulkDispatcher;
   readonly #registry: ProcessRegistry;
   #timers: NodeJS.Timeout[] = [];
   #unsubscribe: () => void = () => undefined;
@@ -38,9 +40,11 @@ export class DeliveryLane {
   constructor(platform: Platform, pool: CarrierPool) {
     this.#platform = platform;
     this.#pool = pool;
-    this.#writer = new DeliveryWriter(platform, deliveryMetrics(platform), (message) =>
-      this.inFlight.remove(message),
-    );
+    this.#writer = new DeliveryWriter(platform, deliveryMetrics(platform), (message) => {
+      this.inFlight.remove(message);
+      if (message.n > 0) this.#bulk.written(message);
+    });
+    this.#bulk = new BulkDispatcher(platform, pool, this.inFlight);
     this.#registry = new ProcessRegistry(platform, () => this.inFlight.lowWater());
   }
 
@@ -61,7 +65,14 @@ export class DeliveryLane {
       setInterval(() => void this.#holdLeases(), leaseMs / 3),
       setInterval(() => void this.#takeOver(), deadAfterMs / 3),
     ];
+    this.#bulk.start();
     this.look();
+  }
+
+  /** Carriers came, went, or have room again. */
+  carriersChanged(): void {
+    this.look();
+    this.#bulk.roomChanged();
   }
 
   /** Hands a message to a carrier now, ahead of everything that is not a single message. */
@@ -108,6 +119,7 @@ export class DeliveryLane {
     this.#unsubscribe();
     for (const timer of this.#timers) clearInterval(timer);
     await this.#looking;
+    await this.#bulk.stop();
     const deadline = Date.now() + drainMs;
     while (this.inFlight.size > 0 && Date.now() < deadline) {
       await this.#writer.settle();
@@ -115,9 +127,11 @@ export class DeliveryLane {
     }
     await this.#writer.stop();
     const now = this.#platform.clock.now();
-    await moveLeases(this.#platform.pool, this.inFlight.list(), { until: now, onlyLeased: false }).catch(
-      () => undefined,
-    );
+    await moveLeases(this.#platform.pool, this.inFlight.listSingles(), {
+      until: now,
+      onlyLeased: false,
+    }).catch(() => undefined);
+    await this.#bulk.leave();
     await this.#registry.stop();
   }
 
@@ -157,7 +171,7 @@ export class DeliveryLane {
   async #holdLeases(): Promise<void> {
     const until = new Date(this.#platform.clock.now().getTime() + leaseMs);
     // A lease that is lost means that the message may go out twice, never that it is lost.
-    await moveLeases(this.#platform.pool, this.inFlight.list(), { until, onlyLeased: true }).catch(
+    await moveLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: true }).catch(
       () => undefined,
     );
   }

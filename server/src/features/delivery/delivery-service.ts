@@ -20,7 +20,7 @@ export const deliveryService: Service = {
       outcome: (message, result, carrier) => lane.outcome(message.key, result, carrier),
       receipt: (receipt, carrier) => lane.writer.receipt(carrier, receipt),
       inbound: async () => undefined,
-      stateChanged: () => lane.look(),
+      stateChanged: () => lane.carriersChanged(),
     });
     await lane.start();
     putInUse(platform, desk);

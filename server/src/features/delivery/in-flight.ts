@@ -35,20 +35,21 @@ export class InFlight {
     this.#messages.delete(keyOf(message));
   }
 
-  list(): Message[] {
-    return [...this.#messages.values()];
+  /** Items of sends to many are leased by stretches instead. */
+  listSingles(): Message[] {
+    return [...this.#messages.values()].filter(({ n }) => n === 0);
   }
 
   get size(): number {
     return this.#messages.size;
   }
 
-  /** No send with a lower id is in this process's hands. */
+  /** No send to one recipient with a lower id is in this process's hands. */
   lowWater(): number {
     let lowest = this.#highest;
     for (const id of this.#reserved) lowest = Math.min(lowest, id);
     // Insertion order is close to id order; a full scan of what is in flight costs less than keeping it sorted.
-    for (const { requestId } of this.#messages.values()) lowest = Math.min(lowest, requestId);
+    for (const { requestId, n } of this.#messages.values()) if (n === 0) lowest = Math.min(lowest, requestId);
     return lowest;
   }
 }

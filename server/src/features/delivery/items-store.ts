@@ -7,7 +7,12 @@ export interface WrittenItem {
   readonly n: number;
   readonly item_status: ItemStatus;
   readonly item_detail: ItemDetail;
-  readonly cost: number;
+}
+
+export interface WrittenManyItem extends WrittenItem {
+  readonly detail_before: ItemDetail;
+  readonly pages: number;
+  readonly pages_before: number;
 }
 
 const changeColumns = `
@@ -27,14 +32,23 @@ const singleText = `
   update send_requests r set ${assignments}
   from v
   where r.account_id = v.account_id and r.id = v.request_id and ${isOpen}
-  returning r.account_id, r.id as request_id, 0 as n, r.item_status, r.item_detail, r.cost`;
+  returning r.account_id, r.id as request_id, 0 as n, r.item_status, r.item_detail`;
 
+// Rows are locked first, so that the detail they had is known and progress is counted exactly.
 const manyText = `
-  with v as (${changeColumns})
+  with v as (${changeColumns}),
+  before as (
+    select r.account_id, r.request_id, r.n, r.item_detail
+    from send_items r join v on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
+    where ${isOpen}
+    order by 1, 2, 3
+    for no key update of r)
   update send_items r set ${assignments}
-  from v
-  where r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n and ${isOpen}
-  returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.cost`;
+  from v, before b
+  where r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
+    and b.account_id = v.account_id and b.request_id = v.request_id and b.n = v.n
+  returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, b.item_detail as detail_before,
+    r.pages, r.pages_before`;
 
 /** Items that live in their request's row. Answers those that really changed. */
 export function updateSingleItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItem[]> {
@@ -42,18 +56,18 @@ export function updateSingleItems(client: WriterClient, changes: readonly Change
 }
 
 /** Items of sends to many. Answers those that really changed. */
-export function updateItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItem[]> {
+export function updateItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenManyItem[]> {
   return run(client, 'update_items', manyText, changes);
 }
 
-async function run(
+async function run<Row extends WrittenItem>(
   client: WriterClient,
   name: string,
   text: string,
   changes: readonly Change[],
-): Promise<WrittenItem[]> {
+): Promise<Row[]> {
   if (changes.length === 0) return [];
-  const { rows } = await client.query<WrittenItem>({
+  const { rows } = await client.query<Row>({
     name,
     text,
     values: [

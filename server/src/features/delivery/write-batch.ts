@@ -1,9 +1,11 @@
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { refundCharges } from '../wallet/index.ts';
-import { updateItems, updateSingleItems, type WrittenItem } from './items-store.ts';
+import { shareOf } from './cost-share.ts';
+import { updateItems, updateSingleItems, type WrittenItem, type WrittenManyItem } from './items-store.ts';
 import { keyOfLate, type LateReceipt } from './late-receipts.ts';
 import { isRefunded, type Change, type Message } from './message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
+import { advanceProgress, findCharges } from './progress-store.ts';
 import { partKey, type Progress } from './part-progress.ts';
 import { findParts, insertParts, listWholeItems, markPartsDelivered, type PartRow } from './parts-store.ts';
 
@@ -42,27 +44,39 @@ async function writeChanges(
 ): Promise<WrittenItem[]> {
   const singles = changes.filter(({ message }) => message.n === 0);
   const many = changes.filter(({ message }) => message.n !== 0);
-  const [written, writtenItems] = await Promise.all([
+  const [written, writtenMany] = await Promise.all([
     updateSingleItems(client, singles),
     updateItems(client, many),
   ]);
-  const items = [...written, ...writtenItems];
-  await refundCharges(client, items.filter(isFailedUnsent).map(refundOf), now);
-  return items;
+  await advanceProgress(client, writtenMany);
+  const refunds = [
+    ...written.filter(isUnsent).map(refundOfSingle),
+    ...(await refundsOfMany(client, writtenMany.filter(isUnsent))),
+  ];
+  await refundCharges(client, refunds, now);
+  return [...written, ...writtenMany];
 }
 
-function isFailedUnsent({ item_status, item_detail }: WrittenItem): boolean {
+function isUnsent({ item_status, item_detail }: WrittenItem): boolean {
   return item_status !== 'in-queue' && isRefunded({ detail: item_detail });
 }
 
 // Only rows that really changed come here, so each is refunded once; the cause is the second fence.
-function refundOf({ account_id, request_id, n, cost }: WrittenItem) {
-  return {
-    accountId: account_id,
-    chargeCause: `send:${request_id}`,
-    cause: `item:${request_id}:${n}`,
-    amount: n === 0 ? ('all' as const) : cost,
-  };
+function refundOfSingle({ account_id, request_id }: WrittenItem) {
+  const chargeCause = `send:${request_id}`;
+  return { accountId: account_id, chargeCause, cause: `item:${request_id}:0`, amount: 'all' as const };
+}
+
+async function refundsOfMany(client: WriterClient, items: readonly WrittenManyItem[]) {
+  const charges = await findCharges(client, items);
+  return items.flatMap(({ account_id, request_id, n, pages, pages_before }) => {
+    const charge = charges.get(`${account_id}:${request_id}`);
+    const amount = charge === undefined ? 0 : shareOf(charge, pages_before, pages);
+    const chargeCause = `send:${request_id}`;
+    return amount > 0
+      ? [{ accountId: account_id, chargeCause, cause: `item:${request_id}:${n}`, amount }]
+      : [];
+  });
 }
 
 function partsOf(fresh: readonly Progress[]) {

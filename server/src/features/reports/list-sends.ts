@@ -9,7 +9,7 @@ import { toEnglishDigits } from '../../text/digits.ts';
 import { sumCounts } from '../sends/index.ts';
 import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshots } from './snapshot.ts';
 
 // Beyond this many matches a search says "at least": nobody pages that far.
 const countedMax = 10_000;
@@ -43,7 +43,8 @@ export const listSends = endpoint({
       selectSends(db, caller.accountId, filters, paging),
       countTotal(db, caller.accountId, filters),
     ]);
-    const shown = await Promise.all(rows.map(async (row) => sendRowOf(row, await readSnapshot(db, row))));
+    const snapshots = await readSnapshots(db, caller.accountId, rows);
+    const shown = rows.map((row) => sendRowOf(row, snapshots));
     return pageOf(shown, total, paging, url);
   },
 });

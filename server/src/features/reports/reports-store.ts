@@ -185,13 +185,15 @@ function itemQuery(db: Queryable, accountId: number, requestId: number, { words,
   return query;
 }
 
-/** Items of a send to many by detail; the snapshot of a finished send. */
-export async function countItemsByDetail(db: Queryable, accountId: number, requestId: number) {
+/** How far sends to many are, from the counters that are kept of them. */
+export async function listProgress(db: Queryable, accountId: number, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return [];
   return db
-    .selectFrom('send_items')
-    .select(['item_detail', (select) => select.fn.countAll<number>().as('total')])
+    .selectFrom('send_progress')
+    .selectAll()
     .where('account_id', '=', accountId)
-    .where('request_id', '=', requestId)
-    .groupBy('item_detail')
+    .where('request_id', 'in', requestIds)
     .execute();
 }
+
+export type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { shownStatus } from '../sends/index.ts';
-import type { SendRow } from './reports-store.ts';
+import type { ProgressRow, SendRow } from './reports-store.ts';
 
 const count = Type.Integer();
 
@@ -38,10 +38,11 @@ export const sendRowSchema = Type.Object({
 export type Snapshot = Static<typeof snapshotSchema>;
 type Detail = NonNullable<SendRow['item_detail']>;
 
-export function snapshotOf(total: number, byDetail: ReadonlyMap<Detail, number>): Snapshot {
-  const of = (detail: Detail) => byDetail.get(detail) ?? 0;
+/** The snapshot of a send to one recipient: its only item is in one of the states. */
+export function snapshotOfOne(detail: Detail): Snapshot {
+  const of = (one: Detail) => (one === detail ? 1 : 0);
   return {
-    total_count: total,
+    total_count: 1,
     not_started_count: of('not-started'),
     in_queue_count: of('in-queue'),
     sent_count: of('sent'),
@@ -54,7 +55,25 @@ export function snapshotOf(total: number, byDetail: ReadonlyMap<Detail, number>)
   };
 }
 
-export function sendRowOf(row: SendRow, snapshot: Snapshot): Static<typeof sendRowSchema> {
+export function snapshotOfMany(total: number, progress: ProgressRow): Snapshot {
+  return {
+    total_count: total,
+    not_started_count: progress.not_started,
+    in_queue_count: progress.in_queue,
+    sent_count: progress.sent,
+    delivered_count: progress.delivered,
+    delivery_failure_count: progress.delivery_failure,
+    delivery_undetermined_count: progress.delivery_undetermined,
+    send_failure_count: progress.send_failure,
+    system_error_count: progress.system_error,
+    blacklist_count: progress.blacklist,
+  };
+}
+
+export function sendRowOf(
+  row: SendRow,
+  snapshots: ReadonlyMap<number, Snapshot>,
+): Static<typeof sendRowSchema> {
   return {
     id: row.id,
     type: row.type,
@@ -68,6 +87,6 @@ export function sendRowOf(row: SendRow, snapshot: Snapshot): Static<typeof sendR
     rejected_due: row.rejected_due,
     cost: row.cost,
     created_at: moment(row.created_at),
-    snapshot,
+    snapshot: snapshots.get(row.id) ?? snapshotOfOne('not-started'),
   };
 }

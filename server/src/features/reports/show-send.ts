@@ -5,7 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { findSend } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshots } from './snapshot.ts';
 
 export const showSend = endpoint({
   method: 'GET',
@@ -18,6 +18,6 @@ export const showSend = endpoint({
   async handle({ params, caller, platform }) {
     const row = await findSend(platform.db, caller.accountId, params.send_request_id);
     if (row === undefined) throw notFound();
-    return sendRowOf(row, await readSnapshot(platform.db, row));
+    return sendRowOf(row, await readSnapshots(platform.db, caller.accountId, [row]));
   },
 });

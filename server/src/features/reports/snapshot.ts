@@ -1,13 +1,26 @@
 import type { Queryable } from '../../storage/database.ts';
-import { countItemsByDetail, type SendRow } from './reports-store.ts';
-import { snapshotOf, type Snapshot } from './send-row.ts';
+import { listProgress, type SendRow } from './reports-store.ts';
+import { snapshotOfMany, snapshotOfOne, type Snapshot } from './send-row.ts';
 
-/** How far the items of a send are. A send to one recipient carries its item in its own row. */
-export async function readSnapshot(db: Queryable, row: SendRow): Promise<Snapshot> {
-  if (row.item_detail !== null) return snapshotOf(1, new Map([[row.item_detail, 1]]));
-  const counts = await countItemsByDetail(db, row.account_id, row.id);
-  return snapshotOf(
-    row.recipients_count,
-    new Map(counts.map(({ item_detail, total }) => [item_detail, total])),
+/** How far the items of these sends of one account are, by send id; one query for all of them. */
+export async function readSnapshots(
+  db: Queryable,
+  accountId: number,
+  rows: readonly SendRow[],
+): Promise<Map<number, Snapshot>> {
+  const many = rows.filter(({ item_detail }) => item_detail === null);
+  const progress = await listProgress(
+    db,
+    accountId,
+    many.map(({ id }) => id),
+  );
+  const byId = new Map(progress.map((row) => [row.request_id, row]));
+  return new Map(
+    rows.map((row) => {
+      if (row.item_detail !== null) return [row.id, snapshotOfOne(row.item_detail)];
+      const kept = byId.get(row.id);
+      if (kept === undefined) throw new Error(`send ${row.id} has no progress`);
+      return [row.id, snapshotOfMany(row.recipients_count, kept)];
+    }),
   );
 }

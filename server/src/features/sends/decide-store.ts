@@ -51,16 +51,14 @@ export async function markApproved(
   tx: Transaction,
   { accountId, id, isDue, now }: { accountId: number; id: number; isDue: boolean; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('send_requests')
-    .set(
-      isDue
-        ? { state: 'released', waiting_for: null, released_at: now, retry_at: now, item_detail: 'in-queue' }
-        : { waiting_for: 'schedule' },
-    )
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .execute();
+  const out = sql`
+    update send_requests set waiting_for = null, released_at = ${now},
+      state = (case when mobile is null then 'running' else 'released' end)::send_state,
+      retry_at = case when mobile is null then null else ${now}::timestamptz end,
+      item_detail = case when mobile is null then null else 'in-queue'::item_detail end
+    where account_id = ${accountId} and id = ${id}`;
+  const later = sql`update send_requests set waiting_for = 'schedule' where account_id = ${accountId} and id = ${id}`;
+  await (isDue ? out : later).execute(tx);
 }
 
 interface Ending {

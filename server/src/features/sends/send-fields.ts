@@ -41,7 +41,7 @@ export const acceptedSendSchema = Type.Object({
 
 export const textUnitsMax = 1530;
 
-const mobileTexts: Readonly<Record<MobileProblem, TextKey>> = {
+export const mobileTexts: Readonly<Record<MobileProblem, TextKey>> = {
   'country-prefix': 'mobile_country_prefix',
   'no-leading-zero': 'mobile_no_zero',
   length: 'mobile_length',

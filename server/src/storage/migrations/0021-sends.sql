@@ -25,6 +25,7 @@ create table send_requests (
   schedule timestamptz,
   rejected_due text,
   recipients_count integer not null,
+  -- Pages of one message; of the longest, where texts differ.
   pages integer not null,
   cost bigint not null,
   created_at timestamptz not null,
@@ -32,6 +33,11 @@ create table send_requests (
   released_at timestamptz,
   -- A one-time code is worth nothing after this many seconds, and is then never sent again.
   valid_seconds integer,
+
+  -- A send to many: what was charged for, the next item to hand over, and whether an operator stopped it.
+  charged_pages bigint,
+  next_n integer,
+  paused_at timestamptz,
 
   -- The item of a send to one recipient.
   mobile text,
@@ -67,7 +73,9 @@ create table send_items (
   -- Null where every recipient gets the text of the request.
   text text,
   pages smallint not null,
-  cost bigint not null,
+  -- Charged pages of the items before this one. An item's share of the cost is what lies between it and the next,
+  -- so that the shares of all items sum up to the cost exactly.
+  pages_before bigint not null,
   item_status item_status not null,
   item_detail item_detail not null,
   item_error text,
@@ -75,12 +83,45 @@ create table send_items (
   delivered_at timestamptz,
   carrier text,
   attempts smallint not null default 0,
-  process_id bigint,
   retry_at timestamptz,
   primary key (account_id, request_id, n)
 ) partition by range (request_id);
 create index send_items_retry on send_items (retry_at) where retry_at is not null;
 create index send_items_mobile on send_items (account_id, mobile, request_id);
+
+-- How far the items of a send to many are, kept as they change.
+create table send_progress (
+  account_id bigint not null,
+  request_id bigint not null,
+  not_started integer not null,
+  in_queue integer not null default 0,
+  sent integer not null default 0,
+  delivered integer not null default 0,
+  send_failure integer not null default 0,
+  delivery_failure integer not null default 0,
+  delivery_undetermined integer not null default 0,
+  system_error integer not null default 0,
+  blacklist integer not null default 0,
+  primary key (account_id, request_id)
+);
+
+-- Stretches of items that a process is handing over. Whoever finds one that has run out takes it again.
+create table send_leases (
+  account_id bigint not null,
+  request_id bigint not null,
+  from_n integer not null,
+  to_n integer not null,
+  lease_until timestamptz not null,
+  primary key (account_id, request_id, from_n)
+);
+create index send_leases_over on send_leases (lease_until);
+
+-- When sends to many may leave by a kind of line, in minutes of the service's day; no row means always.
+create table sending_hours (
+  service text primary key,
+  from_minute integer not null check (from_minute between 0 and 1439),
+  to_minute integer not null check (to_minute between 1 and 1440)
+);
 
 -- Which ids a partition holds, when it was opened and when the last id was given out of it.
 create table send_partitions (

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+
+import { failure } from '../../failure.ts';
+import type { Platform } from '../../platform.ts';
+import { poolTransaction } from '../../storage/pool-transaction.ts';
+import { priceSend } from '../pricing/index.ts';
+import { lockCredits, writeCharges } from '../wallet/index.ts';
+import { insufficientBalance } from './accept-send.ts';
+import { drawSendIds, notifySends } from './accept-store.ts';
+import { insertBulkSend, insertItems } from './bulk-store.ts';
+import { idempotencyConflict, keyExpiry } from './idempotency.ts';
+import { claimKeys, listKeys, updateKeyAnswers } from './idempotency-store.ts';
+import { ItemCollector, type BulkRecipient } from './item-collector.ts';
+import type { AcceptedSend, Idempotency, SendType, WaitingFor } from './send.ts';
+
+const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
+
+/** A send to many, checked, with its recipients as pages that are read once. */
+export interface BulkSend {
+  readonly accountId: number;
+  readonly type: SendType;
+  readonly line: { readonly id: number; readonly number: string; readonly factorPermille: number };
+  readonly text: string;
+  readonly schedule: Date | null;
+  readonly waitingFor: WaitingFor | null;
+  readonly idempotency: Idempotency | null;
+  /** Recipients in the order in which they are sent to, each with its own text or null for the text of the send. */
+  recipients(
+    client: pg.PoolClient,
+  ): AsyncIterable<readonly BulkRecipient[]> | Iterable<readonly BulkRecipient[]>;
+  /** Numbers of a page that must not be written to. */
+  blacklisted(client: pg.PoolClient, mobiles: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Stores every recipient as it is now, charges exactly those that were accepted, and lets the send go, all in one
+ * transaction. The wallet is locked only at the end, so that reading a million recipients keeps nobody waiting.
+ */
+export async function acceptBulk(platform: Platform, send: BulkSend): Promise<AcceptedSend> {
+  const now = platform.clock.now();
+  return poolTransaction(platform.pool, async (client) => {
+    const earlier = send.idempotency && (await takeKey(client, send, send.idempotency, now));
+    if (earlier) return earlier;
+    const [id = 0] = await drawSendIds(client, 1);
+    const collector = new ItemCollector();
+    for await (const page of send.recipients(client)) {
+      const fresh = collector.fresh(page);
+      if (fresh.length === 0) continue;
+      const blocked = await send.blacklisted(
+        client,
+        fresh.map(({ mobile }) => mobile),
+      );
+      await insertItems(
+        client,
+        { accountId: send.accountId, requestId: id },
+        collector.items(fresh, blocked, send.text),
+      );
+    }
+    if (collector.count === 0) throw noRecipients();
+    const cost = await charge(client, send, { id, pages: collector.chargedPages, now });
+    const answer: AcceptedSend = {
+      id,
+      type: send.type,
+      status: 'in-queue',
+      schedule: send.schedule?.toISOString() ?? null,
+      recipients_count: collector.count,
+      pages: collector.longestPages,
+      cost,
+    };
+    await insertBulkSend(client, {
+      ...send,
+      id,
+      state: send.waitingFor === null ? 'running' : 'waiting',
+      recipientsCount: collector.count,
+      blacklistedCount: collector.blacklistedCount,
+      pages: collector.longestPages,
+      chargedPages: collector.chargedPages,
+      cost,
+      now,
+    });
+    if (send.idempotency) {
+      await updateKeyAnswers(client, [{ accountId: send.accountId, key: send.idempotency.key, answer }]);
+    }
+    if (send.waitingFor === null) await notifySends(client);
+    return answer;
+  });
+}
+
+async function charge(
+  client: pg.PoolClient,
+  { accountId, line }: BulkSend,
+  { id, pages, now }: { id: number; pages: number; now: Date },
+): Promise<number> {
+  const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
+  const price = priceSend(credits, line.factorPermille, pages);
+  if (price === 'insufficient') throw insufficientBalance();
+  await writeCharges(client, [{ accountId, cause: `send:${id}`, draws: price.draws }], now);
+  return price.cost;
+}
+
+/** Takes the key for this send; the earlier answer if the same send came before. A failed send gives the key back. */
+async function takeKey(
+  client: pg.PoolClient,
+  { accountId, schedule }: BulkSend,
+  { key, bodyDigest }: Idempotency,
+  now: Date,
+): Promise<AcceptedSend | null> {
+  const claimed = await claimKeys(
+    client,
+    [{ accountId, key, bodyDigest, expiresAt: keyExpiry(schedule, now) }],
+    now,
+  );
+  if (claimed.length > 0) return null;
+  const [stored] = await listKeys(client, [{ accountId, key }]);
+  if (!stored?.body_digest.equals(bodyDigest)) throw idempotencyConflict();
+  return stored.answer as AcceptedSend;
+}

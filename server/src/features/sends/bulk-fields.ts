@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+
+import { invalid, type FieldProblems } from '../../failure.ts';
+import { Id } from '../../http/schemas.ts';
+import { readMobile } from '../../text/mobile-number.ts';
+import { text } from '../../texts/text.ts';
+import { mobileTexts } from './send-fields.ts';
+
+const problemsShown = 50;
+export const recipientsMax = 100_000;
+
+export const bulkFields = {
+  recipients: Type.Optional(
+    Type.Array(Type.String({ maxLength: 30 }), {
+      maxItems: recipientsMax,
+      description: 'Numbers, 09xxxxxxxxx; repeated ones count once',
+    }),
+  ),
+  selectedPhoneBooks: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
+      }),
+      {
+        maxItems: 100,
+        description: 'Slices of phonebooks in their stable order; without a limit, to the end',
+      },
+    ),
+  ),
+};
+
+/** Every number of a list, read; a 422 that names those that cannot be (the first of them, if there are many). */
+export function readRecipients(recipients: readonly string[], field = 'recipients'): string[] {
+  const problems: Record<string, FieldProblems[string]> = {};
+  const mobiles = recipients.map((value, index) => {
+    const read = readMobile(value);
+    if (read.ok) return read.mobile;
+    if (Object.keys(problems).length < problemsShown) {
+      const name = `${field}.${index}`;
+      problems[name] = [text(mobileTexts[read.problem], { field: name })];
+    }
+    return '';
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return mobiles;
+}
+
+const pageSize = 5000;
+
+/** A list in the pages that sends to many are stored in. */
+export function* pagesOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < list.length; from += pageSize) yield list.slice(from, from + pageSize);
+}

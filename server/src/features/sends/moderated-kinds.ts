@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+import type { Platform } from '../../platform.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { isTextTrusted } from './approved-texts-store.ts';
+import type { SendType, WaitingFor } from './send.ts';
+
+/** Kinds of sends that a person looks at before they go out. */
+const moderated: ReadonlySet<SendType> = new Set(['simple', 'simple-file', 'lbs']);
+
+interface Asked {
+  readonly accountId: number;
+  readonly type: SendType;
+  readonly text: string;
+  readonly schedule: Date | null;
+}
+
+/** What a new send waits for: a person, its moment, or nothing. */
+export async function waitingFor(
+  platform: Platform,
+  { accountId, type, text, schedule }: Asked,
+): Promise<WaitingFor | null> {
+  const afterwards = schedule === null ? null : 'schedule';
+  if (platform.config.moderation === 'auto' || !moderated.has(type)) return afterwards;
+  const isTrusted = await isTextTrusted(platform.db, accountId, templateDigest(text));
+  return isTrusted ? afterwards : 'approval';
+}
+
+/** Two texts that differ only in numbers, spaces or spelling variants of letters are one template. */
+export function templateDigest(text: string): Buffer {
+  return createHash('sha256').update(normaliseForSearch(text).replace(/\d+/g, '#')).digest();
+}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { applyNumberFormat } from '../../text/digits.ts';
+import { bulkFields } from './bulk-fields.ts';
+import { audienceOf } from './bulk-audience.ts';
+import { acceptBulk } from './accept-bulk.ts';
+import { idempotencyOf } from './idempotency.ts';
+import { waitingFor } from './moderated-kinds.ts';
+import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
+
+export const sendSimple = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/simple',
+  summary: 'Send one text to many numbers; a person looks at it first',
+  description:
+    'Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once.',
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    ...sendFields,
+    ...bulkFields,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404],
+  examples: {
+    body: {
+      text: 'فروش ویژهٔ آخر هفته در فروشگاه ما',
+      line_number: '90008361',
+      number_format: 'persian',
+      recipients: ['09123456789', '09351234567'],
+    },
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, accountId, body.line_number);
+    const text = applyNumberFormat(body.text, body.number_format);
+    checkTextLength(text, 'text');
+    return acceptBulk(platform, {
+      accountId,
+      type: 'simple',
+      line,
+      text,
+      schedule,
+      waitingFor: await waitingFor(platform, { accountId, type: 'simple', text: body.text, schedule }),
+      idempotency: idempotencyOf(idempotencyKey, 'sms/simple', body),
+      ...(await audienceOf(platform, { accountId, lineId: line.id }, body)),
+    });
+  },
+});
