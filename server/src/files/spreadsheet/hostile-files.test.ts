@@ -4,6 +4,7 @@ import { writeXlsx as writeForeignXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import type { GivenPart } from './fixtures/given-files.ts';
 import {
+  givenFile,
   readCells,
   refusalOf,
   relationsXml,
@@ -12,6 +13,7 @@ import {
   xlsxOf,
   zipOf,
 } from './fixtures/given-files.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const SHEET_PART = 'xl/worksheets/sheet1.xml';
 const ONE_ROW = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>5</v></c></row>';
@@ -123,10 +125,17 @@ test.each([
   expect(await refusalOf(sheetOf(sheetData))).toBe(reason);
 });
 
-test('a sheet that lies outside the file is never followed', async () => {
+test('a sheet that lies outside the file is never followed, even when its name exists inside', async () => {
   const relations =
-    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="http://example.org/a.xml" TargetMode="External"/></Relationships>';
+    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml" TargetMode="External"/></Relationships>';
   expect(await refusalOf(changed('xl/_rels/workbook.xml.rels', { content: relations }))).toBe('no-sheet');
+});
+
+test('a part that outgrows its written size is dropped at once, not at its end', async () => {
+  const rows = '<row><c><v>1</v></c></row>'.repeat(50_000);
+  const content = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const path = await givenFile(changed(SHEET_PART, { content, lie: { unpackedBytes: 10 } }));
+  await expect(readSpreadsheet(path).next()).rejects.toThrow('damaged');
 });
 
 test('a workbook without a visible worksheet is refused', async () => {
