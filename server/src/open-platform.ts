@@ -1,9 +1,13 @@
+import path from 'node:path';
+
 import { destination, pino, type DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { errorForLog } from './error-for-log.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openLocalFolderStore } from './files/local-folder-store.ts';
 import type { Platform } from './platform.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
@@ -31,11 +35,40 @@ export function openPlatform(
     },
     logTo,
   );
+  const files = openedWhenUsed(() => openLocalFolderStore(path.join(config.dataDir, 'files')));
   return {
-    platform: { config, db, pool, writers, connection, notifications, clock, log, metrics: new Registry() },
+    platform: {
+      config,
+      db,
+      pool,
+      writers,
+      connection,
+      notifications,
+      files,
+      clock,
+      log,
+      metrics: new Registry(),
+    },
     async close() {
       await notifications.close();
       await close();
     },
+  };
+}
+
+// Commands and processes that touch no file leave no folder behind, and a folder that cannot be made stops nothing else.
+function openedWhenUsed(open: () => Promise<FileStore>): FileStore {
+  let opening: Promise<FileStore> | undefined;
+  const store = () => {
+    opening ??= open().catch((problem: unknown) => {
+      opening = undefined;
+      throw problem;
+    });
+    return opening;
+  };
+  return {
+    save: async (content, options) => (await store()).save(content, options),
+    open: async (key) => (await store()).open(key),
+    remove: async (key) => (await store()).remove(key),
   };
 }

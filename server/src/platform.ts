@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Connection, Database, OpenDatabase } from './storage/database.ts';
 import type { Notifications } from './storage/notifications.ts';
 
@@ -16,6 +17,8 @@ export interface Platform {
   /** How to open a connection of one's own, for what must not share one. */
   readonly connection: Connection;
   readonly notifications: Notifications;
+  /** Uploads, voice files and attachments. */
+  readonly files: FileStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Registry;

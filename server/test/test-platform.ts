@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -64,7 +69,14 @@ export async function startTestService(
   { endpoints, connection, clock = testClock() }: Options = {},
 ) {
   const database = connection ? { connection, drop: async () => undefined } : await cloneDatabase();
-  const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0', PEYK_ROLES: 'api', ...environment });
+  const dataDir = path.join(tmpdir(), `peyk-test-files-${randomUUID()}`);
+  const config = readConfig({
+    PEYK_LOG_LEVEL: 'silent',
+    PORT: '0',
+    PEYK_ROLES: 'api',
+    PEYK_DATA_DIR: dataDir,
+    ...environment,
+  });
   const logs: string[] = [];
   const { platform, close } = openPlatform(config, database.connection, clock, {
     write: (line) => void logs.push(line),
@@ -93,6 +105,7 @@ export async function startTestService(
     await stopServices?.();
     await close();
     await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
   return { service, stop };
 }
