@@ -61,8 +61,10 @@ function openPool(connection: Connection, options: pg.PoolConfig): pg.Pool {
     idleTimeoutMillis: 60_000,
     ...options,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and whoever was using it learns of it by its query. Without
+  // listeners, for idle connections and for those in use, the process would end.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

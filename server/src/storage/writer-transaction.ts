@@ -32,6 +32,8 @@ async function attemptTransaction<T>(
   const client = await writers.connect();
   try {
     const begun = client.query('begin');
+    // A connection that breaks rejects every statement; the first one that is awaited tells, the others are heard here.
+    begun.catch(() => undefined);
     const last: Promise<unknown>[] = [begun];
     const result = await write(client, last);
     // A statement that failed makes this commit a rollback without an error of its own: the statement's error counts.
