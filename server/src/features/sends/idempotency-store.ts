@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import type { Queryable } from '../../storage/database.ts';
+import type { Idempotency } from './send.ts';
 
 export interface NewIdempotencyKey {
   readonly accountId: number;
@@ -61,6 +62,24 @@ export async function listKeys(client: WriterClient, names: readonly KeyName[]):
     values: [names.map(({ accountId }) => accountId), names.map(({ key }) => key)],
   });
   return rows;
+}
+
+/** The answer that this key gave for this very body, while the key is remembered. */
+export async function findKeyAnswer(
+  db: Queryable,
+  accountId: number,
+  { key, bodyDigest }: Idempotency,
+  now: Date,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('body_digest', '=', bodyDigest)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.answer ?? undefined;
 }
 
 export async function updateKeyAnswers(
