@@ -72,6 +72,10 @@ export const en: Record<keyof typeof fa, string> = {
 
   name_taken: 'This name is taken.',
   carrier_config_wrong: 'The settings of this carrier are not right: {problem}',
+  no_simulator:
+    'No simulated carrier runs in this process: real carriers are configured, or the process only answers requests (PEYK_ROLES=api).',
+  handset_no_receiver:
+    'No application is connected to the simulated carrier to receive it. Try again in a few seconds.',
 
   mobile_invalid: 'Field {field} must be a mobile number of eleven digits that begins with 09',
   national_code_invalid: 'Field {field} is not a right national code',
@@ -107,4 +111,7 @@ export const en: Record<keyof typeof fa, string> = {
   order_below_gateway: 'The smallest payment that the gateway takes is {amount} toman',
   gateway_unavailable: 'The payment gateway does not answer. Try again in a few minutes.',
   no_tariff: 'The plan of this account has no tariff. Contact support.',
+
+  send_not_waiting: 'This send does not wait any more, so it cannot be cancelled or moved.',
+  send_not_pausable: 'Only a send to many that is not over can be paused.',
 };

@@ -1,21 +1,30 @@
 import { Type } from 'typebox';
 
-import { failure, notFound } from '../../failure.ts';
+import { Failure, failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
+import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../operators/index.ts';
-import { countToApprove, endSend, findSendForDecision, listToApprove, releaseSend } from '../sends/index.ts';
+import {
+  countToApprove,
+  endSend,
+  findSendForDecision,
+  listToApprove,
+  releaseSend,
+  rememberApproval,
+} from '../sends/index.ts';
 import { moderatedSendOf, moderatedSendSchema } from './waiting-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const idParams = Type.Object({ id: Id });
+const reason = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
 
 export const listWaitingSends = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/send_requests',
-  summary: 'Sends that wait for a person, oldest first',
+  summary: 'Sends that wait for a person, oldest first, with the reason why each waits',
   query: Type.Object({
     ...pagingQuery,
     waiting_for: Type.Optional(Type.Enum(['approval'])),
@@ -49,11 +58,44 @@ export const rejectSend = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/reject',
   summary: 'Refuse a send with a reason that its owner reads; its whole cost goes back',
   params: idParams,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason }),
   data: moderatedSendSchema,
   refusals: [404, 409],
 
   handle: ({ params, body, caller, platform }) => decide(platform, caller, params.id, body.reason),
+});
+
+const outcome = Type.Object({ id: Id, ok: Type.Boolean(), message: Type.Optional(Type.String()) });
+
+export const decideSends = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/send_requests/decide',
+  summary:
+    'Approve or refuse many sends at once; each is decided on its own, and those that could not be are told',
+  body: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    decision: Type.Enum(['approve', 'reject']),
+    reason: Type.Optional(reason),
+  }),
+  data: Type.Array(outcome),
+
+  async handle({ body, caller, platform, language }) {
+    if (body.decision === 'reject' && body.reason === undefined) {
+      throw invalidField('reason', text('field_required', { field: 'reason' }));
+    }
+    const refusal = body.decision === 'approve' ? null : (body.reason ?? '');
+    const outcomes = [];
+    for (const id of new Set(body.ids)) {
+      try {
+        await decide(platform, caller, id, refusal);
+        outcomes.push({ id, ok: true });
+      } catch (problem) {
+        if (!(problem instanceof Failure)) throw problem;
+        outcomes.push({ id, ok: false, message: say(problem.text, language) });
+      }
+    }
+    return outcomes;
+  },
 });
 
 /** Two operators cannot both decide: the row is locked, and the second finds it decided. */
@@ -63,8 +105,10 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
     const before = await findSendForDecision(tx, id);
     if (before === undefined) throw notFound();
     if (before.waiting_for !== 'approval') throw alreadyDecided();
-    if (refusal === null) await releaseSend(tx, clock, before);
-    else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
+    if (refusal === null) {
+      await releaseSend(tx, clock, before);
+      await rememberApproval(tx, clock, before);
+    } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
     const after = (await findSendForDecision(tx, id)) ?? before;
     await recordAudit(tx, clock, caller, {
       action: refusal === null ? 'send.approve' : 'send.reject',

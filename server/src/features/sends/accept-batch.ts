@@ -52,7 +52,8 @@ export async function acceptBatch(
     insertSingleSends(client, priced, context),
     ...finishKeys(client, keyed, verdicts),
   );
-  const mustWake = context.processId === null && priced.some(({ send }) => send.waitingFor === null);
+  const mustWake =
+    context.processId === null && priced.some(({ send }) => send.waitingFor === null && !send.isBlacklisted);
   if (mustWake) last.push(notifySends(client));
   return sends.map((send) => verdicts.get(send) ?? { verdict: 'insufficient' });
 }
@@ -71,7 +72,7 @@ async function price(
   const priced: Priced[] = [];
   for (const [index, send] of sends.entries()) {
     const credits = wallets.get(send.accountId) ?? [];
-    const price = priceSend(credits, send.line.factorPermille, send.pages);
+    const price = priceSend(credits, send.line.factorPermille, send.isBlacklisted ? 0 : send.pages);
     if (price === 'insufficient') {
       verdicts.set(send, { verdict: 'insufficient' });
       continue;

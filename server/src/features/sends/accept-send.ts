@@ -125,7 +125,8 @@ const acceptorOf = perPlatform((platform) => new SendAcceptor(platform));
 function messagesOf(sends: readonly SingleSend[], verdicts: readonly Verdict[], now: Date): Message[] {
   return sends.flatMap((send, index) => {
     const verdict = verdicts[index];
-    if (verdict?.verdict !== 'accepted' || send.waitingFor !== null) return [];
+    const isOnItsWay = verdict?.verdict === 'accepted' && send.waitingFor === null && !send.isBlacklisted;
+    if (!isOnItsWay) return [];
     return [
       {
         accountId: send.accountId,

@@ -20,9 +20,10 @@ export interface AcceptedRow {
 const insertText = `
   with v as (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
-      $8::text[], $9::text[], $10::timestamptz[], $11::int[], $12::bigint[], $13::int[], $14::text[])
+      $8::text[], $9::text[], $10::timestamptz[], $11::int[], $12::bigint[], $13::int[], $14::text[],
+      $15::bool[])
       as v (account_id, id, type, waiting_for, line_id, line_number, text, pattern_code, pattern_text, schedule,
-            pages, cost, valid_seconds, mobile)),
+            pages, cost, valid_seconds, mobile, is_blacklisted)),
   counted as (
     insert into send_counts (account_id, type, line_id, total)
     select account_id, type, line_id, count(*) from v group by 1, 2, 3)
@@ -32,10 +33,11 @@ const insertText = `
   select account_id, id, type,
     (case when waiting_for is null then 'released' else 'waiting' end)::send_state,
     waiting_for::send_waiting, line_id, line_number, text, pattern_code, pattern_text, schedule, 1, pages, cost,
-    $15::timestamptz, case when waiting_for is null then $15::timestamptz end, valid_seconds, mobile,
-    'in-queue', (case when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail,
-    case when waiting_for is null then $16::bigint end,
-    case when waiting_for is null and $16::bigint is null then $15::timestamptz end
+    $16::timestamptz, case when waiting_for is null then $16::timestamptz end, valid_seconds, mobile,
+    (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status,
+    (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail,
+    case when waiting_for is null and not is_blacklisted then $17::bigint end,
+    case when waiting_for is null and not is_blacklisted and $17::bigint is null then $16::timestamptz end
   from v`;
 
 /**
@@ -66,6 +68,7 @@ export async function insertSingleSends(
       rows.map(({ cost }) => cost),
       rows.map(({ send }) => send.validSeconds),
       rows.map(({ send }) => send.mobile),
+      rows.map(({ send }) => send.isBlacklisted),
       now,
       processId,
     ],

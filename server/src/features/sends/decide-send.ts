@@ -1,7 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { insertApprovedText } from './approved-texts-store.ts';
 import { clientOf, refundCharges } from '../wallet/index.ts';
+import { templateDigest } from './moderated-kinds.ts';
 import { markApproved, markEnded, notifySendsDue, type WaitingSend } from './decide-store.ts';
+
+/** A person has approved the text: accounts that operators trust may send it again without asking. */
+export async function rememberApproval(tx: Transaction, clock: Clock, send: WaitingSend): Promise<void> {
+  await insertApprovedText(tx, send.account_id, templateDigest(send.text), clock.now());
+}
 
 /** Lets a send that waited for a person go: at once, or at its moment if that is still to come. */
 export async function releaseSend(tx: Transaction, clock: Clock, send: WaitingSend): Promise<void> {

@@ -18,6 +18,7 @@ const shown = [
   'cost',
   'created_at',
   'rejected_due',
+  'paused_at',
 ] as const;
 
 /** Sends of all accounts that wait for a person, oldest first. */
@@ -44,6 +45,51 @@ export async function countToApprove(db: Queryable, accountId: number | undefine
 /** Whichever account it belongs to: operators name a send by its id alone. Locked, so that only one decides. */
 export async function findSendForDecision(tx: Transaction, id: number): Promise<WaitingSend | undefined> {
   return tx.selectFrom('send_requests').select(shown).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The same for a customer, who sees own sends only. */
+export async function findOwnSendForDecision(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+): Promise<WaitingSend | undefined> {
+  return tx
+    .selectFrom('send_requests')
+    .select(shown)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markRescheduled(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+  schedule: Date,
+): Promise<void> {
+  await tx
+    .updateTable('send_requests')
+    .set({ schedule })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stops or resumes a send to many; false if it is over or goes to one recipient only. */
+export async function markPaused(
+  tx: Transaction,
+  { accountId, id, pausedAt }: { accountId: number; id: number; pausedAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('send_requests')
+    .set({ paused_at: pausedAt })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('mobile', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The send leaves approval behind: it goes out now, or waits for its moment. */

@@ -1,4 +1,11 @@
+export { setTrusted } from './approved-texts-store.ts';
 export { sumCounts } from './counts-store.ts';
-export { endSend, releaseSend } from './decide-send.ts';
-export { countToApprove, findSendForDecision, listToApprove, type WaitingSend } from './decide-store.ts';
+export { endSend, rememberApproval, releaseSend } from './decide-send.ts';
+export {
+  countToApprove,
+  findSendForDecision,
+  listToApprove,
+  markPaused,
+  type WaitingSend,
+} from './decide-store.ts';
 export { shownStatus, type SendState, type SendStatus, type SendType } from './send.ts';

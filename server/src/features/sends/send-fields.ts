@@ -8,6 +8,9 @@ import { parseSchedule } from '../../text/time-zone.ts';
 import { text, type TextKey } from '../../texts/text.ts';
 import { findUsableLine, type UsableLine } from '../lines/index.ts';
 
+export const scheduleForm =
+  'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now';
+
 /** Fields that sends share, as their schemas and as the checks that need more than a schema. */
 export const sendFields = {
   line_number: Type.String({
@@ -22,8 +25,7 @@ export const sendFields = {
     nullable(
       Type.String({
         maxLength: 50,
-        description:
-          'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now',
+        description: scheduleForm,
       }),
     ),
   ),

@@ -5,6 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
+import { isBlacklisted } from '../blacklist/index.ts';
 import { fillPattern, findSendablePattern, patternCategories } from '../patterns/index.ts';
 import { acceptSend } from './accept-send.ts';
 import { idempotencyOf } from './idempotency.ts';
@@ -75,6 +76,11 @@ export const sendPattern = endpoint({
     const finalText = applyNumberFormat(filled.text, body.number_format);
     checkTextLength(finalText, 'attributes');
     const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
+    const isBlocked = await isBlacklisted(platform, {
+      accountId: caller.accountId,
+      lineId: line.id,
+      mobile,
+    });
     return acceptSend(platform, {
       accountId: caller.accountId,
       type: 'pattern',
@@ -84,8 +90,9 @@ export const sendPattern = endpoint({
       pages: countPages(finalText).pages,
       pattern: { code: pattern.code, text: pattern.text },
       schedule,
-      waitingFor: needsApproval ? 'approval' : schedule === null ? null : 'schedule',
+      waitingFor: isBlocked ? null : needsApproval ? 'approval' : schedule === null ? null : 'schedule',
       validSeconds: pattern.category === patternCategories.otp ? platform.config.codeValiditySeconds : null,
+      isBlacklisted: isBlocked,
       idempotency: idempotencyOf(idempotencyKey, 'sms/pattern', body),
     });
   },

@@ -53,6 +53,8 @@ export interface SingleSend {
   readonly schedule: Date | null;
   readonly waitingFor: WaitingFor | null;
   readonly validSeconds: number | null;
+  /** It is kept and shown, goes nowhere and costs nothing. */
+  readonly isBlacklisted: boolean;
   readonly idempotency: Idempotency | null;
 }
 

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../operators/index.ts';
+import { deleteSendingHours, selectSendingHours, upsertSendingHours } from './sending-hours-store.ts';
+
+const clockTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
+  description: 'HH:MM in the time zone of the service',
+});
+const service = Type.Enum(['service', 'advertising'], { description: 'Kind of line' });
+const hoursRow = Type.Object({ service, from: clockTime, to: clockTime });
+
+export const listSendingHours = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sending-hours',
+  summary: 'When sends to many may leave, by kind of line; a kind that is not listed is always open',
+  data: Type.Array(hoursRow),
+
+  async handle({ platform }) {
+    const rows = await selectSendingHours(platform.db);
+    return rows.map((row) => ({
+      service: row.service as 'service' | 'advertising',
+      from: clockOf(row.from_minute),
+      to: clockOf(row.to_minute),
+    }));
+  },
+});
+
+export const keepSendingHours = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/sending-hours',
+  summary:
+    'Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held',
+  description: 'Leave from and to out to open the kind again at all hours. A window may run over midnight.',
+  body: Type.Object({ service, from: Type.Optional(clockTime), to: Type.Optional(clockTime) }),
+  data: Type.Object({ service }),
+
+  async handle({ body, caller, platform }) {
+    const hours = readHours(body.from, body.to);
+    await platform.db.transaction().execute(async (tx) => {
+      const before = (await selectSendingHours(tx)).find((row) => row.service === body.service);
+      if (hours === null) await deleteSendingHours(tx, body.service);
+      else await upsertSendingHours(tx, { service: body.service, ...hours });
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'sending-hours.set',
+        subject: `sending-hours:${body.service}`,
+        before,
+        after: hours,
+      });
+    });
+    return { service: body.service };
+  },
+});
+
+function readHours(from: string | undefined, to: string | undefined): { from: number; to: number } | null {
+  if (from === undefined && to === undefined) return null;
+  if (from === undefined || to === undefined || from === to || from === '24:00' || to === '00:00') {
+    throw invalidField('to', text('field_invalid', { field: 'to' }));
+  }
+  return { from: minuteOf(from), to: minuteOf(to) };
+}
+
+function minuteOf(clock: string): number {
+  const [hour = '0', minute = '0'] = clock.split(':');
+  return Number(hour) * 60 + Number(minute);
+}
+
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { findProfile } from '../accounts/index.ts';
+import { recordAudit } from '../operators/index.ts';
+import { findSendForDecision, markPaused, setTrusted } from '../sends/index.ts';
+
+const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
+const idParams = Type.Object({ id: Id });
+const pauseState = Type.Object({ id: Id, is_paused: Type.Boolean() });
+
+export const pauseSend = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/send_requests/{id}/pause',
+  summary: 'Stop handing over the items of a send to many; what carriers hold already still goes out',
+  params: idParams,
+  data: pauseState,
+  refusals: [404, 409],
+
+  handle: ({ params, caller, platform }) => setPaused(platform, caller, params.id, true),
+});
+
+export const resumeSend = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/send_requests/{id}/resume',
+  summary: 'Go on with a send that was paused',
+  params: idParams,
+  data: pauseState,
+  refusals: [404, 409],
+
+  handle: ({ params, caller, platform }) => setPaused(platform, caller, params.id, false),
+});
+
+async function setPaused(platform: Platform, caller: OperatorCaller, id: number, isPaused: boolean) {
+  const { clock } = platform;
+  return platform.db.transaction().execute(async (tx) => {
+    const send = await findSendForDecision(tx, id);
+    if (send === undefined) throw notFound();
+    const pausedAt = isPaused ? clock.now() : null;
+    if (!(await markPaused(tx, { accountId: send.account_id, id, pausedAt }))) throw notPausable();
+    await recordAudit(tx, clock, caller, {
+      action: isPaused ? 'send.pause' : 'send.resume',
+      subject: `send:${id}`,
+      accountId: send.account_id,
+      before: { paused_at: send.paused_at },
+      after: { paused_at: pausedAt },
+    });
+    return { id, is_paused: isPaused };
+  });
+}
+
+export const trustAccount = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/accounts/{id}/trust',
+  summary: 'Let texts that an operator has approved for this account pass from now on, or stop that',
+  params: idParams,
+  body: Type.Object({ is_trusted: Type.Boolean() }),
+  data: Type.Object({ id: Id, is_trusted: Type.Boolean() }),
+  refusals: [404],
+
+  async handle({ params, body, caller, platform }) {
+    const { clock } = platform;
+    return platform.db.transaction().execute(async (tx) => {
+      if ((await findProfile(tx, params.id)) === undefined) throw notFound();
+      const wasTrusted = await setTrusted(tx, {
+        accountId: params.id,
+        operatorId: caller.operatorId,
+        isTrusted: body.is_trusted,
+        now: clock.now(),
+      });
+      await recordAudit(tx, clock, caller, {
+        action: 'account.trust',
+        subject: `account:${params.id}`,
+        accountId: params.id,
+        before: { is_trusted: wasTrusted },
+        after: { is_trusted: body.is_trusted },
+      });
+      return { id: params.id, is_trusted: body.is_trusted };
+    });
+  },
+});

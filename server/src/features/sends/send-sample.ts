@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { applyNumberFormat } from '../../text/digits.ts';
+import { countPages } from '../../text/pages.ts';
+import { findProfile } from '../accounts/index.ts';
+import { isBlacklisted } from '../blacklist/index.ts';
+import { acceptSend } from './accept-send.ts';
+import { idempotencyOf } from './idempotency.ts';
+import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
+
+export const sendSample = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/sample',
+  summary: "Send a text to the account's own mobile, to see how it looks on a phone",
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }), ...sendFields }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402],
+  examples: { body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' } },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const schedule = readSchedule(platform, body.schedule);
+    const [line, account] = await Promise.all([
+      readLine(platform, caller.accountId, body.line_number),
+      findProfile(platform.db, caller.accountId),
+    ]);
+    if (account === undefined) throw notFound();
+    const text = applyNumberFormat(body.text, body.number_format);
+    checkTextLength(text, 'text');
+    const isBlocked = await isBlacklisted(platform, {
+      accountId: caller.accountId,
+      lineId: line.id,
+      mobile: account.mobile,
+    });
+    return acceptSend(platform, {
+      accountId: caller.accountId,
+      type: 'sample',
+      line,
+      mobile: account.mobile,
+      text,
+      pages: countPages(text).pages,
+      pattern: null,
+      schedule,
+      waitingFor: isBlocked || schedule === null ? null : 'schedule',
+      validSeconds: null,
+      isBlacklisted: isBlocked,
+      idempotency: idempotencyOf(idempotencyKey, 'sms/sample', body),
+    });
+  },
+});
