@@ -21,6 +21,7 @@ const channels = [
   'peyk_lines',
   'peyk_carriers',
   'peyk_sends',
+  'peyk_blacklist',
 ] as const;
 export type Channel = (typeof channels)[number];
 

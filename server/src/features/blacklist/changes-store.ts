@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { sql } from 'kysely';
+
+import type { Transaction } from '../../storage/database.ts';
+import type { BlacklistSource, Reach } from './blacklist.ts';
+
+/** Begins a change. Others wait until it is committed, so versions become visible in their order. */
+export async function raiseVersion(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update blacklist_version set version = version + 1 returning version`.execute(tx);
+  return rows[0]?.version ?? 0;
+}
+
+export async function notifyBlacklistChanged(tx: Transaction): Promise<void> {
+  await sql`select pg_notify('peyk_blacklist', '')`.execute(tx);
+}
+
+interface NewEntries {
+  readonly reach: Reach;
+  readonly mobiles: readonly string[];
+  readonly reason: string | null;
+  readonly source: BlacklistSource;
+  readonly version: number;
+  readonly now: Date;
+}
+
+/** Answers how many were not there before. What an operator says replaces what others said about the same number. */
+export async function insertEntries(tx: Transaction, entries: NewEntries): Promise<number> {
+  const { reach, mobiles, reason, source, version, now } = entries;
+  const { rows } = await sql<{ added: number }>`
+    with written as (
+      insert into blacklist_entries as b (line_id, account_id, mobile, reason, source, version, created_at)
+      select ${reach.lineId}::bigint, ${reach.accountId}::bigint, mobile, ${reason}, ${source}::blacklist_source,
+        ${version}::bigint, ${now}::timestamptz
+      from (select distinct unnest(${mobiles}::text[]) as mobile order by 1) v
+      on conflict (mobile, coalesce(line_id, 0), coalesce(account_id, 0)) do update
+        set source = excluded.source, reason = excluded.reason, version = excluded.version
+        where excluded.source = 'operator'
+      returning (xmax = 0) as is_new)
+    select count(*) filter (where is_new) as added from written`.execute(tx);
+  return rows[0]?.added ?? 0;
+}
+
+interface Removal {
+  readonly reach: Reach;
+  readonly mobile: string;
+  /** Only an entry that came from there. */
+  readonly source?: BlacklistSource;
+  readonly version: number;
+  readonly now: Date;
+}
+
+/** False if there was none. */
+export async function deleteEntry(tx: Transaction, removal: Removal): Promise<boolean> {
+  const { reach, mobile, source, version, now } = removal;
+  const { rows } = await sql`
+    with gone as (
+      delete from blacklist_entries
+      where mobile = ${mobile} and coalesce(line_id, 0) = ${reach.lineId ?? 0}
+        and coalesce(account_id, 0) = ${reach.accountId ?? 0}
+        ${source === undefined ? sql`` : sql`and source = ${source}::blacklist_source`}
+      returning line_id, account_id, mobile)
+    insert into blacklist_removals (version, line_id, account_id, mobile, removed_at)
+    select ${version}::bigint, line_id, account_id, mobile, ${now}::timestamptz from gone
+    returning mobile`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>('select version from blacklist_version');
+  return rows[0]?.version ?? 0;
+}
+
+interface KnownEntry {
+  readonly id: number;
+  readonly number: number;
+  readonly line_id: number | null;
+  readonly account_id: number | null;
+}
+
+const numberColumn = 'substr(mobile, 3)::int as number';
+
+/** Every entry, in pages by id. */
+export async function listEntriesAfter(pool: pg.Pool, id: number, limit: number): Promise<KnownEntry[]> {
+  const { rows } = await pool.query<KnownEntry>(
+    `select id, ${numberColumn}, line_id, account_id from blacklist_entries where id > $1 order by id limit $2`,
+    [id, limit],
+  );
+  return rows;
+}
+
+interface EntryChange extends Omit<KnownEntry, 'id'> {
+  readonly is_removed: boolean;
+}
+
+/** What changed after one version and up to another, in order. */
+export async function listChanges(pool: pg.Pool, after: number, upTo: number): Promise<EntryChange[]> {
+  const { rows } = await pool.query<EntryChange>(
+    `select number, line_id, account_id, is_removed from (
+       select version, ${numberColumn}, line_id, account_id, false as is_removed from blacklist_entries
+       where version > $1 and version <= $2
+       union all
+       select version, ${numberColumn}, line_id, account_id, true from blacklist_removals
+       where version > $1 and version <= $2) changes
+     order by version`,
+    [after, upTo],
+  );
+  return rows;
+}
+
+/** Forgets removals that every process has long seen. */
+export async function deleteOldRemovals(pool: pg.Pool, before: Date): Promise<void> {
+  await pool.query('delete from blacklist_removals where removed_at < $1', [before]);
+}

@@ -1,0 +1,2 @@
+export { isBlacklisted } from './blacklist-index.ts';
+export { filterBlacklisted, listBlacklisted } from './lookup-store.ts';

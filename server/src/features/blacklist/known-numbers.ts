@@ -1,0 +1,96 @@
+import type { Reach } from './blacklist.ts';
+
+/** `ask`: the number is blocked somewhere, and only the database knows whether here. */
+export type Verdict = 'free' | 'blocked' | 'ask';
+
+export interface KnownNumbers {
+  readonly size: number;
+  add(number: number, reach: Reach): void;
+  remove(number: number, reach: Reach): void;
+  verdict(number: number, accountId: number, lineId: number): Verdict;
+}
+
+/** Every entry by where it blocks: answers by itself, at about fifty bytes an entry. */
+export class ExactNumbers implements KnownNumbers {
+  readonly #everywhere = new Set<number>();
+  readonly #lines = new Map<number, Set<number>>();
+  readonly #accounts = new Map<number, Set<number>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(number: number, reach: Reach): void {
+    const numbers = this.#numbersOf(reach);
+    if (numbers.has(number)) return;
+    numbers.add(number);
+    this.#size += 1;
+  }
+
+  remove(number: number, reach: Reach): void {
+    if (this.#numbersOf(reach).delete(number)) this.#size -= 1;
+  }
+
+  verdict(number: number, accountId: number, lineId: number): Verdict {
+    if (this.#size === 0) return 'free';
+    const isBlocked =
+      this.#everywhere.has(number) ||
+      this.#lines.get(lineId)?.has(number) === true ||
+      this.#accounts.get(accountId)?.has(number) === true;
+    return isBlocked ? 'blocked' : 'free';
+  }
+
+  *numbers(): Iterable<number> {
+    yield* this.#everywhere;
+    for (const some of this.#lines.values()) yield* some;
+    for (const some of this.#accounts.values()) yield* some;
+  }
+
+  #numbersOf({ lineId, accountId }: Reach): Set<number> {
+    if (lineId !== null) return setOf(this.#lines, lineId);
+    return accountId === null ? this.#everywhere : setOf(this.#accounts, accountId);
+  }
+}
+
+function setOf(sets: Map<number, Set<number>>, key: number): Set<number> {
+  const known = sets.get(key);
+  if (known) return known;
+  const fresh = new Set<number>();
+  sets.set(key, fresh);
+  return fresh;
+}
+
+const pageBits = 16;
+const wordsPerPage = 2 ** pageBits / 32;
+
+/**
+ * One bit a number, whoever blocked it, in pages that exist once they hold one: 125 MB for every number there can be,
+ * however many entries there are. A number that was taken out keeps its bit, since another entry may need it.
+ */
+export class NumberBitmap implements KnownNumbers {
+  readonly #pages: (Uint32Array | undefined)[] = [];
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(number: number): void {
+    const page = (this.#pages[number >>> pageBits] ??= new Uint32Array(wordsPerPage));
+    const word = (number & 0xffff) >>> 5;
+    page[word] = (page[word] ?? 0) | (1 << (number & 31));
+    this.#size += 1;
+  }
+
+  remove(): void {
+    // Nothing: see above.
+  }
+
+  verdict(number: number): Verdict {
+    const page = this.#pages[number >>> pageBits];
+    if (page === undefined) return 'free';
+    const bits = page[(number & 0xffff) >>> 5] ?? 0;
+    return ((bits >>> (number & 31)) & 1) === 1 ? 'ask' : 'free';
+  }
+}

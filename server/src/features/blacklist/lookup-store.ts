@@ -1,0 +1,50 @@
+/** Whatever runs a statement: a pool, a connection inside a transaction, or a Kysely transaction behind `clientOf`. */
+export interface LookupClient {
+  query<Row extends object>(statement: {
+    name: string;
+    text: string;
+    values: unknown[];
+  }): Promise<{ rows: Row[] }>;
+}
+
+const recipientsText = `
+  select distinct mobile from blacklist_entries
+  where mobile = any($1::text[]) and (line_id is null or line_id = $2) and (account_id is null or account_id = $3)`;
+
+/** Which of these numbers get nothing from this account on this line. One statement; a few thousand numbers at a time. */
+export async function listBlacklisted(
+  client: LookupClient,
+  { accountId, lineId, mobiles }: { accountId: number; lineId: number; mobiles: readonly string[] },
+): Promise<Set<string>> {
+  if (mobiles.length === 0) return new Set();
+  const { rows } = await client.query<{ mobile: string }>({
+    name: 'list_blacklisted',
+    text: recipientsText,
+    values: [mobiles, lineId, accountId],
+  });
+  return new Set(rows.map(({ mobile }) => mobile));
+}
+
+const messagesText = `
+  select distinct v.n
+  from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality as v (account_id, line, mobile, n)
+  join blacklist_entries b on b.mobile = v.mobile
+  left join lines l on l.id = b.line_id
+  where (b.line_id is null or l.number = v.line) and (b.account_id is null or b.account_id = v.account_id)`;
+
+/** Which of these messages, of any accounts and lines, may no longer go out. One statement for all. */
+export async function filterBlacklisted<
+  Message extends { readonly accountId: number; readonly line: string; readonly mobile: string },
+>(client: LookupClient, messages: readonly Message[]): Promise<Set<Message>> {
+  if (messages.length === 0) return new Set();
+  const { rows } = await client.query<{ n: number }>({
+    name: 'filter_blacklisted',
+    text: messagesText,
+    values: [
+      messages.map(({ accountId }) => accountId),
+      messages.map(({ line }) => line),
+      messages.map(({ mobile }) => mobile),
+    ],
+  });
+  return new Set(rows.flatMap(({ n }) => messages[n - 1] ?? []));
+}
