@@ -1,12 +1,13 @@
 import type { CarrierPool } from '../../carriers/carrier-pool.ts';
 import type { SubmitResult } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
+import { filterBlacklisted } from '../blacklist/index.ts';
 import { BulkDispatcher } from './bulk-dispatcher.ts';
 import { deliveryMetrics } from './delivery-metrics.ts';
 import { DeliveryWriter } from './delivery-writer.ts';
 import { InFlight } from './in-flight.ts';
-import { keyOf, type Message } from './message.ts';
-import { isTooOld } from './outcome-rules.ts';
+import { keyOf, type Change, type Message } from './message.ts';
+import { endOfTooOld, isTooOld } from './outcome-rules.ts';
 import { freeDeadProcess } from './processes-store.ts';
 import { ProcessRegistry } from './process-registry.ts';
 import { claimRetries, claimScheduled, moveLeases } from './take-up-store.ts';
@@ -121,18 +122,22 @@ export class DeliveryLane {
     await this.#looking;
     await this.#bulk.stop();
     const deadline = Date.now() + drainMs;
-    while (this.inFlight.size > 0 && Date.now() < deadline) {
-      await this.#writer.settle();
-      if (this.inFlight.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    while (this.inFlight.size > 0 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await this.#writer.stop();
-    const now = this.#platform.clock.now();
-    await moveLeases(this.#platform.pool, this.inFlight.listSingles(), {
-      until: now,
-      onlyLeased: false,
-    }).catch(() => undefined);
+    const isGivenBack = await this.#giveBack();
     await this.#bulk.leave();
-    await this.#registry.stop();
+    await this.#registry.stop(isGivenBack);
+  }
+
+  // If this fails the process leaves as if it had died, and others take over what it held.
+  #giveBack(): Promise<boolean> {
+    const until = this.#platform.clock.now();
+    const given = moveLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: false });
+    return given.then(
+      () => true,
+      () => false,
+    );
   }
 
   async #takeUp(): Promise<void> {
@@ -145,21 +150,24 @@ export class DeliveryLane {
     };
     const scheduled = await claimScheduled(pool, claim());
     const retries = await claimRetries(pool, claim());
-    for (const message of [...scheduled, ...retries]) this.#takeUpOne(message);
+    const claimed = [...scheduled, ...retries];
+    const blacklisted = await filterBlacklisted(pool, claimed);
+    for (const message of claimed) this.#takeUpOne(message, blacklisted.has(message));
     if (scheduled.length === room || retries.length === room) this.#lookAgain = true;
   }
 
-  // A message that lay too long, for whatever reason, is not worth sending any more: it fails and its cost goes back.
-  #takeUpOne(message: Message): void {
-    if (!isTooOld(message, this.#platform.clock.now())) {
-      this.handOver(message);
-      return;
-    }
+  // A message that lay too long, or whose recipient opted out meanwhile, ends here.
+  #takeUpOne(message: Message, isBlacklisted: boolean): void {
+    if (isBlacklisted) this.#end(message, { status: 'blacklisted', detail: 'blacklist', error: null });
+    else if (isTooOld(message, this.#platform.clock.now()))
+      this.#end(message, endOfTooOld(message, 'too old to be sent'));
+    else this.handOver(message);
+  }
+
+  #end(message: Message, ending: Pick<Change, 'status' | 'detail' | 'error'>): void {
     this.#writer.put({
       message,
-      status: 'failed',
-      detail: 'system-error',
-      error: 'too old to be sent',
+      ...ending,
       carrier: null,
       sentAt: null,
       deliveredAt: null,
