@@ -58,7 +58,8 @@ const webUrl: Reader<string> = (value) => {
 };
 
 const merchantId: Reader<string> = (value) => {
-  if (!/^[\da-fA-F-]{36}$/.test(value)) throw new WrongSetting('must be the 36 characters that ZarinPal gave you');
+  if (!/^[\da-fA-F-]{36}$/.test(value))
+    throw new WrongSetting('must be the 36 characters that ZarinPal gave you');
   return value;
 };
 
@@ -266,7 +267,7 @@ export function describeSettings(): string {
     .join('\n');
 }
 
-// A wrong key or address must not end up in a terminal log in full.
+// Keys, addresses and carriers hold secrets, which must not end up in a terminal log.
 function shown(variable: string, value: string): string {
-  return /KEY$|URL$|MERCHANT$/.test(variable) ? 'not shown' : JSON.stringify(value.slice(0, 60));
+  return /(KEY|URL|MERCHANT|CARRIERS)$/.test(variable) ? 'not shown' : JSON.stringify(value.slice(0, 60));
 }

@@ -18,7 +18,8 @@ export class RateLimiter {
       current < limit
         ? fadeTime(previous, limit - current) - elapsed
         : 1 - elapsed + fadeTime(current, limit);
-    return Math.max(1, Math.ceil(minutes * 60));
+    // A second more than needed rather than one less: at the very moment it is still full.
+    return Math.floor(minutes * 60) + 1;
   }
 
   count(subject: string, now: Date): void {

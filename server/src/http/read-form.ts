@@ -15,8 +15,8 @@ export function readForm(pairs: Iterable<readonly [string, string]>): Record<str
   const root = newNode();
   for (const [name, value] of pairs) {
     const path = namePath(name);
-    // Dropped as in JSON bodies: a name that means an object's prototype is never a field.
-    if (!path.includes('__proto__')) place(root, path, value);
+    // Dropped as in JSON bodies: a name that means an object's prototype is never a field, nor is none at all.
+    if (name !== '' && !path.includes('__proto__')) place(root, path, value);
   }
   return Object.fromEntries([...root.entries].map(([key, value]) => [key, settle(value)]));
 }

@@ -1,0 +1,106 @@
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { describeSettings, readConfig, unknownSettings, WrongSetting } from './config.ts';
+
+function problemOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (problem) {
+    if (problem instanceof WrongSetting) return problem.message;
+    throw problem;
+  }
+  return 'none';
+}
+
+test('without any variable the documented defaults hold', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: path.resolve('data'),
+    roles: ['api', 'worker'],
+    apiKey: undefined,
+    timeZone: 'Asia/Tehran',
+    moderation: 'manual',
+    carriers: undefined,
+    apiKeyHeaderCase: 'exact',
+    jsonBytesMax: 10_485_760,
+    uploadBytesMax: 104_857_600,
+  });
+});
+
+test('an empty variable is an absent one, and spaces around a value do not count', () => {
+  expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 8080, host: '127.0.0.1' });
+  expect(readConfig({ PORT: ' 9000 ' }).port).toBe(9000);
+});
+
+test('the settings are frozen', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true);
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PEYK_BASE_URL: 'https://sms.example.ir/' }, { baseUrl: 'https://sms.example.ir' }],
+  [{ DATABASE_URL: 'postgresql://u:p@h:5432/d' }, { databaseUrl: 'postgresql://u:p@h:5432/d' }],
+  [{ PEYK_ROLES: 'worker' }, { roles: ['worker'] }],
+  [{ PEYK_ROLES: 'worker, api' }, { roles: ['worker', 'api'] }],
+  [{ PEYK_TIMEZONE: 'utc' }, { timeZone: 'UTC' }],
+  [{ PEYK_MODERATION: 'auto' }, { moderation: 'auto' }],
+  [{ PEYK_CARRIERS: '[{"kind":"smpp"}]' }, { carriers: [{ kind: 'smpp' }] }],
+  [{ API_KEY_HEADER_CASE: 'any' }, { apiKeyHeaderCase: 'any' }],
+  [{ PEYK_TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ PEYK_DATA_DIR: 'some/where' }, { dataDir: path.resolve('some/where') }],
+  [{ PEYK_API_KEY: 'abc' }, { apiKey: 'abc' }],
+])('%j is understood', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535 (it is "80a")'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535 (it is "65536")'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535 (it is "-1")'],
+  [{ PEYK_BASE_URL: 'ftp://x' }, 'PEYK_BASE_URL must start with http:// or https:// (it is not shown)'],
+  [{ PEYK_ROLES: 'api,cook' }, 'PEYK_ROLES must be one of: api, worker (it is "api,cook")'],
+  [{ PEYK_TIMEZONE: 'Tehran' }, 'PEYK_TIMEZONE must be a time zone such as Asia/Tehran (it is "Tehran")'],
+  [{ PEYK_MODERATION: 'AUTO' }, 'PEYK_MODERATION must be one of: manual, auto (it is "AUTO")'],
+  [{ PEYK_CARRIERS: '{}' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
+  [{ PEYK_CARRIERS: '[' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
+  [{ API_KEY_HEADER_CASE: 'yes' }, 'API_KEY_HEADER_CASE must be one of: exact, any (it is "yes")'],
+])('%j is refused in one line that says what is right', (environment, message) => {
+  expect(problemOf(environment)).toBe(message);
+});
+
+test('a wrong secret or address is refused without being shown', () => {
+  for (const variable of ['PEYK_API_KEY', 'PEYK_OPERATOR_KEY', 'DATABASE_URL']) {
+    const message = problemOf({ [variable]: 'hush hush' });
+    expect(message).toMatch(new RegExp(`^${variable} must `));
+    expect(message).not.toContain('hush');
+    expect(message).not.toContain('\n');
+  }
+});
+
+test('a variable that looks like ours and is not is told to the user', () => {
+  expect(unknownSettings({ PEYK_MODERATION: 'auto', PEYK_MODRATION: 'auto', HOME: '/' })).toEqual([
+    'PEYK_MODRATION',
+  ]);
+});
+
+test('the help names every setting once, with its default', () => {
+  const help = describeSettings();
+  for (const variable of [
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'PEYK_DATA_DIR',
+    'PEYK_API_KEY',
+    'PEYK_OPERATOR_KEY',
+    'PEYK_TIMEZONE',
+    'PEYK_MODERATION',
+    'PEYK_CARRIERS',
+    'API_KEY_HEADER_CASE',
+  ])
+    expect(help.match(new RegExp(`^  ${variable} `, 'm'))).toHaveLength(1);
+  expect(help).toMatch(/^ {2}PORT .*\(default 8080\)$/m);
+});

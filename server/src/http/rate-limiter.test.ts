@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { RateLimiter } from './rate-limiter.ts';
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+
+test('what is under the limit waits for nothing', () => {
+  const limiter = new RateLimiter();
+  for (let count = 0; count < 4; count += 1) limiter.count('a', at(0));
+  expect(limiter.waitSeconds('a', 5, at(1))).toBe(0);
+  limiter.count('a', at(1));
+  expect(limiter.waitSeconds('a', 5, at(2))).toBeGreaterThan(0);
+  expect(limiter.waitSeconds('b', 5, at(2))).toBe(0);
+});
+
+test('after a silent minute nothing is left', () => {
+  const limiter = new RateLimiter();
+  for (let count = 0; count < 1000; count += 1) limiter.count('a', at(0));
+  expect(limiter.waitSeconds('a', 5, at(121))).toBe(0);
+});
+
+test('whoever waits as long as told is under the limit, and a second earlier was not', () => {
+  const events = fc.array(fc.integer({ min: 0, max: 119 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(events, fc.integer({ min: 1, max: 20 }), (seconds, limit) => {
+      const sorted = seconds.toSorted((a, b) => a - b);
+      const limiter = new RateLimiter();
+      for (const second of sorted) limiter.count('a', at(second));
+      const now = sorted.at(-1) ?? 0;
+      const wait = limiter.waitSeconds('a', limit, at(now));
+      if (wait === 0) return;
+      if (wait > 1) expect(limiter.waitSeconds('a', limit, at(now + wait - 1.001))).toBeGreaterThan(0);
+      expect(limiter.waitSeconds('a', limit, at(now + wait + 0.001))).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import net from 'node:net';
+import path from 'node:path';
+
+import type { Connection } from '../src/storage/database.ts';
+
+/** A way to the database that a test can cut and mend, as a network or a restart would. */
+export interface BreakableConnection {
+  readonly connection: Connection;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function breakable(to: Connection): Promise<BreakableConnection> {
+  const sockets = new Set<net.Socket>();
+  const target = targetOf(to);
+  const open = () =>
+    net.createServer((near) => {
+      const far = net.connect(target);
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => sockets.delete(socket));
+      }
+      near.pipe(far).pipe(near);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
+    });
+  let server = open();
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    connection: reachedThrough(to, port),
+    async cut() {
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server = open();
+      await listen(port);
+    },
+  };
+}
+
+function targetOf({ connectionString, host = 'localhost', port = 5432 }: Connection): net.NetConnectOpts {
+  if (connectionString !== undefined) {
+    const url = new URL(connectionString);
+    return { host: url.hostname, port: Number(url.port || 5432) };
+  }
+  return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
+}
+
+function reachedThrough(to: Connection, port: number): Connection {
+  if (to.connectionString === undefined) return { ...to, host: '127.0.0.1', port };
+  const url = new URL(to.connectionString);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return { connectionString: url.href };
+}
