@@ -10,6 +10,8 @@ const iranianMobile = /^(?:(?:\+|00)?98|0)?(9\d{9})$/;
 
 /** Mobile numbers come back in our form whatever the carrier's; short codes and names stay as they are. */
 export function fromWireNumber(number: string): string {
+  // Most numbers already have our form, and every message passes here.
+  if (number.length === 11 && number.startsWith('09')) return number;
   const mobile = iranianMobile.exec(number.trim())?.[1];
   return mobile === undefined ? number.trim() : `0${mobile}`;
 }

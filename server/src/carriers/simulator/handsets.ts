@@ -74,13 +74,13 @@ export class Handsets {
     return partial;
   }
 
-  private add(number: string, message: Omit<HandsetMessage, 'id' | 'at'>): void {
+  private add(number: string, { direction, line, text, parts }: Omit<HandsetMessage, 'id' | 'at'>): void {
     const known = this.phones.get(number);
     if (known) this.phones.delete(number);
     else if (this.phones.size >= this.limits.handsetsMax) dropFirst(this.phones);
     const messages = known ?? [];
     if (messages.length >= this.limits.messagesPerHandset) messages.shift();
-    messages.push({ id: (this.count += 1), at: new Date(), ...message });
+    messages.push({ id: (this.count += 1), direction, line, text, parts, at: new Date() });
     this.phones.set(number, messages);
     for (const watcher of this.watchers) watcher(number);
   }

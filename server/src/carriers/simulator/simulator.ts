@@ -21,6 +21,13 @@ interface DueReceipt {
   readonly receipt: ReceiptOut;
 }
 
+interface Submission {
+  readonly message: MessagePdu;
+  readonly recipient: string;
+  readonly session: EsmeSession;
+  readonly behaviour: Behaviour;
+}
+
 const sessionsMax = 200;
 const accountsMax = 1_000;
 const rememberedMax = 10_000;
@@ -132,12 +139,12 @@ export class Simulator implements MessageCentre {
     const behaviour = behaviourOf(recipient);
     switch (behaviour.submit.answer) {
       case 'accept':
-        return this.accept(message, session, behaviour);
+        return this.accept({ message, recipient, session, behaviour });
       case 'refuse':
         return { kind: 'refused', status: behaviour.submit.status };
       case 'throttle-first':
         if (this.isThrottled(recipient)) return { kind: 'refused', status: status.throttled };
-        return this.accept(message, session, behaviour);
+        return this.accept({ message, recipient, session, behaviour });
       case 'nothing':
         return { kind: 'nothing' };
       case 'disconnect':
@@ -149,12 +156,13 @@ export class Simulator implements MessageCentre {
     for (let due = this.afterAnswer.pop(); due; due = this.afterAnswer.pop()) due.outbox.push(due.receipt);
   }
 
-  private accept(message: MessagePdu, session: EsmeSession, { receipt: plan }: Behaviour): SubmitAnswer {
+  private accept({ message, recipient, session, behaviour }: Submission): SubmitAnswer {
+    const { receipt: plan } = behaviour;
     const id = `${this.idPrefix}${(this.idCount += 1)}`;
     const { source, destination } = message;
     this.counters.accepted += 1;
     this.rememberLine(source.number, session.systemId);
-    if (!plan || plan.stat === 'DELIVRD') this.showOnHandset(message);
+    if (!plan || plan.stat === 'DELIVRD') this.showOnHandset(recipient, message);
     if (plan && session.outbox && isWanted(message.registeredDelivery, plan.stat)) {
       for (let n = 0; n < plan.times; n += 1) {
         this.schedule(
@@ -184,10 +192,10 @@ export class Simulator implements MessageCentre {
     }
   }
 
-  private showOnHandset(message: MessagePdu): void {
+  private showOnHandset(recipient: string, message: MessagePdu): void {
     const { octets, part } = readUserData(message);
     const text = decodeText(message.dataCoding, octets);
-    this.handsets.arrive(fromWireNumber(message.destination.number), message.source.number, text, part);
+    this.handsets.arrive(recipient, message.source.number, text, part);
   }
 
   private isThrottled(recipient: string): boolean {

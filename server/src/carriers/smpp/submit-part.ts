@@ -84,11 +84,12 @@ export class SubmitPart implements Sent {
   }
 }
 
-/** Makes the submit_sms of messages. Bulk sends repeat one text, so the last encoding is kept. */
+/** Makes the submit_sms of messages. Bulk sends repeat line and text, so the last of each is kept. */
 export class PartMaker {
   private readonly config: SmppCarrierConfig;
   private lastText: string | null = null;
   private lastEncoded: EncodedText = { dataCoding: 0, parts: [] };
+  private lastSource: Address = { ton: 0, npi: 0, number: '' };
   private reference = Math.floor(Math.random() * 256);
 
   constructor(config: SmppCarrierConfig) {
@@ -119,13 +120,18 @@ export class PartMaker {
     return this.lastEncoded;
   }
 
+  private source(line: string): Address {
+    if (line !== this.lastSource.number) this.lastSource = sourceAddress(line, this.config);
+    return this.lastSource;
+  }
+
   private pduOf(message: OutgoingMessage, { dataCoding, parts }: EncodedText): MessagePdu {
     const { config } = this;
     const first = parts[0] ?? Buffer.alloc(0);
     const asPayload = first.length > shortMessageMax;
     return {
       serviceType: config.serviceType,
-      source: sourceAddress(message.from, config),
+      source: this.source(message.from),
       destination: {
         ton: config.destinationTon ?? (config.numberForm === 'local' ? 0 : 1),
         npi: config.destinationNpi ?? 1,
