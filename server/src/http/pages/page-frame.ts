@@ -69,7 +69,7 @@ export function languageSwitch(language: Language): string {
   return `<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${pageTexts[language].other_language}</a>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
