@@ -114,4 +114,29 @@ export const en: Record<keyof typeof fa, string> = {
 
   send_not_waiting: 'This send does not wait any more, so it cannot be cancelled or moved.',
   send_not_pausable: 'Only a send to many that is not over can be paused.',
+
+  order_description: 'Wallet charge, order {id}',
+  payment_title: 'Pay an order',
+  payment_test_note: 'This is a test gateway: no money moves here.',
+  payment_for: 'For',
+  payment_amount: 'Amount',
+  toman: 'toman',
+  payment_pay: 'Pay',
+  payment_decline: 'Decline',
+  payment_back: 'Back to the site',
+  payment_again: 'Try again',
+  payment_was_paid: 'This payment has been made.',
+  payment_was_declined: 'This payment was declined.',
+  payment_wait: 'Going on to the gateway…',
+  payment_unknown: 'There is no such payment address.',
+  payment_nothing_due: 'Nothing is left to pay for this order.',
+
+  spreadsheet_unknown: 'File {field} is neither Excel (xlsx) nor CSV',
+  spreadsheet_password: 'File {field} is password-protected. Remove the password and send it again',
+  spreadsheet_old: 'File {field} is of the old xls kind. Save it as xlsx and send it again',
+  spreadsheet_damaged: 'File {field} is damaged or arrived incomplete',
+  spreadsheet_empty: 'File {field} has no rows',
+  spreadsheet_too_large: 'File {field} unpacks to more than is allowed, or has a cell that is too long',
+
+  keyword_missing: 'Recipient {mobile} has no value for variable {name}: send it in the row or fill it in a phonebook',
 };

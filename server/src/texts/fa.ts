@@ -117,4 +117,29 @@ export const fa = {
 
   send_not_waiting: 'این ارسال دیگر در انتظار نیست و نمی‌توان آن را لغو یا جابه‌جا کرد.',
   send_not_pausable: 'فقط ارسال به چند گیرنده که هنوز تمام نشده قابل توقف است.',
+  order_description: 'شارژ کیف پول، سفارش {id}',
+  payment_title: 'پرداخت سفارش',
+  payment_test_note: 'این درگاه آزمایشی است و پولی جابه‌جا نمی‌کند.',
+  payment_for: 'بابت',
+  payment_amount: 'مبلغ',
+  toman: 'تومان',
+  payment_pay: 'پرداخت',
+  payment_decline: 'انصراف',
+  payment_back: 'بازگشت به سایت',
+  payment_again: 'تلاش دوباره',
+  payment_was_paid: 'این پرداخت انجام شده است.',
+  payment_was_declined: 'از این پرداخت انصراف داده شده است.',
+  payment_wait: 'در حال رفتن به درگاه پرداخت…',
+  payment_unknown: 'چنین نشانی پرداختی وجود ندارد.',
+  payment_nothing_due: 'برای این سفارش چیزی برای پرداخت نمانده است.',
+
+  // Spreadsheets
+  spreadsheet_unknown: 'فایل {field} نه اکسل (xlsx) است و نه CSV',
+  spreadsheet_password: 'فایل {field} رمز دارد. رمز آن را بردارید و دوباره بفرستید',
+  spreadsheet_old: 'فایل {field} از نوع قدیمی xls است. آن را با قالب xlsx ذخیره کنید و دوباره بفرستید',
+  spreadsheet_damaged: 'فایل {field} خراب است یا ناقص رسیده است',
+  spreadsheet_empty: 'فایل {field} هیچ سطری ندارد',
+  spreadsheet_too_large: 'فایل {field} پس از باز شدن بیش از اندازه بزرگ می‌شود یا خانه‌ای بیش از اندازه بلند دارد',
+
+  keyword_missing: 'برای گیرندهٔ {mobile} مقدار متغیر {name} نیست؛ آن را در همان سطر بفرستید یا در دفترچه تلفن پر کنید',
 } as const;

@@ -17,8 +17,8 @@ interface Context {
   readonly now: Date;
   /** Null: this process has no carriers, others are woken. */
   readonly processId: number | null;
-  /** Told the ids before the commit, so that what is being committed counts as in hand. */
-  readonly reserve: (ids: readonly number[]) => void;
+  /** Told the ids before the commit, so that they are known even if its answer is lost. */
+  readonly drew: (ids: readonly number[]) => void;
 }
 
 interface Priced extends AcceptedRow {
@@ -40,7 +40,7 @@ export async function acceptBatch(
   if (keyed.length > 0) await settleRepeats(client, keyed, context.now, verdicts);
   const fresh = sends.filter((send) => !verdicts.has(send));
   const priced = await price(client, fresh, verdicts);
-  context.reserve(priced.map(({ id }) => id));
+  context.drew(priced.map(({ id }) => id));
   for (const row of priced) verdicts.set(row.send, { verdict: 'accepted', answer: answerOf(row) });
 
   last.push(

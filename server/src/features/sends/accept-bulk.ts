@@ -1,8 +1,7 @@
-import type pg from 'pg';
-
 import { failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
+import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { priceSend } from '../pricing/index.ts';
 import { lockCredits, writeCharges } from '../wallet/index.ts';
 import { insufficientBalance } from './accept-send.ts';
@@ -26,10 +25,10 @@ export interface BulkSend {
   readonly idempotency: Idempotency | null;
   /** Recipients in the order in which they are sent to, each with its own text or null for the text of the send. */
   recipients(
-    client: pg.PoolClient,
+    client: WriterClient,
   ): AsyncIterable<readonly BulkRecipient[]> | Iterable<readonly BulkRecipient[]>;
   /** Numbers of a page that must not be written to. */
-  blacklisted(client: pg.PoolClient, mobiles: readonly string[]): Promise<ReadonlySet<string>>;
+  blacklisted(client: WriterClient, mobiles: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
@@ -87,7 +86,7 @@ export async function acceptBulk(platform: Platform, send: BulkSend): Promise<Ac
 }
 
 async function charge(
-  client: pg.PoolClient,
+  client: WriterClient,
   { accountId, line }: BulkSend,
   { id, pages, now }: { id: number; pages: number; now: Date },
 ): Promise<number> {
@@ -100,7 +99,7 @@ async function charge(
 
 /** Takes the key for this send; the earlier answer if the same send came before. A failed send gives the key back. */
 async function takeKey(
-  client: pg.PoolClient,
+  client: WriterClient,
   { accountId, schedule }: BulkSend,
   { key, bodyDigest }: Idempotency,
   now: Date,

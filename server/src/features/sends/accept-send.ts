@@ -95,21 +95,22 @@ class SendAcceptor {
     const lane = deliveryLane(this.#platform);
     const processId = lane?.processId ?? null;
     const now = this.#platform.clock.now();
-    const reserved: number[] = [];
-    const reserve = (ids: readonly number[]) => {
-      reserved.push(...ids);
-      lane?.inFlight.reserve(ids);
-    };
+    const settled = lane?.inFlight.hold();
+    const ids: number[] = [];
     try {
       const verdicts = await writerTransaction(this.#platform.writers, (client, last) =>
-        acceptBatch(client, last, sends, { now, processId, reserve }),
+        acceptBatch(client, last, sends, { now, processId, drew: (drawn) => ids.push(...drawn) }),
       );
       if (lane && processId !== null) {
         for (const message of messagesOf(sends, verdicts, now)) lane.handOver(message);
       }
+      settled?.();
       return verdicts;
-    } finally {
-      lane?.inFlight.unreserve(reserved);
+    } catch (problem) {
+      // It may be stored all the same, if only the answer was lost.
+      if (lane && settled && processId !== null) lane.uncertain.add({ processId, ids, settled });
+      else settled?.();
+      throw problem;
     }
   }
 }
@@ -138,6 +139,7 @@ function messagesOf(sends: readonly SingleSend[], verdicts: readonly Verdict[], 
         validSeconds: send.validSeconds,
         releasedAt: now,
         attempts: 0,
+        mayHaveLeft: false,
       },
     ];
   });

@@ -1,6 +1,5 @@
-import type pg from 'pg';
-
-import type { Platform } from '../../platform.ts';
+import type { WriterClient } from '../../storage/writer-transaction.ts';
+import { listBlacklisted } from '../blacklist/index.ts';
 import { pagesOf, readRecipients } from './bulk-fields.ts';
 import type { BulkRecipient } from './item-collector.ts';
 
@@ -14,9 +13,8 @@ interface Wanted {
 }
 
 /** Who gets a send of one text: the numbers listed, then the slices of phonebooks. */
-export async function audienceOf(
-  _platform: Platform,
-  _of: { readonly accountId: number; readonly lineId: number },
+export function audienceOf(
+  of: { readonly accountId: number; readonly lineId: number },
   { recipients = [] }: Wanted,
 ) {
   const mobiles = readRecipients(recipients);
@@ -24,7 +22,7 @@ export async function audienceOf(
     *recipients(): Generator<BulkRecipient[]> {
       for (const page of pagesOf(mobiles)) yield page.map((mobile) => ({ mobile, text: null }));
     },
-    blacklisted: async (_client: pg.PoolClient, _mobiles: readonly string[]): Promise<ReadonlySet<string>> =>
-      new Set(),
+    blacklisted: (client: WriterClient, page: readonly string[]) =>
+      listBlacklisted(client, { ...of, mobiles: page }),
   };
 }

@@ -47,7 +47,7 @@ export const sendSimple = endpoint({
       schedule,
       waitingFor: await waitingFor(platform, { accountId, type: 'simple', text: body.text, schedule }),
       idempotency: idempotencyOf(idempotencyKey, 'sms/simple', body),
-      ...(await audienceOf(platform, { accountId, lineId: line.id }, body)),
+      ...audienceOf({ accountId, lineId: line.id }, body),
     });
   },
 });

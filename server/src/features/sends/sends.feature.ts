@@ -4,6 +4,7 @@ import { calculateCost } from './calculate-cost.ts';
 import { keepHouse } from './keep-house.job.ts';
 import { preparePartitions } from './partitions-store.ts';
 import { repeatable } from './repeatable.ts';
+import { sendFile } from './send-file.ts';
 import { sendPattern } from './send-pattern.ts';
 import { sendSample } from './send-sample.ts';
 import { sendSimple } from './send-simple.ts';
@@ -12,7 +13,9 @@ import { cancelSend, rescheduleSend } from './withdraw-send.ts';
 /** Every way to send: checks, prices, charges and stores a send, then lets delivery carry it. */
 export const sends: Feature = {
   name: 'sends',
-  endpoints: [sendPattern, sendSimple, sendSample, calculateCost, cancelSend, rescheduleSend].map(repeatable),
+  endpoints: [sendPattern, sendSimple, sendSample, sendFile, calculateCost, cancelSend, rescheduleSend].map(
+    repeatable,
+  ),
   jobs: [keepHouse],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
 };

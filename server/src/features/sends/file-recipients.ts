@@ -1,0 +1,64 @@
+import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
+import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
+
+export interface RowProblem {
+  readonly row: number;
+  readonly value: string;
+}
+
+const problemsKept = 100;
+const mobileHeading = /mobile|phone|recipient|موبایل|شماره|همراه|تلفن/i;
+
+/**
+ * Numbers of a spreadsheet, page by page. They stand in the column whose heading says so, else in the first column;
+ * rows without a number that can be read are counted and left out.
+ */
+export class FileRecipients {
+  readonly #path: string;
+  readonly #field: string;
+  readonly problems: RowProblem[] = [];
+  failed = 0;
+
+  constructor(path: string, field: string) {
+    this.#path = path;
+    this.#field = field;
+  }
+
+  async *pages(): AsyncGenerator<string[]> {
+    let column = 0;
+    let isFirst = true;
+    try {
+      for await (const rows of readSpreadsheet(this.#path)) {
+        const mobiles: string[] = [];
+        for (const { number, cells } of rows) {
+          const heading = isFirst ? headingColumn(cells) : undefined;
+          isFirst = false;
+          if (heading === undefined) this.#read(number, cells[column] ?? '', mobiles);
+          else column = heading;
+        }
+        yield mobiles;
+      }
+    } catch (problem) {
+      throw spreadsheetFailure(problem, this.#field);
+    }
+  }
+
+  #read(row: number, cell: string, mobiles: string[]): void {
+    if (cell.trim() === '') return;
+    const read = repairSpreadsheetMobile(cell, 'shown');
+    if (read.ok) {
+      mobiles.push(read.mobile);
+      return;
+    }
+    this.failed += 1;
+    if (this.problems.length < problemsKept) this.problems.push({ row, value: cell.slice(0, 50) });
+  }
+}
+
+// The first row is a heading if none of its cells is a number that could be sent to.
+function headingColumn(cells: readonly string[]): number | undefined {
+  if (cells.some((cell) => repairSpreadsheetMobile(cell).ok)) return undefined;
+  const named = cells.findIndex((cell) => mobileHeading.test(cell));
+  return Math.max(0, named);
+}

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { applyNumberFormat } from '../../text/digits.ts';
+import { listBlacklisted } from '../blacklist/index.ts';
+import { acceptBulk } from './accept-bulk.ts';
+import { FileRecipients } from './file-recipients.ts';
+import { idempotencyOf } from './idempotency.ts';
+import { waitingFor } from './moderated-kinds.ts';
+import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/simple-file',
+  summary: 'Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first',
+  description:
+    'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    line_number: sendFields.line_number,
+    number_format: Type.Optional(sendFields.number_format),
+    schedule: sendFields.schedule,
+  }),
+  files: { recipients_file: { required: true, description: 'xlsx or csv' } },
+  isIdempotent: true,
+  status: 201,
+  data: Type.Object({
+    ...acceptedSendSchema.properties,
+    failed: Type.Integer({ description: 'Rows that were left out' }),
+    errors: Type.Array(Type.Object({ row: Type.Integer(), value: Type.String() })),
+  }),
+  refusals: [402],
+
+  async handle({ body, files, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, accountId, body.line_number);
+    const text = applyNumberFormat(body.text, body.number_format ?? 'english');
+    checkTextLength(text, 'text');
+    const upload = files['recipients_file'];
+    const source = new FileRecipients(upload?.path ?? '', 'recipients_file');
+    const answer = await acceptBulk(platform, {
+      accountId,
+      type: 'simple-file',
+      line,
+      text,
+      schedule,
+      waitingFor: await waitingFor(platform, { accountId, type: 'simple-file', text: body.text, schedule }),
+      // A file is named by what it is called and how large it is: reading it twice to compare would cost as much as sending.
+      idempotency: idempotencyOf(idempotencyKey, 'sms/simple-file', {
+        ...body,
+        file: upload?.name,
+        size: upload?.size,
+      }),
+      async *recipients() {
+        for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
+      },
+      blacklisted: (client, mobiles) => listBlacklisted(client, { accountId, lineId: line.id, mobiles }),
+    });
+    return { ...answer, failed: source.failed, errors: source.problems };
+  },
+});
