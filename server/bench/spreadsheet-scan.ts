@@ -37,13 +37,15 @@ async function measure(label: string, work: () => Promise<number>): Promise<void
   const stalls = monitorEventLoopDelay({ resolution: 1 });
   stalls.enable();
   const started = performance.now();
+  const cpuStarted = process.cpuUsage();
   const rows = await work();
   const seconds = (performance.now() - started) / 1000;
+  const cpu = process.cpuUsage(cpuStarted);
   stalls.disable();
   const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
     `${label}: ${rows} rows in ${seconds.toFixed(2)} s, ${Math.round(rows / seconds)} rows/s, ` +
-      `peak RSS ${peakMb} MB, longest stall ${(stalls.max / 1e6).toFixed(1)} ms`,
+      `${((cpu.user + cpu.system) / 1e6).toFixed(2)} s of CPU, peak RSS ${peakMb} MB, longest stall ${(stalls.max / 1e6).toFixed(1)} ms`,
   );
 }
 

@@ -150,6 +150,15 @@ test('a resumed read starts at the row it is given and delivers the same rows', 
   expect(await readRows(path, { fromRow: 1_000 })).toEqual([]);
 });
 
+test('a resumed read is not misled by ends of rows inside comments and CDATA', async () => {
+  const rows =
+    '<row r="1"/><row r="2"><c><v>2</v></c></row>' +
+    '<row r="3"><c t="str"><v><![CDATA[</row><row r="9"><c><v>9</v></c></row>]]></v></c></row>' +
+    '<row r="4"><!-- </row> --><c><v>4</v></c></row><row r="5"><c><v>5</v></c></row>';
+  const path = await givenFile(sheetOf(rows));
+  expect(await readRows(path, { fromRow: 5 })).toEqual([{ number: 5, cells: ['5'] }]);
+});
+
 test('UTF-16 parts are read too', async () => {
   const sheet = '\ufeff<worksheet><sheetData><row><c t="str"><v>سلام</v></c></row></sheetData></worksheet>';
   const parts = zipOf([

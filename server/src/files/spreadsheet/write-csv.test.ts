@@ -1,6 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from './fixtures/any-text.ts';
 import { readCells } from './fixtures/given-files.ts';
 import { csvBytes } from './fixtures/given-rows.ts';
 
@@ -25,32 +26,10 @@ test.each(['=1+1', '+98912', '-5', '@SUM(A1)', '\tx', '\rx', "'=1+1"])(
   },
 );
 
-const cell = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '')),
-  fc.constantFrom(
-    '',
-    "'",
-    "''=",
-    "'a",
-    '=',
-    '+',
-    '-',
-    '@',
-    '\t',
-    ' a ',
-    '"',
-    '""',
-    ',',
-    ';',
-    '\r',
-    '\n',
-    '\r\n',
-    '\ufeff',
-  ),
-);
-const rowsOfCells = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
+const hard = ["'", '=', '+', '-', '@', '\t', ' ', '"', '""', ',', ';', '\r', '\n', '\r\n', '\ufeff'];
+const rowsOfCells = fc.array(fc.array(anyText(hard), { minLength: 1, maxLength: 5 }), { maxLength: 8 });
 
-test('whatever is written reads back unchanged', async () => {
+test('whatever is written reads back unchanged', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(rowsOfCells, async (rows) => {
       const read = await readCells(await csvBytes(['mobile', 'نام'], rows));
@@ -59,7 +38,7 @@ test('whatever is written reads back unchanged', async () => {
         .filter((cells) => cells.length > 0);
       expect(read).toEqual([['mobile', 'نام'], ...visible]);
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 

@@ -4,6 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readXlsx as readForeignXlsx } from 'hucre/xlsx';
 import { expect, onTestFinished, test } from 'vitest';
+import { anyText } from './fixtures/any-text.ts';
 import { givenFile, readCells } from './fixtures/given-files.ts';
 import type { Cells } from './fixtures/given-rows.ts';
 import { inBatches, xlsxBytes } from './fixtures/given-rows.ts';
@@ -22,28 +23,13 @@ function visible(rows: Cells): string[][] {
     .filter((cells) => cells.length > 0);
 }
 
-test('whatever is written reads back unchanged', async () => {
-  const cell = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll('\0', '')),
-    fc.constantFrom(
-      '',
-      '0912',
-      ' a ',
-      'a\r\nb',
-      '_x000D_',
-      '<&>"\'',
-      '\u0001',
-      '9.12E+09',
-      '=1+1',
-      '😀',
-      '\u200c',
-    ),
-  );
+test('whatever is written reads back unchanged', { timeout: 30_000 }, async () => {
+  const hard = ['0912', ' ', '\r\n', '_x000D_', '<&>"', "'", '9.12E+09', '=1+1', '\u200c'];
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 }), async (rows) => {
+    fc.asyncProperty(fc.array(fc.array(anyText(hard), { maxLength: 5 }), { maxLength: 8 }), async (rows) => {
       expect(await readCells(await xlsxBytes({ header: HEADER }, rows))).toEqual(visible([HEADER, ...rows]));
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 

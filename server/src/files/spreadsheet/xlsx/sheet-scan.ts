@@ -110,7 +110,8 @@ export class SheetScan {
     this.#row = row;
     this.#column = -1;
     const isWanted = this.#rows.startRow(row + this.#options.rowOffset);
-    return isWanted && !(this.#options.skipFirstRow && row === 1) ? 'row' : undefined;
+    if (isWanted && !(this.#options.skipFirstRow && row === 1)) return 'row';
+    return this.#xml.skipRest('</row>') ? 'sheet-data' : undefined;
   }
 
   /** Plain cells are read to their end here; only the others are followed step by step. */

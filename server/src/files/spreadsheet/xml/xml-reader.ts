@@ -33,6 +33,7 @@ export class XmlReader {
   #textFrom = 0;
   #textTo = 0;
   #isVerbatim = false;
+  #declarationAt = -1;
 
   constructor(longestToken: number) {
     this.#longestToken = longestToken;
@@ -44,6 +45,7 @@ export class XmlReader {
       throw new SpreadsheetRefused(this.keepText ? 'cell-too-long' : 'damaged');
     }
     this.#window.feed(chunk);
+    this.#declarationAt = -1;
   }
 
   /** To be called after the last piece: a document that stops in the middle is refused. */
@@ -95,6 +97,28 @@ export class XmlReader {
     window.at = to + end.length;
     this.#closed();
     return isPlain ? window.text.slice(from, to) : this.text();
+  }
+
+  /**
+   * Passes over the rest of the open element in one step, if its end tag is at hand and no comment or CDATA stands
+   * before it that could hold a false one. Otherwise nothing happens.
+   */
+  skipRest(end: string): boolean {
+    const window = this.#window;
+    if (this.#isCloseOwed) return false;
+    const to = window.text.indexOf(end, window.at);
+    if (to === -1 || this.#nextDeclaration() < to) return false;
+    window.at = to + end.length;
+    this.#closed();
+    return true;
+  }
+
+  #nextDeclaration(): number {
+    if (this.#declarationAt < this.#window.at) {
+      const at = this.#window.text.indexOf('<!', this.#window.at);
+      this.#declarationAt = at === -1 ? Infinity : at;
+    }
+    return this.#declarationAt;
   }
 
   #textWithoutEnd(): XmlToken {
