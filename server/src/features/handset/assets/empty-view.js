@@ -1,0 +1,29 @@
+import { codeBlock } from '/docs/code-block.js';
+import { element } from '/docs/dom.js';
+import { readKey } from '/docs/key-store.js';
+import { say } from '/docs/settings.js';
+
+import { sampleSend } from './page-settings.js';
+import { sampleCommand } from './sample-command.js';
+
+/** What stands where no message is yet: how to make one come. */
+export function welcomeView() {
+  return element(
+    'div',
+    { class: 'empty' },
+    element('img', { src: '/docs/icon.svg', alt: '', width: '72', height: '72' }),
+    element('h2', {}, say('empty_title')),
+    element('p', {}, say('empty_text')),
+    command(),
+  );
+}
+
+export function emptyPhoneView(mobile) {
+  return element('li', { class: 'empty' }, element('p', {}, say('empty_phone')), command(mobile));
+}
+
+// A key that was typed on the documentation page of this tab is there already.
+function command(mobile) {
+  const key = readKey('Api-Key') || say('your_key');
+  return codeBlock(sampleCommand({ origin: location.origin, key, sample: sampleSend, mobile }));
+}

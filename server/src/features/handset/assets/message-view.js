@@ -1,0 +1,37 @@
+import { element } from '/docs/dom.js';
+import { say } from '/docs/settings.js';
+
+import { sayCount, time } from './page-settings.js';
+
+/** The line between the messages of two days. */
+export function dayView(at) {
+  return element('li', { class: 'day' }, element('span', {}, time.day(at, new Date())));
+}
+
+/** One message as a bubble. What it says stays text, and its own letters decide its direction. */
+export function messageView({ direction, line, text, parts, at }, pickLine) {
+  const isReceived = direction === 'received';
+  const moment = new Date(at);
+  const other = element(
+    'button',
+    { type: 'button', class: 'line', title: say('use_line', { line }), onclick: () => pickLine(line) },
+    ...around(say(isReceived ? 'from_line' : 'to_line'), '{line}', element('bdi', {}, line)),
+  );
+  return element(
+    'li',
+    { class: `message ${direction}` },
+    other,
+    element('p', { class: 'bubble', dir: 'auto' }, text),
+    element(
+      'p',
+      { class: 'facts' },
+      element('time', { datetime: at, title: time.full(moment) }, time.clock(moment)),
+      element('span', {}, sayCount('parts', parts)),
+    ),
+  );
+}
+
+function around(text, place, node) {
+  const [before, after = ''] = text.split(place);
+  return [before, node, after];
+}

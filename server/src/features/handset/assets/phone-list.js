@@ -1,0 +1,81 @@
+import { element } from '/docs/dom.js';
+import { say } from '/docs/settings.js';
+
+import { count } from './page-settings.js';
+import { phoneRows } from './phone-rows.js';
+import { readNumber } from './read-number.js';
+
+/** The phones beside the open one, with the box that searches them or opens another. */
+export function phoneList({ changed, more, open }) {
+  const state = element('span', { class: 'state', role: 'status' });
+  const summary = element('p', { class: 'summary' });
+  const rows = phoneRows();
+  const rest = element('button', { type: 'button', class: 'more', hidden: true, onclick: more }, say('more'));
+  const { form, text } = openBox({ changed, open, first: rows.first });
+
+  return {
+    nodes: [
+      element('div', { class: 'phones-top' }, element('h1', {}, say('phones')), state),
+      form,
+      summary,
+      rows.node,
+      rest,
+    ],
+    mark: rows.mark,
+    setState(name) {
+      state.className = `state ${name}`;
+      state.textContent = say(name);
+    },
+    /** Without a code the service was not reached, and what is on the screen may still be so. */
+    refuse({ message, code }) {
+      summary.textContent = message;
+      if (code === undefined) return;
+      rest.hidden = true;
+      rows.clear();
+    },
+    draw({ data, total }, { chosen, unseen, limitMax }) {
+      rows.draw(data, { chosen, unseen });
+      summary.textContent = summaryOf(data.length, total, text());
+      rest.hidden = data.length >= Math.min(total, limitMax);
+    },
+  };
+}
+
+/** Searches while one types; a whole number, or Enter, opens a phone. */
+function openBox({ changed, open, first }) {
+  const box = element('input', {
+    type: 'search',
+    dir: 'auto',
+    maxlength: '100',
+    placeholder: say('search'),
+    'aria-label': say('search'),
+    autocomplete: 'off',
+  });
+  const button = element('button', { class: 'button' }, say('open'));
+  const form = element('form', { class: 'open-phone', role: 'search' }, box, button);
+  const text = () => box.value.trim();
+  const showButton = () => {
+    button.disabled = readNumber(text()) === undefined;
+    button.title = button.disabled ? say('open_hint') : '';
+  };
+  box.addEventListener('input', () => {
+    showButton();
+    changed(text());
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const mobile = readNumber(text()) ?? first();
+    if (mobile === undefined) return;
+    box.value = '';
+    showButton();
+    changed('');
+    open(mobile);
+  });
+  showButton();
+  return { form, text };
+}
+
+function summaryOf(shown, total, search) {
+  if (total > 0) return say('shown', { shown: count(shown), total: count(total) });
+  return say(search === '' ? 'no_phones' : 'nothing_found');
+}

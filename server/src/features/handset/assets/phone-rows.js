@@ -1,0 +1,66 @@
+import { element } from '/docs/dom.js';
+import { say } from '/docs/settings.js';
+
+import { time } from './page-settings.js';
+import { placeNodes } from './place-nodes.js';
+
+/** The phones as rows, the most recently used on top. A row stays the same node while its phone is shown. */
+export function phoneRows() {
+  const list = element('ul', { class: 'rows' });
+  const known = new Map();
+
+  const mark = (chosen) => {
+    for (const link of list.querySelectorAll('a')) {
+      if (link.dataset.mobile === chosen) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+
+  return {
+    node: list,
+    mark,
+    first: () => list.querySelector('a')?.dataset.mobile,
+    clear: () => list.replaceChildren(),
+    draw(phones, { chosen, unseen }) {
+      const nodes = phones.map((phone) => {
+        const node = known.get(phone.mobile) ?? row(phone.mobile);
+        known.set(phone.mobile, node);
+        fill(node, phone.last_message, unseen.has(phone.mobile));
+        return node;
+      });
+      placeNodes(list, nodes);
+      for (const [mobile, node] of known) if (!node.isConnected) known.delete(mobile);
+      mark(chosen);
+    },
+  };
+}
+
+function row(mobile) {
+  return element(
+    'li',
+    {},
+    element(
+      'a',
+      { href: `#${encodeURIComponent(mobile)}`, 'data-mobile': mobile },
+      element('span', { class: 'avatar', 'aria-hidden': 'true' }),
+      element(
+        'span',
+        { class: 'row-text' },
+        element('span', { class: 'row-top' }, element('b', { dir: 'ltr' }, mobile), element('time')),
+        element('span', { class: 'row-bottom' }, element('span', { class: 'preview', dir: 'auto' })),
+      ),
+    ),
+  );
+}
+
+function fill(node, last, isUnseen) {
+  const when = node.querySelector('time');
+  when.dateTime = last.at;
+  when.textContent = time.brief(new Date(last.at), new Date());
+  const preview = node.querySelector('.preview');
+  preview.textContent = last.text;
+  preview.classList.toggle('written', last.direction === 'written');
+  const link = node.querySelector('a');
+  link.classList.toggle('unseen', isUnseen);
+  link.title = isUnseen ? say('unseen') : '';
+}

@@ -1,0 +1,36 @@
+import { element } from '/docs/dom.js';
+import { say } from '/docs/settings.js';
+
+import { conversation } from './conversation.js';
+import { replyBox } from './reply-box.js';
+
+/** One phone: its conversation, and the box to write on it. */
+export function phoneView(mobile, written) {
+  const reply = replyBox(mobile, written);
+  const messages = conversation(mobile, reply.pickLine);
+  const behaviour = element('p', { class: 'behaviour' });
+  return {
+    mobile,
+    node: element(
+      'article',
+      { class: 'phone', 'aria-label': mobile },
+      element(
+        'header',
+        { class: 'phone-top' },
+        element('a', { class: 'back', href: '#', 'aria-label': say('back'), title: say('back') }),
+        element('div', { class: 'owner' }, element('h2', { dir: 'ltr' }, mobile), behaviour),
+      ),
+      messages.node,
+      reply.node,
+    ),
+    draw(phone) {
+      behaviour.textContent = phone.behaviour ?? '';
+      reply.setLines(phone.lines);
+      messages.draw(phone.messages);
+    },
+    /** Without a code the service was not reached, and what is on the screen may still be so. */
+    refuse({ message, code }) {
+      if (code !== undefined) messages.refuse(message);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { say } from '/docs/settings.js';
+
+import { language } from './page-settings.js';
+
+export function listPhones(search, limit) {
+  return call(`/handset/phones?${new URLSearchParams({ search, limit })}`);
+}
+
+export function showPhone(mobile) {
+  return call(`/handset/phones/${encodeURIComponent(mobile)}`);
+}
+
+export function replyFromPhone(mobile, reply) {
+  return call(`/handset/phones/${encodeURIComponent(mobile)}/reply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(reply),
+  });
+}
+
+/** The data of the envelope; a refusal becomes an error with its text and code. */
+async function call(address, options = {}) {
+  const headers = { 'accept-language': language, ...options.headers };
+  const answer = await fetch(address, { ...options, headers })
+    .then((response) => response.json())
+    .catch(() => ({ status: 'error', message: say('no_connection') }));
+  if (answer.status === 'success') return answer.data;
+  throw Object.assign(new Error(answer.message), { code: answer.code });
+}

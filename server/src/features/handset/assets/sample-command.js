@@ -1,0 +1,14 @@
+/** The command that sends a one-time code to a phone, ready for a terminal. */
+export function sampleCommand({ origin, key, sample, mobile }) {
+  const body = JSON.stringify({ ...sample, recipient: mobile ?? sample.recipient });
+  return [
+    `curl ${quoted(`${origin}/ws/v1/sms/pattern`)}`,
+    `-H ${quoted(`Api-Key: ${key}`)}`,
+    "-H 'Content-Type: application/json'",
+    `-d ${quoted(body)}`,
+  ].join(' \\\n  ');
+}
+
+function quoted(text) {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,91 @@
+import { magicNumbers } from '../../carriers/simulator/magic-numbers.ts';
+import { dataBlock, pageFrame, topBar } from '../../http/pages/page-frame.ts';
+import type { Language } from '../../texts/text.ts';
+import { handsetTexts } from './handset-texts.ts';
+
+/** The pattern and line that every new installation has, so that the command on the page works as it stands. */
+export const sampleSend = {
+  code: 'peykotp001',
+  attributes: { code: 12345 },
+  recipient: '09123456789',
+  line_number: '90008361',
+  number_format: 'english',
+};
+
+/** The page of the phones; its scripts read them and draw the rest. */
+export function handsetPage(language: Language): string {
+  const texts = handsetTexts[language];
+  return frame(
+    language,
+    `<main id="main" class="handset" tabindex="-1">
+<section class="phones" id="phones" aria-label="${texts.phones}"><p class="notice">${texts.loading}</p></section>
+<section class="stage" id="stage">
+<noscript><p class="notice">${texts.needs_script} <a href="/handset/phones" dir="ltr">/handset/phones</a></p></noscript>
+</section>
+<aside class="help">
+<h2>${texts.magic_title}</h2>
+<p>${withCode(texts.magic_text)}</p>
+${magicTable(language)}
+<h2>${texts.about_title}</h2>
+<p>${withCode(texts.about_text)}</p>
+</aside>
+</main>
+${dataBlock('settings', { language, texts, sampleSend })}`,
+    '/handset/handset.js',
+  );
+}
+
+/** What the page says where there is no phone to show. */
+export function noSimulatorPage(language: Language): string {
+  const texts = handsetTexts[language];
+  const reasons = [texts.missing_real, texts.missing_role, texts.missing_start];
+  return frame(
+    language,
+    `<main id="main" class="missing" tabindex="-1">
+<h1>${texts.missing_title}</h1>
+<p>${texts.missing_text}</p>
+<ul>
+${reasons.map((reason) => `<li>${withCode(reason)}</li>`).join('\n')}
+</ul>
+<p><a class="button" href="/handset?lang=${language}">${texts.retry}</a></p>
+</main>`,
+  );
+}
+
+function frame(language: Language, content: string, script?: string): string {
+  const texts = handsetTexts[language];
+  const bar = topBar({
+    language,
+    name: texts.title,
+    home: `/handset?lang=${language}`,
+    links: [[`/docs?lang=${language}`, texts.docs]],
+  });
+  const own = ['handset.css', 'phone-list.css', 'phone.css', 'help.css'];
+  return pageFrame({
+    language,
+    title: texts.title,
+    description: texts.lead,
+    styles: ['top.css', 'code.css', ...own.map((name) => `/handset/${name}`)],
+    ...(script !== undefined && { script }),
+    body: `${bar}\n${content}`,
+  });
+}
+
+function magicTable(language: Language): string {
+  const texts = handsetTexts[language];
+  const rows = magicNumbers.map(
+    (number) =>
+      `<tr><td><a href="#${number.example}"><code dir="ltr">${number.example.slice(0, -2)}<b>${number.ending}</b></code></a></td><td>${number[language]}</td></tr>`,
+  );
+  return `<table>
+<thead><tr><th scope="col">${texts.magic_number}</th><th scope="col">${texts.magic_behaviour}</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+/** Our own texts write names between backticks. */
+function withCode(text: string): string {
+  return text.replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
+}

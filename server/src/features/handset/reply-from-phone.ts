@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Type } from 'typebox';
+
+import type { Simulator } from '../../carriers/simulator/simulator.ts';
+import { failure, invalidField } from '../../failure.ts';
+import { publicEndpoint } from '../../http/endpoint.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { countPages } from '../../text/pages.ts';
+import { text } from '../../texts/text.ts';
+import { mobileParams, readPhone } from './phone-schemas.ts';
+import { simulatorFor } from './simulated-phones.ts';
+import { requireSimulators } from './simulators-here.ts';
+
+const noReceiver = failure({ code: 'no_receiver', status: 503, text: 'handset_no_receiver' });
+const textUnitsMax = 1530;
+const waitMs = 3_000;
+// As a carrier spells the number or name of a line.
+const lineShape = /^[\w.+-]{1,20}$/;
+
+export const replyFromPhone = publicEndpoint({
+  method: 'POST',
+  path: '/handset/phones/{mobile}/reply',
+  summary: 'Write a text on a simulated phone, to a line',
+  description:
+    'It comes in as any inbound message does. `acknowledged` is false when the service did not take it within three seconds; it is offered again until it does.',
+  params: mobileParams,
+  body: Type.Object({
+    line: Type.String({ minLength: 1, maxLength: 20, description: 'The line to write to' }),
+    text: Type.String({ minLength: 1, description: `At most ${textUnitsMax} UTF-16 units` }),
+  }),
+  status: 201,
+  data: Type.Object({
+    mobile: Type.String(),
+    line: Type.String(),
+    text: Type.String(),
+    parts: Type.Integer(),
+    acknowledged: Type.Boolean(),
+  }),
+  refusals: [404],
+  examples: { body: { line: '90008361', text: 'لغو11' } },
+
+  async handle({ params, body, platform }) {
+    const simulators = requireSimulators(platform);
+    const mobile = readPhone(simulators, params.mobile);
+    const line = readLine(body.line);
+    if (body.text.length > textUnitsMax)
+      throw invalidField('text', text('field_too_long', { field: 'text', limit: textUnitsMax }));
+    const simulator = simulatorFor(simulators, mobile, line);
+    if (simulator === undefined || simulator.applications.length === 0)
+      throw noReceiver({}, { 'retry-after': '2' });
+    const acknowledged = await isTaken(simulator, { from: mobile, to: line, text: body.text });
+    return { mobile, line, text: body.text, parts: countPages(body.text).pages, acknowledged };
+  },
+});
+
+function readLine(value: string): string {
+  const line = toEnglishDigits(value.trim());
+  if (lineShape.test(line)) return line;
+  throw invalidField('line', text('field_format', { field: 'line' }));
+}
+
+async function isTaken(simulator: Simulator, reply: Parameters<Simulator['reply']>[0]): Promise<boolean> {
+  const waiting = new AbortController();
+  const taken = simulator.reply(reply).then(() => true);
+  const tooLong = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
+  try {
+    return await Promise.race([taken, tooLong]);
+  } finally {
+    waiting.abort();
+  }
+}

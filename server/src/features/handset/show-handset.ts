@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+
+import { Page, publicEndpoint } from '../../http/endpoint.ts';
+import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { pageLanguage } from '../../http/pages/page-frame.ts';
+import { handsetPage, noSimulatorPage } from './handset-page.ts';
+import { simulatorsHere } from './simulators-here.ts';
+
+export const showHandset = publicEndpoint({
+  method: 'GET',
+  path: '/handset',
+  summary: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply",
+  query: Type.Object({ lang: Type.Optional(Type.Unknown({ description: 'fa or en' })) }),
+  data: pageAnswer,
+
+  async handle({ query, platform, language: preferred }) {
+    const language = pageLanguage(query.lang, preferred);
+    const isHere = simulatorsHere(platform).length > 0;
+    return new Page(isHere ? handsetPage(language) : noSimulatorPage(language));
+  },
+});

@@ -1,0 +1,66 @@
+import type { HandsetMessage } from '../../carriers/simulator/handsets.ts';
+import { magicNumbers, magicPrefix, type MagicNumber } from '../../carriers/simulator/magic-numbers.ts';
+import type { Simulator } from '../../carriers/simulator/simulator.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+
+/** A simulated carrier of this process, under the name that it is configured with. */
+export interface NamedSimulator {
+  readonly name: string;
+  readonly simulator: Simulator;
+}
+
+export interface PhoneMessage extends HandsetMessage {
+  readonly carrier: string;
+}
+
+/** Every phone that something arrived on or was written on, the most recently used first. */
+export function listMobiles(simulators: readonly NamedSimulator[]): string[] {
+  const usedAt = new Map<string, number>();
+  for (const { simulator } of simulators) {
+    for (const { number, messages } of simulator.handsets.list()) {
+      const at = messages.at(-1)?.at.getTime() ?? 0;
+      usedAt.set(number, Math.max(at, usedAt.get(number) ?? 0));
+    }
+  }
+  // The sort keeps the order of a simulator among messages of the same millisecond.
+  return [...usedAt].sort(([, a], [, b]) => b - a).map(([mobile]) => mobile);
+}
+
+/** What a phone shows, newest last; a phone may be served by several carriers. */
+export function conversationOf(simulators: readonly NamedSimulator[], mobile: string): PhoneMessage[] {
+  return simulators
+    .flatMap(({ name, simulator }) =>
+      simulator.handsets.messages(mobile).map((message) => ({ ...message, carrier: name })),
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Phones whose number, or one of whose messages, contains the text. */
+export function searchMobiles(simulators: readonly NamedSimulator[], search: string): string[] {
+  const wanted = normaliseForSearch(search);
+  const digits = wanted.replace(/[\s-]/g, '');
+  const contains = (text: string) => normaliseForSearch(text).includes(wanted);
+  return listMobiles(simulators).filter(
+    (mobile) =>
+      mobile.includes(digits) ||
+      conversationOf(simulators, mobile).some(({ text, line }) => contains(text) || contains(line)),
+  );
+}
+
+/** The carrier that a text from this phone to this line goes through: the last that brought one from there. */
+export function simulatorFor(
+  simulators: readonly NamedSimulator[],
+  mobile: string,
+  line: string,
+): Simulator | undefined {
+  const last = conversationOf(simulators, mobile).findLast((message) => message.line === line);
+  const named = simulators.find(({ name }) => name === last?.carrier);
+  const connected = simulators.find(({ simulator }) => simulator.applications.length > 0);
+  return (named ?? connected ?? simulators[0])?.simulator;
+}
+
+/** What the documentation says about a number of the magic range. */
+export function magicNumberOf(mobile: string): MagicNumber | undefined {
+  if (!mobile.startsWith(magicPrefix) || mobile.length !== 11) return undefined;
+  return magicNumbers.find(({ ending }) => mobile.endsWith(ending));
+}

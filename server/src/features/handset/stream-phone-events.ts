@@ -1,0 +1,19 @@
+import { EventStream, publicEndpoint } from '../../http/endpoint.ts';
+import { eventStreamAnswer } from '../../http/event-streams.ts';
+import { requireSimulators } from './simulators-here.ts';
+import { watchPhones } from './watch-phones.ts';
+
+export const streamPhoneEvents = publicEndpoint({
+  method: 'GET',
+  path: '/handset/events',
+  summary: 'Which simulated phones change, as server-sent events',
+  description:
+    'Each event is named `changed` and carries `{ "mobiles": [...] }`; an empty list means that any phone may have changed. The stream stays open.',
+  data: eventStreamAnswer,
+  refusals: [404],
+
+  async handle({ platform }) {
+    requireSimulators(platform);
+    return new EventStream((send) => watchPhones(platform, (mobiles) => send('changed', { mobiles })));
+  },
+});
