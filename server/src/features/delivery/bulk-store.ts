@@ -95,6 +95,7 @@ interface ItemRow {
   readonly line_number: string;
   readonly released_at: Date;
   readonly attempts: number;
+  readonly sent_at: Date | null;
 }
 
 /** The items of a stretch that are still to be handed over; those with a pause ahead come by themselves later. */
@@ -104,7 +105,7 @@ export async function listStretchMessages(
 ): Promise<Message[]> {
   const { rows } = await pool.query<ItemRow>({
     name: 'list_stretch_messages',
-    text: `select i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number, r.released_at, i.attempts
+    text: `select i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number, r.released_at, i.attempts, i.sent_at
            from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
            where i.account_id = $1 and i.request_id = $2 and i.n between $3 and $4
              and i.item_status = 'in-queue' and i.retry_at is null
@@ -158,7 +159,7 @@ export async function claimItemRetries(
        send_requests r
      where i.account_id = t.account_id and i.request_id = t.request_id and i.n = t.n
        and r.account_id = i.account_id and r.id = i.request_id and r.paused_at is null
-     returning i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number, r.released_at, i.attempts`,
+     returning i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number, r.released_at, i.attempts, i.sent_at`,
     [now, leaseUntil, limit],
   );
   return rows.map((row) => messageOf(row.account_id, row.request_id, row));
@@ -175,6 +176,7 @@ function messageOf(accountId: number, requestId: number, row: ItemRow): Message 
     validSeconds: null,
     releasedAt: row.released_at,
     attempts: row.attempts,
+    mayHaveLeft: row.sent_at !== null,
   };
 }
 

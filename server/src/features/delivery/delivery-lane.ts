@@ -11,6 +11,7 @@ import { endOfTooOld, isTooOld } from './outcome-rules.ts';
 import { freeDeadProcess } from './processes-store.ts';
 import { ProcessRegistry } from './process-registry.ts';
 import { claimRetries, claimScheduled, moveLeases } from './take-up-store.ts';
+import { UncertainCommits } from './uncertain-commits.ts';
 
 const lookMs = 500;
 const leaseMs = 30_000;
@@ -27,6 +28,7 @@ const drainMs = 10_000;
  */
 export class DeliveryLane {
   readonly inFlight = new InFlight();
+  readonly uncertain: UncertainCommits;
   readonly #platform: Platform;
   readonly #pool: CarrierPool;
   readonly #writer: DeliveryWriter;
@@ -46,7 +48,8 @@ export class DeliveryLane {
       if (message.n > 0) this.#bulk.written(message);
     });
     this.#bulk = new BulkDispatcher(platform, pool, this.inFlight);
-    this.#registry = new ProcessRegistry(platform, () => this.inFlight.lowWater());
+    this.uncertain = new UncertainCommits(platform, () => this.look());
+    this.#registry = new ProcessRegistry(platform, this.inFlight);
   }
 
   get writer(): DeliveryWriter {
@@ -125,9 +128,10 @@ export class DeliveryLane {
     while (this.inFlight.size > 0 && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
     await this.#writer.stop();
+    const isCertain = await this.uncertain.stop();
     const isGivenBack = await this.#giveBack();
     await this.#bulk.leave();
-    await this.#registry.stop(isGivenBack);
+    await this.#registry.stop(isCertain && isGivenBack);
   }
 
   // If this fails the process leaves as if it had died, and others take over what it held.

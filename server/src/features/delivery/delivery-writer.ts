@@ -2,7 +2,7 @@ import type { Receipt, SubmitResult } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
-import { LateReceipts } from './late-receipts.ts';
+import { LateReceipts, type LateReceipt } from './late-receipts.ts';
 import { keyOf, type Change, type Message } from './message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { advance, PartTracker, type Progress } from './part-progress.ts';
@@ -13,6 +13,8 @@ const retryMs = 500;
 const batchMax = 2000;
 
 type Written = (message: Message) => void;
+/** A receipt that is acknowledged once it is written, or refused so that it comes again. */
+type Waiting = Pick<LateReceipt, 'resolve' | 'reject'>;
 
 /**
  * Collects what carriers say about messages and writes it in batches, the newest state of an item only. A receipt's
@@ -27,7 +29,7 @@ export class DeliveryWriter {
   #changes = new Map<string, Change>();
   #fresh = new Set<Progress>();
   #partial: { carrier: string; messageId: string; at: Date }[] = [];
-  #waiting: (() => void)[] = [];
+  #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
   #isStopping = false;
@@ -60,19 +62,20 @@ export class DeliveryWriter {
     // Some carriers' receipts overtake their own answers.
     for (const early of this.#late.take(carrier, progress.ids)) {
       this.#apply(progress, early.receipt);
-      this.#waiting.push(early.resolve);
+      this.#waiting.push(early);
     }
   }
 
   receipt(carrier: string, receipt: Receipt): Promise<void> {
-    if (receipt.state === 'accepted') return Promise.resolve();
-    const progress = this.#tracker.find(carrier, receipt.carrierMessageId);
-    return new Promise((resolve) => {
+    const id = receipt.carrierMessageId;
+    if (receipt.state === 'accepted' || this.#tracker.isFinished(carrier, id)) return Promise.resolve();
+    const progress = this.#tracker.find(carrier, id);
+    return new Promise((resolve, reject) => {
       if (progress) {
         this.#apply(progress, receipt);
-        this.#waiting.push(resolve);
+        this.#waiting.push({ resolve, reject });
       } else {
-        this.#late.add({ carrier, receipt, resolve, since: Date.now() });
+        this.#late.add({ carrier, receipt, resolve, reject, since: Date.now() });
       }
       this.#schedule(collectMs);
     });
@@ -83,24 +86,27 @@ export class DeliveryWriter {
     this.#put(change);
   }
 
-  /** Waits until everything that is known so far is written. */
-  async settle(): Promise<void> {
-    while (this.#hasWork()) await this.#flush();
-  }
-
+  /** Writes everything that is known so far, if the database lets it, and returns what could not be written. */
   async stop(): Promise<void> {
-    await this.settle().catch(() => undefined);
     this.#isStopping = true;
     clearTimeout(this.#timer);
+    await this.#writeRest().catch(() => undefined);
+    const reason = new Error('this process stops');
+    for (const { reject } of this.#waiting) reject(reason);
+    this.#late.returnAll(reason);
+  }
+
+  async #writeRest(): Promise<void> {
     await this.#flushing;
-    this.#late.dropAll();
+    while (this.#hasWork()) await this.#flush();
   }
 
   #apply(progress: Progress, receipt: Receipt): void {
     if (progress.isDone) return;
     if (!advance(progress, receipt)) {
       const { carrier } = progress;
-      if (progress.isStored)
+      // Its parts are in the database, or just on their way there without this receipt.
+      if (!this.#fresh.has(progress))
         this.#partial.push({ carrier, messageId: receipt.carrierMessageId, at: receipt.at });
       return;
     }
@@ -108,7 +114,7 @@ export class DeliveryWriter {
     if (final === undefined) return;
     const { message, carrier, sentAt, attempts } = progress;
     this.#put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
-    this.#tracker.forget(progress);
+    this.#tracker.finish(progress);
     this.#fresh.delete(progress);
   }
 
@@ -140,22 +146,23 @@ export class DeliveryWriter {
 
   async #flushOnce(): Promise<void> {
     const batch = this.#take();
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    // If the batch was full, the change that a receipt caused may be in the next one.
+    const waiting = this.#changes.size === 0 ? this.#waiting : [];
+    if (this.#changes.size === 0) this.#waiting = [];
     try {
       const { found, items } = await writerTransaction(this.#platform.writers, (client) =>
         writeBatch(client, batch, this.#platform.clock.now()),
       );
       for (const progress of batch.fresh) progress.isStored = true;
-      for (const resolve of waiting) resolve();
+      for (const { resolve } of waiting) resolve();
       this.#late.settle(batch.late, found);
       for (const { message } of batch.changes) this.#written(message);
       this.#metrics.items(items);
     } catch (problem) {
       this.#giveBack(batch, waiting);
       this.#platform.log.warn({ err: problem }, 'delivery states cannot be written yet');
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (this.#isStopping) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
 
@@ -170,7 +177,7 @@ export class DeliveryWriter {
   }
 
   // What could not be written waits for the next try, unless something newer came meanwhile.
-  #giveBack({ changes, fresh, partial }: Batch, waiting: readonly (() => void)[]): void {
+  #giveBack({ changes, fresh, partial }: Batch, waiting: readonly Waiting[]): void {
     for (const change of changes) {
       const key = keyOf(change.message);
       if (!this.#changes.has(key)) this.#changes.set(key, change);

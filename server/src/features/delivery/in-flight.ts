@@ -3,19 +3,22 @@ import { keyOf, type Message } from './message.ts';
 /** What this process has in hand: handed to a carrier, or accepted and about to be, and not yet written as done. */
 export class InFlight {
   readonly #messages = new Map<string, Message>();
-  readonly #reserved = new Set<number>();
+  readonly #held = new Set<{ readonly above: number }>();
   #highest = 0;
 
-  /** Ids that were drawn for sends which are just being committed. */
-  reserve(ids: readonly number[]): void {
-    for (const id of ids) this.#reserved.add(id);
+  /**
+   * Whatever is drawn and committed from now on counts as in hand until the answer is called. Ids only rise, so all
+   * of it is above what is known now; and it is held before it is drawn, so that no beat of this process falls between.
+   */
+  hold(): () => void {
+    const held = { above: this.#highest };
+    this.#held.add(held);
+    return () => void this.#held.delete(held);
   }
 
-  unreserve(ids: readonly number[]): void {
-    for (const id of ids) {
-      this.#reserved.delete(id);
-      this.#highest = Math.max(this.#highest, id);
-    }
+  /** An id was drawn, by whomever, before this moment: what is drawn here from now on is higher. */
+  saw(id: number): void {
+    this.#highest = Math.max(this.#highest, id);
   }
 
   /** False if it is in hand already: a lease ran out while its carrier was slow. */
@@ -23,7 +26,7 @@ export class InFlight {
     const key = keyOf(message);
     if (this.#messages.has(key)) return false;
     this.#messages.set(key, message);
-    this.#highest = Math.max(this.#highest, message.requestId);
+    this.saw(message.requestId);
     return true;
   }
 
@@ -47,7 +50,7 @@ export class InFlight {
   /** No send to one recipient with a lower id is in this process's hands. */
   lowWater(): number {
     let lowest = this.#highest;
-    for (const id of this.#reserved) lowest = Math.min(lowest, id);
+    for (const { above } of this.#held) lowest = Math.min(lowest, above);
     // Insertion order is close to id order; a full scan of what is in flight costs less than keeping it sorted.
     for (const { requestId, n } of this.#messages.values()) if (n === 0) lowest = Math.min(lowest, requestId);
     return lowest;

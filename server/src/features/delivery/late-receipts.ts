@@ -6,6 +6,8 @@ export interface LateReceipt {
   readonly carrier: string;
   readonly receipt: Receipt;
   readonly resolve: () => void;
+  /** The carrier keeps the receipt and sends it again. */
+  readonly reject: (reason: Error) => void;
   readonly since: number;
 }
 
@@ -58,7 +60,9 @@ export class LateReceipts {
     }
   }
 
-  dropAll(): void {
+  /** This process stops: whoever is there when the carrier sends them again may find what they belong to. */
+  returnAll(reason: Error): void {
+    for (const late of this.list()) late.reject(reason);
     this.#waiting.clear();
     this.#count = 0;
   }

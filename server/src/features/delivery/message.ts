@@ -13,6 +13,8 @@ export interface Message {
   readonly releasedAt: Date;
   /** How often it was handed to a carrier before. */
   readonly attempts: number;
+  /** An earlier attempt was written to the wire and never answered: it may be on the phone already. */
+  readonly mayHaveLeft: boolean;
 }
 
 export function keyOf({ accountId, requestId, n }: Pick<Message, 'accountId' | 'requestId' | 'n'>): string {

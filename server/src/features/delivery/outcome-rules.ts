@@ -30,21 +30,21 @@ export function changeOfOutcome(
     case 'refused':
       return { ...base, status: 'failed', detail: 'send-failure', error: result.reason };
     case 'try-later':
+      if (isTooOld(message, now)) return { ...base, ...endOfTooOld(message, result.reason) };
+      return again(base, result.reason, now);
+    case 'in-doubt': {
+      const left = { ...base, sentAt: now };
       if (isTooOld(message, now))
-        return { ...base, status: 'failed', detail: 'send-failure', error: result.reason };
-      return again(base, result.reason, now);
-    case 'in-doubt':
-      if (isTooOld(message, now)) {
-        return {
-          ...base,
-          status: 'failed',
-          detail: 'delivery-undetermined',
-          error: result.reason,
-          sentAt: now,
-        };
-      }
-      return again(base, result.reason, now);
+        return { ...left, status: 'failed', detail: 'delivery-undetermined', error: result.reason };
+      return again(left, result.reason, now);
+    }
   }
+}
+
+/** A message that was not sent in time. What may have left is undetermined; only what certainly did not goes back. */
+export function endOfTooOld({ mayHaveLeft }: Pick<Message, 'mayHaveLeft'>, error: string) {
+  const detail = mayHaveLeft ? 'delivery-undetermined' : 'send-failure';
+  return { status: 'failed', detail, error } as const;
 }
 
 type Base = Pick<Change, 'message' | 'carrier' | 'attempts' | 'sentAt' | 'deliveredAt'>;

@@ -16,10 +16,12 @@ export interface Progress {
 }
 
 const trackedMax = 300_000;
+const finishedMax = 50_000;
 
 /** Which message a carrier's id belongs to, for as long as this process remembers. The database remembers longer. */
 export class PartTracker {
   readonly #byPart = new Map<string, Progress>();
+  readonly #finished = new Set<string>();
 
   track(progress: Progress): void {
     for (const id of progress.ids) this.#byPart.set(partKey(progress.carrier, id), progress);
@@ -30,8 +32,20 @@ export class PartTracker {
     return this.#byPart.get(partKey(carrier, id));
   }
 
-  forget(progress: Progress): void {
-    for (const id of progress.ids) this.#byPart.delete(partKey(progress.carrier, id));
+  /** Its item is finished: receipts that come once more have nothing to say. */
+  finish({ carrier, ids }: Progress): void {
+    for (const id of ids) {
+      this.#byPart.delete(partKey(carrier, id));
+      this.#finished.add(partKey(carrier, id));
+    }
+    for (const oldest of this.#finished) {
+      if (this.#finished.size <= finishedMax) return;
+      this.#finished.delete(oldest);
+    }
+  }
+
+  isFinished(carrier: string, id: string): boolean {
+    return this.#finished.has(partKey(carrier, id));
   }
 
   // Only what is in the database may be forgotten; a Map keeps the order of insertion, so the oldest come first.

@@ -1,5 +1,6 @@
 import { openClient, type DatabaseClient } from '../../storage/database.ts';
 import type { Platform } from '../../platform.ts';
+import type { InFlight } from './in-flight.ts';
 import { deleteProcess, insertProcess, markProcessAlive } from './processes-store.ts';
 
 const beatMs = 1000;
@@ -7,15 +8,15 @@ const beatMs = 1000;
 /** This process's entry in the list of those that hold messages: kept alive while it lives, its low water told. */
 export class ProcessRegistry {
   readonly #platform: Platform;
-  readonly #lowWater: () => number;
+  readonly #inFlight: InFlight;
   #client: DatabaseClient | undefined;
   #id: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> | undefined;
 
-  constructor(platform: Platform, lowWater: () => number) {
+  constructor(platform: Platform, inFlight: InFlight) {
     this.#platform = platform;
-    this.#lowWater = lowWater;
+    this.#inFlight = inFlight;
   }
 
   /** Undefined while this process is not registered: it then holds nothing, and others hand over what it accepts. */
@@ -32,12 +33,14 @@ export class ProcessRegistry {
     }, beatMs);
   }
 
-  async stop(): Promise<void> {
+  /** With `isEmptyHanded` the entry goes; otherwise it stays behind, and others free what this process held. */
+  async stop(isEmptyHanded: boolean): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
     const { id } = this;
     this.#id = undefined;
-    if (this.#client && id !== undefined) await deleteProcess(this.#client, id).catch(() => undefined);
+    if (isEmptyHanded && this.#client && id !== undefined)
+      await deleteProcess(this.#client, id).catch(() => undefined);
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -52,13 +55,17 @@ export class ProcessRegistry {
     this.#client = client;
   }
 
+  async #tellAlive(): Promise<boolean> {
+    if (this.#client === undefined || this.#id === undefined) return false;
+    const drawn = await markProcessAlive(this.#client, this.#id, this.#inFlight.lowWater(), new Date());
+    // Only so does the low water of a process without work rise.
+    if (drawn !== undefined) this.#inFlight.saw(drawn);
+    return drawn !== undefined;
+  }
+
   async #beat(): Promise<void> {
     try {
-      const isAlive =
-        this.#client !== undefined &&
-        this.#id !== undefined &&
-        (await markProcessAlive(this.#client, this.#id, this.#lowWater(), new Date()));
-      if (isAlive) return;
+      if (await this.#tellAlive()) return;
       await this.#client?.end().catch(() => undefined);
       await this.#register();
     } catch (problem) {

@@ -14,23 +14,40 @@ export async function insertProcess(client: pg.Client, now: Date): Promise<numbe
   return id;
 }
 
-/** False if another process believed this one dead and took its place. */
+/** Answers the newest id that anyone drew, or undefined if another process believed this one dead and took its place. */
 export async function markProcessAlive(
   client: pg.Client,
   id: number,
   lowWater: number,
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await client.query({
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ drawn: number }>({
     name: 'mark_process_alive',
-    text: 'update processes set seen_at = $2, low_water = greatest(low_water, $3) where id = $1',
+    text: `update processes set seen_at = $2, low_water = greatest(low_water, $3) where id = $1
+           returning (select last_value from send_ids) as drawn`,
     values: [id, now, lowWater],
   });
-  return (rowCount ?? 0) > 0;
+  return rows[0]?.drawn;
 }
 
 export async function deleteProcess(client: pg.Client, id: number): Promise<void> {
   await client.query('delete from processes where id = $1', [id]);
+}
+
+/** Frees those of these sends that are stored in the name of this process. Answers how many. */
+export async function freeUncertainSends(
+  pool: pg.Pool,
+  processId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update send_requests set retry_at = $3
+     where id = any($2::bigint[]) and process_id = $1 and state = 'released' and item_status = 'in-queue'
+       and retry_at is null`,
+    [processId, ids, now],
+  );
+  return rowCount ?? 0;
 }
 
 /**

@@ -11,6 +11,7 @@ interface ClaimedRow {
   readonly valid_seconds: number | null;
   readonly released_at: Date;
   readonly attempts: number;
+  readonly sent_at: Date | null;
 }
 
 interface Claim {
@@ -21,7 +22,7 @@ interface Claim {
 }
 
 const returned =
-  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.released_at, r.attempts';
+  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.released_at, r.attempts, r.sent_at';
 
 const retryText = `
   update send_requests r set retry_at = $2
@@ -65,6 +66,7 @@ async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Clai
     validSeconds: row.valid_seconds,
     releasedAt: row.released_at,
     attempts: row.attempts,
+    mayHaveLeft: row.sent_at !== null,
   }));
 }
 

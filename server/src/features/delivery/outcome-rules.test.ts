@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { SubmitResult } from '../../carriers/carrier.ts';
+import { isRefunded, type Message } from './message.ts';
+import { changeOfOutcome, changeOfReceipt, isTooOld, pauseMs } from './outcome-rules.ts';
+
+const released = new Date('2026-11-15T08:00:00Z');
+const code: Message = {
+  accountId: 1,
+  requestId: 2,
+  n: 0,
+  line: '3000',
+  mobile: '09123456789',
+  text: 'x',
+  validSeconds: 300,
+  releasedAt: released,
+  attempts: 0,
+  mayHaveLeft: false,
+};
+const after = (seconds: number) => new Date(released.getTime() + seconds * 1000);
+const tryLater: SubmitResult = { outcome: 'try-later', reason: 'full' };
+const inDoubt: SubmitResult = { outcome: 'in-doubt', reason: 'no answer' };
+
+function outcome(message: Message, result: SubmitResult, seconds: number) {
+  return changeOfOutcome(message, result, { carrier: 'main', now: after(seconds) });
+}
+
+test('what a carrier took is sent, by that carrier, at that moment', () => {
+  expect(outcome(code, { outcome: 'submitted', carrierMessageIds: ['a'] }, 1)).toMatchObject({
+    status: 'sent',
+    detail: 'sent',
+    carrier: 'main',
+    sentAt: after(1),
+    retryAt: null,
+    attempts: 1,
+  });
+});
+
+test('what a carrier refused has failed, is not tried again, and its cost goes back', () => {
+  const change = outcome(code, { outcome: 'refused', reason: 'bad number' }, 1);
+  expect(change).toMatchObject({
+    status: 'failed',
+    detail: 'send-failure',
+    error: 'bad number',
+    retryAt: null,
+  });
+  expect(isRefunded(change)).toBe(true);
+});
+
+test('what was not taken is tried again while it is worth something, and then its cost goes back', () => {
+  expect(outcome(code, tryLater, 300)).toMatchObject({
+    status: 'in-queue',
+    sentAt: null,
+    retryAt: after(300.5),
+  });
+  const late = outcome(code, tryLater, 301);
+  expect(late).toMatchObject({ status: 'failed', detail: 'send-failure', retryAt: null });
+  expect(isRefunded(late)).toBe(true);
+});
+
+test('what may have been taken is sent again within its validity, and is then undetermined and paid for', () => {
+  expect(outcome(code, inDoubt, 10)).toMatchObject({ status: 'in-queue', sentAt: after(10) });
+  const late = outcome(code, inDoubt, 301);
+  expect(late).toMatchObject({ status: 'failed', detail: 'delivery-undetermined', retryAt: null });
+  expect(isRefunded(late)).toBe(false);
+});
+
+test('a message that may have left at an earlier attempt is undetermined, though the last attempt surely failed', () => {
+  const change = outcome({ ...code, mayHaveLeft: true }, tryLater, 301);
+  expect(change).toMatchObject({ status: 'failed', detail: 'delivery-undetermined' });
+  expect(isRefunded(change)).toBe(false);
+});
+
+test('a text that is no code is tried for a day', () => {
+  const text = { ...code, validSeconds: null };
+  expect(outcome(text, tryLater, 24 * 3600).status).toBe('in-queue');
+  expect(outcome(text, tryLater, 24 * 3600 + 1).status).toBe('failed');
+});
+
+test('pauses grow, and those of codes stay short', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.option(fc.integer({ min: 1 })),
+      (attempts, validSeconds) => {
+        const pause = pauseMs({ validSeconds }, attempts);
+        expect(pause).toBeGreaterThanOrEqual(500);
+        expect(pause).toBeLessThanOrEqual(validSeconds === null ? 60_000 : 5_000);
+        expect(pauseMs({ validSeconds }, attempts + 1)).toBeGreaterThanOrEqual(pause);
+      },
+    ),
+  );
+});
+
+test('every outcome either ends the item or leaves it to be tried again, never both and never neither', () => {
+  const results: SubmitResult[] = [
+    { outcome: 'submitted', carrierMessageIds: ['a'] },
+    { outcome: 'refused', reason: 'r' },
+    tryLater,
+    inDoubt,
+  ];
+  const anyMessage = fc.record({
+    validSeconds: fc.option(fc.integer({ min: 10, max: 86_400 })),
+    attempts: fc.nat({ max: 1000 }),
+    mayHaveLeft: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      anyMessage,
+      fc.constantFrom(...results),
+      fc.nat({ max: 200_000 }),
+      (fields, result, seconds) => {
+        const message = { ...code, ...fields };
+        const change = outcome(message, result, seconds);
+        expect(change.retryAt !== null).toBe(change.status === 'in-queue');
+        expect(change.attempts).toBe(message.attempts + 1);
+        if (isTooOld(message, after(seconds))) expect(change.status).not.toBe('in-queue');
+        if (change.retryAt) expect(change.retryAt.getTime()).toBeGreaterThan(after(seconds).getTime());
+        if (result.outcome === 'in-doubt') expect(isRefunded(change)).toBe(false);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['delivered', { status: 'delivered', detail: 'delivered', error: null, deliveredAt: released }],
+  ['failed', { status: 'failed', detail: 'delivery-failure', error: '011', deliveredAt: null }],
+  ['undetermined', { status: 'failed', detail: 'delivery-undetermined', error: '011', deliveredAt: null }],
+  ['accepted', undefined],
+] as const)('a receipt that says %s', (state, expected) => {
+  const change = changeOfReceipt({ state, error: '011', at: released });
+  expect(change).toEqual(expected);
+  if (change) expect(isRefunded(change)).toBe(false);
+});
