@@ -13,9 +13,18 @@ export interface TestDatabase {
 
 /** A database of its own for one test file, cloned from the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
+  return newDatabase(templateName);
+}
+
+/** A database without any table. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return newDatabase('template0');
+}
+
+async function newDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `peyk_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name} template ${templateName}`);
+  await administer(server, `create database ${name} template ${template}`);
   return {
     connection: inDatabase(server, name),
     drop: () => administer(server, `drop database ${name} with (force)`),

@@ -1,9 +1,10 @@
-import type { Config } from '../config.ts';
+import { WrongSetting, type Config } from '../config.ts';
 import { createFirstData, type MadeKeys } from '../first-data/first-data.ts';
 import { openPlatform, type OpenPlatform } from '../open-platform.ts';
 import type { Connection } from '../storage/database.ts';
 import { prepareFeatures } from '../service.ts';
 import { startEmbeddedPostgres } from '../storage/embedded/start-embedded-postgres.ts';
+import { inTurn } from '../storage/in-turn.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { seedReference } from '../storage/seed-reference.ts';
 import { FriendlyStop } from './friendly-stop.ts';
@@ -22,16 +23,16 @@ export async function prepare(config: Config): Promise<Prepared> {
     await stop();
   };
   try {
-    await migrate(platform.pool, await readMigrations()).catch((problem: unknown) => {
-      throw config.databaseUrl === undefined ? problem : unreachable(problem);
+    const madeKeys = await inTurn(platform.pool, async () => {
+      await migrate(platform.pool, await readMigrations());
+      await seedReference(platform.pool);
+      await prepareFeatures(platform);
+      return createFirstData(platform);
     });
-    await seedReference(platform.pool);
-    await prepareFeatures(platform);
-    const madeKeys = await createFirstData(platform);
     return { platform, madeKeys, isEmbedded: config.databaseUrl === undefined, close: closeAll };
   } catch (problem) {
     await closeAll();
-    throw problem;
+    throw config.databaseUrl === undefined || problem instanceof WrongSetting ? problem : unusable(problem);
   }
 }
 
@@ -42,7 +43,7 @@ async function reachDatabase(config: Config): Promise<{ connection: Connection; 
   return startEmbeddedPostgres({ dataDir: config.dataDir });
 }
 
-function unreachable(problem: unknown): FriendlyStop {
+function unusable(problem: unknown): FriendlyStop {
   const { message, code } = problem as { message?: string; code?: string };
   return new FriendlyStop(
     `The PostgreSQL of DATABASE_URL cannot be used: ${message || code || String(problem)}`,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { WrongSetting } from '../../config.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findFirstAccountId } from './accounts-store.ts';
 import { createApiKey } from './api-keys.ts';
@@ -12,6 +13,6 @@ export async function ensureConfiguredApiKey(tx: Transaction, clock: Clock, key:
   const owner = await findKeyOwner(tx, keyDigest(key));
   if (owner === undefined) await createApiKey(tx, clock, accountId, { name: 'PEYK_API_KEY', key });
   else if (owner.account_id !== accountId || owner.revoked) {
-    throw new Error('PEYK_API_KEY was revoked or belongs to another account; set another key');
+    throw new WrongSetting('PEYK_API_KEY was revoked or belongs to another account; set another key');
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts';
+import { WrongSetting } from '../../config.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { keyDigest, keyHint, newSecretKey } from '../keys/index.ts';
 import { findFirstOperatorId, findOperatorKeyOwner, insertOperatorKey } from './operators-store.ts';
@@ -26,6 +27,6 @@ export async function ensureConfiguredOperatorKey(tx: Transaction, clock: Clock,
   const owner = await findOperatorKeyOwner(tx, keyDigest(key));
   if (owner === undefined) await createOperatorKey(tx, clock, operatorId, { name: 'PEYK_OPERATOR_KEY', key });
   else if (owner.operator_id !== operatorId || owner.revoked_at !== null) {
-    throw new Error('PEYK_OPERATOR_KEY was revoked or belongs to another operator; set another key');
+    throw new WrongSetting('PEYK_OPERATOR_KEY was revoked or belongs to another operator; set another key');
   }
 }

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { openPlatform } from '../open-platform.ts';
+import { startTestService } from '../../test/test-platform.ts';
+import { createFirstData } from './first-data.ts';
+
+const balance = '/ws/v1/account/balance';
+
+async function counts(platform: Awaited<ReturnType<typeof startTestService>>['service']['platform']) {
+  const { rows } = await platform.pool.query<Record<string, number>>(`
+    select (select count(*) from accounts) accounts, (select count(*) from operators) operators,
+      (select count(*) from lines) lines, (select count(*) from api_keys) keys, (select count(*) from ledger_entries) entries`);
+  return rows[0];
+}
+
+test('the first start makes an account with credit, a line and an operator, whose keys work', async () => {
+  const { service, stop } = await startTestService();
+  const { apiKey, operatorKey } = await createFirstData(service.platform);
+  expect(apiKey).toMatch(/^peyk_[\w-]{43}$/);
+  expect(operatorKey).toMatch(/^peykop_[\w-]{43}$/);
+  expect((await service.as(apiKey).get(balance)).body.data).toMatchObject({
+    balanceAmount: 10_000_000,
+    balanceCount: 100_000,
+  });
+  const lines = (await service.as(apiKey).get('/ws/v1/lines/accessible')).body.data;
+  expect(lines).toContainEqual(expect.objectContaining({ number: '90008361' }));
+  expect((await service.as(operatorKey).get('/operator/v1/audit')).status).toBe(200);
+  await stop();
+});
+
+test('a second start makes nothing and shows nothing', async () => {
+  const { service, stop } = await startTestService();
+  await createFirstData(service.platform);
+  const before = await counts(service.platform);
+  expect(await createFirstData(service.platform)).toEqual({ apiKey: undefined, operatorKey: undefined });
+  expect(await counts(service.platform)).toEqual(before);
+  await stop();
+});
+
+test('a database that is in use gets nothing, though it was never started on', async () => {
+  const { service, stop } = await startTestService();
+  await service.given.account();
+  const before = await counts(service.platform);
+  await createFirstData(service.platform);
+  expect(await counts(service.platform)).toEqual(before);
+  await stop();
+});
+
+test('two processes at once make it once', async () => {
+  const { service, stop } = await startTestService();
+  const made = await Promise.all([createFirstData(service.platform), createFirstData(service.platform)]);
+  expect(made.filter(({ apiKey }) => apiKey !== undefined)).toHaveLength(1);
+  expect(await counts(service.platform)).toMatchObject({ accounts: 1, operators: 1 });
+  await stop();
+});
+
+test('configured keys are used and never shown; keys set later open the same account and operator as well', async () => {
+  const { service, stop } = await startTestService({
+    PEYK_API_KEY: 'my-own-key',
+    PEYK_OPERATOR_KEY: 'my-operator',
+  });
+  expect(await createFirstData(service.platform)).toEqual({ apiKey: undefined, operatorKey: undefined });
+  expect((await service.as('my-own-key').get(balance)).status).toBe(200);
+
+  const later = openPlatform(
+    readConfig({
+      PEYK_LOG_LEVEL: 'silent',
+      PEYK_API_KEY: 'another-key',
+      PEYK_OPERATOR_KEY: 'another-operator',
+    }),
+    service.connection,
+  );
+  await createFirstData(later.platform);
+  await createFirstData(later.platform);
+  await later.close();
+  expect((await service.as('another-key').get(balance)).body.data.balanceAmount).toBe(10_000_000);
+  expect((await service.as('my-own-key').get(balance)).status).toBe(200);
+  const header = { headers: { 'Operator-Key': 'another-operator' } };
+  expect((await service.as(undefined).get('/operator/v1/audit', header)).status).toBe(200);
+  await stop();
+});
+
+test('a configured key that was revoked, or is another account’s, stops the start with one line', async () => {
+  const { service, stop } = await startTestService();
+  await createFirstData(service.platform);
+  const stranger = await service.given.account();
+  const start = async (key: string) => {
+    const { platform, close } = openPlatform(
+      readConfig({ PEYK_LOG_LEVEL: 'silent', PEYK_API_KEY: key }),
+      service.connection,
+    );
+    try {
+      await createFirstData(platform);
+    } finally {
+      await close();
+    }
+  };
+  await expect(start(stranger.key)).rejects.toThrow(
+    /^PEYK_API_KEY was revoked or belongs to another account/,
+  );
+  await start('good-key');
+  await service.platform.db
+    .updateTable('api_keys')
+    .set({ revoked_at: service.clock.now() })
+    .where('name', '=', 'PEYK_API_KEY')
+    .execute();
+  await expect(start('good-key')).rejects.toThrow(/^PEYK_API_KEY was revoked/);
+  await stop();
+});

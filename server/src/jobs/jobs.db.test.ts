@@ -1,0 +1,269 @@
+import { Type } from 'typebox';
+import { beforeEach, expect, test } from 'vitest';
+
+import { startTestService, testService } from '../../test/test-platform.ts';
+import { enqueue } from './job-queue.ts';
+import { JobRunner } from './job-runner.ts';
+import { job, type Job } from './job.ts';
+import { claimJobs, deleteJob, extendLeases, postponeJob } from './jobs-store.ts';
+
+const service = testService({ PEYK_LOG_LEVEL: 'warn' });
+const payload = Type.Object({ note: Type.String() });
+
+beforeEach(async () => {
+  await service.platform.db.deleteFrom('jobs').execute();
+});
+
+/** A job that writes down what it did, and fails as often as it is told to. */
+function recorder({
+  failures = 0,
+  ...shape
+}: { failures?: number; attemptsMax?: number; everySeconds?: number } = {}) {
+  const notes: string[] = [];
+  let left = failures;
+  const order = job({
+    name: 'record',
+    payload: shape.everySeconds === undefined ? payload : Type.Object({}),
+    ...shape,
+    async run(given: { note?: string }) {
+      if (left > 0) {
+        left -= 1;
+        throw new Error('not yet');
+      }
+      notes.push(given.note ?? 'again');
+    },
+  });
+  return { order: order as Job, notes };
+}
+
+function runnerOf(...jobs: Job[]): JobRunner {
+  // A metric has one owner per registry, and a test may have several runners.
+  service.platform.metrics.clear();
+  return new JobRunner(service.platform, jobs);
+}
+
+const order = (to: Job, options: { note: string; runAt?: Date; key?: string }) => {
+  const { note, ...when } = options;
+  return enqueue(service.platform.db, service.clock, to, { payload: { note }, ...when });
+};
+
+const rows = () => service.platform.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const inSeconds = (seconds: number) => new Date(service.clock.now().getTime() + seconds * 1000);
+
+test('an order runs once and is gone', async () => {
+  const { order: record, notes } = recorder();
+  await order(record, { note: 'a' });
+  const runner = runnerOf(record);
+  expect(await runner.runDue()).toBe(1);
+  expect(await runner.runDue()).toBe(0);
+  expect(notes).toEqual(['a']);
+  expect(await rows()).toEqual([]);
+});
+
+test('an order exists exactly if the transaction it was given in does', async () => {
+  const { order: record, notes } = recorder();
+  const { db } = service.platform;
+  const failing = db.transaction().execute(async (tx) => {
+    await enqueue(tx, service.clock, record, { payload: { note: 'lost' } });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await db.transaction().execute((tx) => enqueue(tx, service.clock, record, { payload: { note: 'kept' } }));
+  await runnerOf(record).runDue();
+  expect(notes).toEqual(['kept']);
+});
+
+test('an order for later waits for its time', async () => {
+  const { order: record, notes } = recorder();
+  await order(record, { note: 'later', runAt: inSeconds(60) });
+  const runner = runnerOf(record);
+  service.clock.advance(59_999);
+  expect(await runner.runDue()).toBe(0);
+  service.clock.advance(1);
+  expect(await runner.runDue()).toBe(1);
+  expect(notes).toEqual(['later']);
+});
+
+test('what fails comes again, each time after twice as long, and its error is kept meanwhile', async () => {
+  const { order: record, notes } = recorder({ failures: 3 });
+  await order(record, { note: 'a' });
+  const runner = runnerOf(record);
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect(await runner.runDue()).toBe(1);
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: attempt, leased_until: null, failed_at: null });
+    expect(row?.last_error).toContain('not yet');
+    const wait = (row?.run_at.getTime() ?? 0) - service.clock.now().getTime();
+    waits.push(wait);
+    service.clock.advance(wait);
+  }
+  expect(waits).toEqual([2000, 4000, 8000]);
+  await runner.runDue();
+  expect(notes).toEqual(['a']);
+});
+
+test('after its last attempt a job is given up, kept for people to see, and never run again', async () => {
+  const { order: record, notes } = recorder({ failures: 9, attemptsMax: 2 });
+  await order(record, { note: 'a' });
+  const runner = runnerOf(record);
+  await runner.runDue();
+  service.clock.advance(3_600_000);
+  await runner.runDue();
+  service.clock.advance(3_600_000 * 24);
+  expect(await runner.runDue()).toBe(0);
+  expect(notes).toEqual([]);
+  expect((await rows())[0]?.failed_at).not.toBeNull();
+  expect(await service.platform.metrics.metrics()).toMatch(
+    /peyk_jobs_total\{name="record",outcome="given-up"\} 1/,
+  );
+  expect(service.logs.some((line) => line.includes('"level":50') && line.includes('job failed'))).toBe(true);
+});
+
+test('a payload that does not fit its schema is a failure, not a run', async () => {
+  const { order: record, notes } = recorder({ attemptsMax: 1 });
+  await enqueue(service.platform.db, service.clock, record, { payload: { wrong: 1 } });
+  await runnerOf(record).runDue();
+  expect(notes).toEqual([]);
+  expect((await rows())[0]?.last_error).toContain('does not fit its schema');
+});
+
+test('of two waiting orders with one key only the first is kept; a new one may come once it is done or given up', async () => {
+  const { order: record, notes } = recorder({ failures: 1, attemptsMax: 1 });
+  const runner = runnerOf(record);
+  await order(record, { note: 'first', key: 'k' });
+  await order(record, { note: 'second', key: 'k' });
+  await order(record, { note: 'other', key: 'l' });
+  await order(record, { note: 'no key' });
+  await order(record, { note: 'no key' });
+  expect(await rows()).toHaveLength(4);
+  await runner.runDue();
+  await order(record, { note: 'third', key: 'k' });
+  await runner.runDue();
+  expect(notes.sort()).toEqual(['no key', 'no key', 'other', 'third']);
+});
+
+test('a recurring job comes again after its interval, also after a failure, and once however many processes start', async () => {
+  const { order: tick, notes } = recorder({ everySeconds: 30, failures: 1 });
+  const [one, two] = [runnerOf(tick), runnerOf(tick)];
+  await one.start();
+  await two.start();
+  await expect.poll(async () => (await rows())[0]?.last_error).toContain('not yet');
+  await one.stop();
+  await two.stop();
+  expect(await rows()).toHaveLength(1);
+
+  const third = runnerOf(tick);
+  service.clock.advance(2000);
+  expect(await third.runDue()).toBe(1);
+  expect(await third.runDue()).toBe(0);
+  service.clock.advance(29_999);
+  expect(await third.runDue()).toBe(0);
+  service.clock.advance(1);
+  expect(await third.runDue()).toBe(1);
+  expect(notes).toEqual(['again', 'again']);
+});
+
+test('a lease that ran out gives the job to another process, and the first one can no longer touch it', async () => {
+  const { order: record } = recorder();
+  const { db } = service.platform;
+  await order(record, { note: 'a' });
+  const claim = (leaseSeconds: number) =>
+    claimJobs(db, {
+      names: ['record'],
+      limit: 5,
+      now: service.clock.now(),
+      leaseUntil: inSeconds(leaseSeconds),
+    });
+  const [lost] = await claim(60);
+  expect(await claim(60)).toEqual([]);
+  service.clock.advance(60_001);
+  const [held] = await claim(60);
+  if (lost === undefined || held === undefined) throw new Error('not claimed');
+  expect(held).toMatchObject({ id: lost.id, attempts: 2 });
+
+  await deleteJob(db, lost);
+  await postponeJob(db, lost, { runAt: service.clock.now(), attempts: 0, error: null });
+  await extendLeases(db, [lost], inSeconds(-1));
+  expect((await rows())[0]).toMatchObject({ attempts: 2, leased_until: inSeconds(60) });
+  await extendLeases(db, [held], inSeconds(120));
+  expect((await rows())[0]?.leased_until).toEqual(inSeconds(120));
+  await deleteJob(db, held);
+  expect(await rows()).toEqual([]);
+});
+
+test('two runners never run one job at once, and together they miss none', async () => {
+  const running = new Set<string>();
+  const done: string[] = [];
+  const busy = job({
+    name: 'busy',
+    payload,
+    async run({ note }) {
+      expect(running.has(note)).toBe(false);
+      running.add(note);
+      await service.platform.pool.query('select pg_sleep(0.002)');
+      running.delete(note);
+      done.push(note);
+    },
+  }) as Job;
+  const notes = Array.from({ length: 60 }, (_, index) => `n${index}`);
+  for (const note of notes) await order(busy, { note });
+  const runners = [runnerOf(busy), runnerOf(busy), runnerOf(busy)];
+  await Promise.all(runners.map((runner) => runner.runDue()));
+  expect(done.sort()).toEqual(notes.sort());
+});
+
+test('a runner that waits is woken by an order of another process', async () => {
+  const { order: record, notes } = recorder();
+  const runner = runnerOf(record);
+  await runner.start();
+  const { service: other, stop } = await startTestService({}, { connection: service.connection });
+  await enqueue(other.platform.db, service.clock, record, { payload: { note: 'from there' } });
+  await expect.poll(() => notes).toEqual(['from there']);
+  await runner.stop();
+  await stop();
+});
+
+test('stopping waits for the job at work and takes no other', async () => {
+  let finish = () => undefined as void;
+  const finished: string[] = [];
+  const slow = job({
+    name: 'slow',
+    payload,
+    async run({ note }) {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      finished.push(note);
+    },
+  }) as Job;
+  await order(slow, { note: 'at work' });
+  const runner = runnerOf(slow);
+  await runner.start();
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  let isStopped = false;
+  const stopping = runner.stop().then(() => {
+    isStopped = true;
+  });
+  await order(slow, { note: 'too late' });
+  expect(isStopped).toBe(false);
+  finish();
+  await stopping;
+  expect(finished).toEqual(['at work']);
+  expect((await rows()).map((row) => (row.payload as { note: string }).note)).toEqual(['too late']);
+});
+
+test('orders that this version does not know wait, with a warning', async () => {
+  const { order: record } = recorder();
+  await order({ ...record, name: 'from-the-future' }, { note: 'a' });
+  const runner = runnerOf(record);
+  await runner.start();
+  await runner.stop();
+  expect(service.logs.some((line) => line.includes('from-the-future'))).toBe(true);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('two jobs of one name are a mistake found at the start', () => {
+  const { order: record } = recorder();
+  expect(() => runnerOf(record, record)).toThrow('two jobs share a name');
+});

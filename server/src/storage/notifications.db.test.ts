@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { breakable } from '../../test/breakable-connection.ts';
+import { testService } from '../../test/test-platform.ts';
+import { openNotifications } from './notifications.ts';
+
+const service = testService();
+const notify = (channel: string, payload: string) =>
+  service.platform.pool.query('select pg_notify($1, $2)', [channel, payload]);
+
+/** Says something until it is heard: listening begins in the background. */
+async function hears(heard: string[], payload: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await notify('peyk_keys', payload);
+      return heard.includes(payload);
+    })
+    .toBe(true);
+}
+
+test('a listener hears its channel, and nothing once it has let go', async () => {
+  const notifications = openNotifications(service.connection);
+  const heard: string[] = [];
+  const others: string[] = [];
+  const letGo = notifications.on('peyk_keys', (payload) => void heard.push(payload));
+  notifications.on('peyk_lines', (payload) => void others.push(payload));
+  await hears(heard, 'one');
+  letGo();
+  const before = heard.length;
+  await notify('peyk_keys', 'two');
+  await notify('peyk_lines', 'three');
+  await expect.poll(() => others).toEqual(['three']);
+  expect(heard).toHaveLength(before);
+  await notifications.close();
+});
+
+test('after a broken connection it listens again and tells everyone that anything may have changed', async () => {
+  const link = await breakable(service.connection);
+  const notifications = openNotifications(link.connection);
+  const heard: string[] = [];
+  notifications.on('peyk_keys', (payload) => void heard.push(payload));
+  await hears(heard, 'before');
+  expect(heard).not.toContain('');
+  await link.cut();
+  await link.mend();
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('');
+  await hears(heard, 'after');
+  await notifications.close();
+  await link.cut();
+});
+
+test('closing ends at once, also while the database cannot be reached', async () => {
+  const link = await breakable(service.connection);
+  await link.cut();
+  const notifications = openNotifications(link.connection);
+  await expect(notifications.close()).resolves.toBeUndefined();
+});
