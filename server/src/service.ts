@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
 import { accountKeys } from './features/accounts/index.ts';
+import { checkCarriers } from './features/carriers/index.ts';
 import { operatorKeys } from './features/operators/index.ts';
 import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/identify-caller.ts';
@@ -25,7 +26,10 @@ export function serviceApp(platform: Platform): FastifyInstance {
   addServiceRoutes(app, platform, {
     document: documentOfService(),
     assets: catalogue.flatMap(({ name, assets }) => (assets === undefined ? [] : [{ name, folder: assets }])),
-    readiness: [{ name: 'database', check: () => pingDatabase(platform.pool) }],
+    readiness: [
+      { name: 'database', check: () => pingDatabase(platform.pool) },
+      { name: 'carriers', check: () => checkCarriers(platform) },
+    ],
   });
   return app;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import { WrongCarrierConfig } from '../carriers/read-config.ts';
 import type { Config } from '../config.ts';
+import { readDescription } from '../features/carriers/index.ts';
 import { serviceApp, serviceJobs, startServices } from '../service.ts';
 import type { Command } from './commands.ts';
 import { FriendlyStop } from './friendly-stop.ts';
@@ -11,6 +13,7 @@ export const serveCommand: Command = {
   name: 'serve',
   purpose: 'runs the service (the default)',
   async run(config) {
+    checkCarrierSetting(config);
     const prepared = await prepare(config);
     const { platform, close } = prepared;
     const app = config.roles.includes('api') ? serviceApp(platform) : undefined;
@@ -32,6 +35,17 @@ export const serveCommand: Command = {
     }
   },
 };
+
+/** PEYK_CARRIERS is a list of many fields: what is wrong with it is told before anything starts. */
+function checkCarrierSetting({ carriers = [] }: Config): void {
+  try {
+    carriers.forEach(readDescription);
+  } catch (problem) {
+    if (problem instanceof WrongCarrierConfig)
+      throw new FriendlyStop(`PEYK_CARRIERS is wrong: ${problem.message}`);
+    throw problem;
+  }
+}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {

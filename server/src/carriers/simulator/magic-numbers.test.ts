@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ReceiptState, SubmitResult } from '../carrier.ts';
 import { readConfig } from '../read-config.ts';
@@ -8,6 +8,8 @@ import { behaviourOf, magicNumbers, magicPrefix } from './magic-numbers.ts';
 import { simulatorCarrierConfig } from './simulator-carrier.ts';
 import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const simulator = new Simulator(
   readConfig(SimulatorConfig, { receiptSeconds: 0.02, slowReceiptSeconds: 0.3, throttledTimes: 2 }),
@@ -19,7 +21,7 @@ beforeAll(async () => {
   const port = await simulator.listen();
   carrier = new SmppCarrier(
     'sim',
-    simulatorCarrierConfig(port, { answerSeconds: 0.3, reconnectSecondsMin: 0.05 }),
+    simulatorCarrierConfig(port, { answerSeconds: 1.5, reconnectSecondsMin: 0.05 }),
   );
   carrier.start(listener);
 });

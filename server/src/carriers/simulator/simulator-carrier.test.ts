@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { readConfig } from '../read-config.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { SimulatorCarrier } from './simulator-carrier.ts';
 import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -51,6 +51,11 @@ export class SimulatorCarrier implements Carrier {
     return this.hosted;
   }
 
+  /** Settles once it is known whether this process runs the simulator or another one does. */
+  get opened(): Promise<void> {
+    return this.opening;
+  }
+
   start(listener: CarrierListener): void {
     this.listener = listener;
     this.opening = this.open(listener);

@@ -1,12 +1,16 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { GatewayCallback } from '../../carriers/carrier.ts';
 import { CarrierPool, type PoolListener, type Route } from '../../carriers/carrier-pool.ts';
+import { SimulatorCarrier } from '../../carriers/simulator/simulator-carrier.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../platform.ts';
-import { carrierKinds, readDescription, readKindConfig, type WantedCarrier } from './carrier-kinds.ts';
+import { buildCarrier, callbackTokenOf, readDescription, type WantedCarrier } from './carrier-kinds.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
 
 interface Running {
-  readonly wanted: string;
-  readonly simulator: Simulator | undefined;
+  readonly wanted: WantedCarrier;
+  readonly carrier: unknown;
 }
 
 const builtInSimulator: WantedCarrier = { name: 'simulator', kind: 'simulator', config: {} };
@@ -26,8 +30,13 @@ export class CarrierDesk {
     this.#platform = platform;
   }
 
+  /** Simulators that run in this process. */
   get simulators(): { readonly name: string; readonly simulator: Simulator }[] {
-    return [...this.#running].flatMap(([name, { simulator }]) => (simulator ? [{ name, simulator }] : []));
+    return [...this.#running].flatMap(([name, { carrier }]) =>
+      carrier instanceof SimulatorCarrier && carrier.simulator
+        ? [{ name, simulator: carrier.simulator }]
+        : [],
+    );
   }
 
   async start(listener: PoolListener): Promise<void> {
@@ -43,35 +52,41 @@ export class CarrierDesk {
       .catch((problem: unknown) => this.#platform.log.error({ err: problem }, 'carriers cannot be read'));
   }
 
+  /** What a gateway told us. Null: there is no such carrier, or the secret in the address is not its own. */
+  async receive(name: string, token: string, callback: GatewayCallback): Promise<number | null> {
+    const running = this.#running.get(name);
+    const expected = running && callbackTokenOf(running.wanted);
+    if (expected === undefined || !isSame(expected, token)) return null;
+    return this.pool.receive(name, callback);
+  }
+
   async stop(): Promise<void> {
     this.#unsubscribe();
     await this.#reloading;
     await this.pool.stop();
-    await Promise.all(this.simulators.map(({ simulator }) => simulator.stop()));
   }
 
   async #load(): Promise<void> {
     const wanted = await this.#wanted();
-    const names = new Map(wanted.map((one) => [one.name, JSON.stringify([one.kind, one.config])]));
-    for (const [name, { wanted: before, simulator }] of this.#running) {
-      if (names.get(name) === before) continue;
+    const byName = new Map(wanted.map((one) => [one.name, JSON.stringify(one)]));
+    for (const [name, running] of this.#running) {
+      if (byName.get(name) === JSON.stringify(running.wanted)) continue;
       this.#running.delete(name);
       await this.pool.remove(name);
-      await simulator?.stop();
     }
     for (const one of wanted) if (!this.#running.has(one.name)) await this.#add(one);
     await this.#route(wanted);
   }
 
   // A carrier that cannot be built is told and left out; the others work.
-  async #add({ name, kind, config }: WantedCarrier): Promise<void> {
+  async #add(wanted: WantedCarrier): Promise<void> {
     try {
-      const built = await carrierKinds[kind]?.build(name, readKindConfig(kind, config));
-      if (built === undefined) return;
-      this.#running.set(name, { wanted: JSON.stringify([kind, config]), simulator: built.simulator });
-      this.pool.add(built.carrier);
+      const carrier = buildCarrier(wanted);
+      this.#running.set(wanted.name, { wanted, carrier });
+      this.pool.add(carrier);
+      if (carrier instanceof SimulatorCarrier) await carrier.opened;
     } catch (problem) {
-      this.#platform.log.error({ err: problem, carrier: name }, 'this carrier cannot be used');
+      this.#platform.log.error({ err: problem, carrier: wanted.name }, 'this carrier cannot be used');
     }
   }
 
@@ -93,4 +108,9 @@ export class CarrierDesk {
       .filter(({ is_enabled }) => is_enabled)
       .map(({ name, kind, config: one }) => ({ name, kind, config: one }));
   }
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,66 +1,58 @@
-import { Type, type Static } from 'typebox';
+import { randomBytes } from 'node:crypto';
+
+import { Type } from 'typebox';
 
 import type { Carrier } from '../../carriers/carrier.ts';
-import { readConfig, WrongCarrierConfig } from '../../carriers/read-config.ts';
-import { SimulatorConfig } from '../../carriers/simulator/simulator-config.ts';
-import { simulatorCarrierConfig } from '../../carriers/simulator/simulator-carrier.ts';
-import { Simulator } from '../../carriers/simulator/simulator.ts';
-import { SmppCarrier } from '../../carriers/smpp/smpp-carrier.ts';
-import { SmppCarrierConfig } from '../../carriers/smpp/smpp-config.ts';
+import { createCarrier } from '../../carriers/create-carrier.ts';
+import { readConfig } from '../../carriers/read-config.ts';
 
-/** A carrier that is built and not started yet, with what has to end with it. */
-export interface BuiltCarrier {
-  readonly carrier: Carrier;
-  readonly simulator?: Simulator;
-}
-
-interface CarrierKind {
-  /** Checks a configuration and fills in what was left out; throws WrongCarrierConfig. */
-  read(config: unknown): unknown;
-  build(name: string, config: unknown): Promise<BuiltCarrier>;
-}
-
-export const carrierKinds: Readonly<Record<string, CarrierKind>> = {
-  smpp: {
-    read: (config) => readConfig(SmppCarrierConfig, { ...(config as object), kind: 'smpp' }),
-    build: async (name, config) => ({ carrier: new SmppCarrier(name, config as SmppCarrierConfig) }),
-  },
-  simulator: {
-    read: (config) => readConfig(SimulatorConfig, { ...(config as object), kind: 'simulator' }),
-    async build(name, config) {
-      const simulator = new Simulator(config as SimulatorConfig);
-      const port = await simulator.listen();
-      return { carrier: new SmppCarrier(name, simulatorCarrierConfig(port)), simulator };
-    },
-  },
-};
-
-export const CarrierDescription = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
-    kind: Type.String(),
-  },
-  { additionalProperties: true },
-);
-
+/** A carrier as it is wanted: its name, its kind, and the fields of that kind. */
 export interface WantedCarrier {
   readonly name: string;
   readonly kind: string;
   readonly config: unknown;
 }
 
-/** One entry of PEYK_CARRIERS: name, kind, and the fields of its kind. */
+const description = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }), kind: Type.String() },
+  { additionalProperties: true },
+);
+
+/** One entry of PEYK_CARRIERS; throws WrongCarrierConfig. */
 export function readDescription(input: unknown): WantedCarrier {
-  const { name, kind, ...config } = readConfig(CarrierDescription, input) as Static<
-    typeof CarrierDescription
-  >;
-  return { name, kind, config: readKindConfig(kind, config) };
+  const { name, kind, ...config } = readConfig(description, input);
+  buildCarrier({ name, kind, config });
+  return { name, kind, config };
 }
 
-export function readKindConfig(kind: string, config: unknown): unknown {
-  const known = Object.hasOwn(carrierKinds, kind) ? carrierKinds[kind] : undefined;
-  if (known === undefined) {
-    throw new WrongCarrierConfig(`kind must be one of: ${Object.keys(carrierKinds).join(', ')}`);
-  }
-  return known.read(config);
+/** Builds a carrier without starting it; so this is also how a configuration is checked before it is kept. */
+export function buildCarrier({ name, kind, config }: WantedCarrier): Carrier {
+  const { callbackToken: _ours, ...fields } = config as Record<string, unknown>;
+  return createCarrier(name, { ...fields, kind });
+}
+
+/**
+ * Gateways call back without a key, so their address carries a secret. A carrier that is kept without one gets one.
+ */
+export function withCallbackToken(
+  kind: string,
+  config: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  if (kind !== 'http' || typeof config['callbackToken'] === 'string') return { ...config };
+  return { ...config, callbackToken: randomBytes(24).toString('base64url') };
+}
+
+const shortestToken = 16;
+
+/** The secret of a carrier's call-back address; undefined if it takes none. */
+export function callbackTokenOf({ config }: WantedCarrier): string | undefined {
+  const { callbackToken } = config as { callbackToken?: unknown };
+  return typeof callbackToken === 'string' && callbackToken.length >= shortestToken
+    ? callbackToken
+    : undefined;
+}
+
+export function callbackPath(wanted: WantedCarrier): string | null {
+  const token = callbackTokenOf(wanted);
+  return token === undefined ? null : `/carriers/${wanted.name}/callback/${token}`;
 }

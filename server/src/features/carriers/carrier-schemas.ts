@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import type { PoolHealth } from '../../carriers/carrier-pool.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { callbackPath } from './carrier-kinds.ts';
 import type { CarrierRow } from './carriers-store.ts';
 
 const counters = Type.Object({
@@ -36,6 +37,9 @@ export const carrierSchema = Type.Object({
   kind: Type.String(),
   config: Type.Unknown({ description: 'As given, with defaults filled in; passwords are not shown' }),
   is_enabled: Type.Boolean(),
+  callback_path: nullable(
+    Type.String({ description: 'Where an HTTP gateway reports receipts and inbound messages' }),
+  ),
   created_at: Moment,
 });
 
@@ -62,6 +66,7 @@ export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
     kind: row.kind,
     config: withoutSecrets(row.config),
     is_enabled: row.is_enabled,
+    callback_path: callbackPath(row),
     created_at: moment(row.created_at),
   };
 }

@@ -1,10 +1,20 @@
 import type { Feature } from '../../feature.ts';
 import { createCarrier, deleteCarrier, editCarrier, listCarriers } from './keep-carriers.ts';
 import { listLineRoutes, setLineRoute } from './keep-routes.ts';
+import { getCallback, postCallback } from './receive-callback.ts';
 
 /** Who carries messages to phones: kept by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {
   name: 'carriers',
-  endpoints: [listCarriers, createCarrier, editCarrier, deleteCarrier, listLineRoutes, setLineRoute],
+  endpoints: [
+    listCarriers,
+    createCarrier,
+    editCarrier,
+    deleteCarrier,
+    listLineRoutes,
+    setLineRoute,
+    getCallback,
+    postCallback,
+  ],
   jobs: [],
 };

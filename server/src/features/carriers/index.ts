@@ -1,2 +1,3 @@
 export { CarrierDesk } from './carrier-desk.ts';
-export { carriersInUse, putInUse } from './carriers-in-use.ts';
+export { readDescription } from './carrier-kinds.ts';
+export { carriersInUse, checkCarriers, putInUse } from './carriers-in-use.ts';

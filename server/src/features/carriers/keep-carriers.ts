@@ -6,7 +6,7 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../operators/index.ts';
-import { readKindConfig } from './carrier-kinds.ts';
+import { buildCarrier, withCallbackToken } from './carrier-kinds.ts';
 import { carrierHealthSchema, carrierOf, carrierSchema, healthOf } from './carrier-schemas.ts';
 import {
   deleteCarrier as deleteRow,
@@ -52,7 +52,8 @@ export const createCarrier = operatorEndpoint({
   refusals: [409],
 
   async handle({ body, caller, platform }) {
-    const config = checkedConfig(body.kind, body.config);
+    const config = withCallbackToken(body.kind, body.config);
+    checkConfig(body.kind, config);
     return platform.db.transaction().execute(async (tx) => {
       const row = await insertCarrier(tx, {
         name: body.name,
@@ -83,10 +84,15 @@ export const editCarrier = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, body, caller, platform }) {
-    const config = checkedConfig(body.kind, body.config);
     return platform.db.transaction().execute(async (tx) => {
       const before = await findCarrier(tx, params.id);
       if (before === undefined) throw notFound();
+      // Fields that are left out keep their value, so that secrets need not be sent again.
+      const config = withCallbackToken(body.kind, {
+        ...(before.kind === body.kind ? (before.config as object) : {}),
+        ...body.config,
+      });
+      checkConfig(body.kind, config);
       const isEnabled = body.is_enabled ?? before.is_enabled;
       const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
       if (after === undefined) throw notFound();
@@ -126,13 +132,11 @@ export const deleteCarrier = operatorEndpoint({
   },
 });
 
-function checkedConfig(kind: string, config: unknown): unknown {
+function checkConfig(kind: string, config: Readonly<Record<string, unknown>>): void {
   try {
-    return readKindConfig(kind, config);
+    buildCarrier({ name: 'check', kind, config });
   } catch (problem) {
-    if (problem instanceof WrongCarrierConfig) {
-      throw invalidField('config', text('carrier_config_wrong', { problem: problem.message }));
-    }
-    throw problem;
+    if (!(problem instanceof WrongCarrierConfig)) throw problem;
+    throw invalidField('config', text('carrier_config_wrong', { problem: problem.message }));
   }
 }

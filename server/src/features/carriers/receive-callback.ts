@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { publicEndpoint } from '../../http/endpoint.ts';
+import { serviceUnavailable } from '../../http/refusals.ts';
+import { carriersInUse } from './carriers-in-use.ts';
+
+const params = Type.Object({ name: Type.String(), token: Type.String() });
+const anything = Type.Record(Type.String(), Type.Unknown());
+const data = Type.Object({
+  taken: Type.Integer({ description: 'Receipts and inbound messages that were stored' }),
+});
+const path = '/carriers/{name}/callback/{token}';
+
+interface Call {
+  readonly params: { readonly name: string; readonly token: string };
+  readonly query: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly platform: Parameters<typeof carriersInUse>[0];
+}
+
+/** Gateways that speak HTTP report receipts and inbound messages here; the address of each carries its secret. */
+export const getCallback = publicEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Receipts and inbound messages of an HTTP gateway, as query parameters',
+  params,
+  query: anything,
+  data,
+  refusals: [404],
+  handle: (call) => receive(call),
+});
+
+export const postCallback = publicEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Receipts and inbound messages of an HTTP gateway, as a form or JSON',
+  params,
+  query: anything,
+  body: anything,
+  data,
+  refusals: [404],
+  handle: (call) => receive(call),
+});
+
+async function receive({ params: { name, token }, query, body = {}, platform }: Call) {
+  const desk = carriersInUse(platform);
+  // This process has no carriers: the gateway comes again, and then perhaps to one that has.
+  if (desk === undefined) throw serviceUnavailable({}, { 'retry-after': '2' });
+  const taken = await desk.receive(name, token, { query, body });
+  if (taken === null) throw notFound();
+  return { taken };
+}
