@@ -18,3 +18,10 @@ export function testClock(start = new Date('2026-11-15T08:30:00.000Z')): TestClo
     },
   };
 }
+
+/** Lets the clock run as a real one does, for stories in which pauses have to pass. Answers with the way to stop it. */
+export function runClock(clock: TestClock): () => void {
+  const stepMs = 50;
+  const timer = setInterval(() => clock.advance(stepMs), stepMs);
+  return () => clearInterval(timer);
+}
