@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Lane, OutgoingMessage, SubmitResult } from './carrier.ts';
 import { CarrierPool } from './carrier-pool.ts';
@@ -9,6 +9,8 @@ import { ScriptedServer } from './smpp/scripted-server-for-test.ts';
 import type { Script } from './smpp/scripted-server-for-test.ts';
 import { SmppCarrier } from './smpp/smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp/smpp-config.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -23,7 +25,7 @@ async function carrierTo(name: string, script: Script, changes: Partial<SmppCarr
   const server = new ScriptedServer({ ...script });
   const port = await server.listen();
   closers.push(() => server.stop());
-  const quick = { answerSeconds: 0.2, reconnectSecondsMin: 0.05, reconnectSecondsMax: 0.1 };
+  const quick = { answerSeconds: 1.5, reconnectSecondsMin: 0.05, reconnectSecondsMax: 0.1 };
   return { server, carrier: new SmppCarrier(name, simulatorCarrierConfig(port, { ...quick, ...changes })) };
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CarrierListener, InboundMessage, OutgoingMessage, Receipt, SubmitResult } from './carrier.ts';
 
 /** Waits for something that happens elsewhere; the message says what never happened. */
-export async function until(done: () => boolean, what: string, seconds = 10): Promise<void> {
+export async function until(done: () => boolean, what: string, seconds = 20): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!done()) {
     if (Date.now() > deadline) throw new Error(`still not true after ${seconds} s: ${what}`);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { carrierCases } from '../carrier-cases.ts';
 import type { CarrierWorld } from '../carrier-cases.ts';
@@ -8,6 +8,8 @@ import { openCallbackServer } from './callback-server-for-test.ts';
 import { TestGateway } from './gateway-for-test.ts';
 import { HttpCarrier } from './http-carrier.ts';
 import { HttpCarrierConfig } from './http-config.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -43,7 +45,7 @@ function configFor(port: number, changes: Partial<HttpCarrierConfig>): HttpCarri
     url: `http://127.0.0.1:${port}/send`,
     parameters: { from: '{from}', to: '{to}', text: '{text}' },
     idPath: 'data.0.id',
-    answerSeconds: 0.5,
+    answerSeconds: 1.5,
     reconnectSeconds: 0.05,
     receipts: {
       id: 'message',

@@ -1,4 +1,4 @@
-import { afterEach, describe, test } from 'vitest';
+import { afterEach, describe, test, vi } from 'vitest';
 
 import { carrierCases } from '../carrier-cases.ts';
 import type { CarrierWorld } from '../carrier-cases.ts';
@@ -11,6 +11,8 @@ import { ForeignServer } from './foreign-server-for-test.ts';
 import { SmppCarrier } from './smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp-config.ts';
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -19,7 +21,7 @@ afterEach(async () => {
 async function connected(port: number, changes: Partial<SmppCarrierConfig>) {
   const carrier = new SmppCarrier(
     'tested',
-    simulatorCarrierConfig(port, { answerSeconds: 0.5, reconnectSecondsMin: 0.05, ...changes }),
+    simulatorCarrierConfig(port, { answerSeconds: 1.5, reconnectSecondsMin: 0.05, ...changes }),
   );
   const listener = new RecordingListener();
   closers.push(() => carrier.stop());

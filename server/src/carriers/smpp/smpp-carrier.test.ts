@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Lane, OutgoingMessage } from '../carrier.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
@@ -12,6 +12,8 @@ import { selfSigned } from './self-signed-for-test.ts';
 import { SmppCarrier } from './smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp-config.ts';
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -20,7 +22,7 @@ afterEach(async () => {
 async function open(script: Script, changes: Partial<SmppCarrierConfig> = {}) {
   const server = new ScriptedServer(script);
   closers.push(() => server.stop());
-  const config = { answerSeconds: 0.3, reconnectSecondsMin: 0.05, reconnectSecondsMax: 0.1, ...changes };
+  const config = { answerSeconds: 2, reconnectSecondsMin: 0.05, reconnectSecondsMax: 0.1, ...changes };
   const carrier = new SmppCarrier('scripted', simulatorCarrierConfig(await server.listen(), config));
   const listener = new RecordingListener();
   closers.push(() => carrier.stop());
