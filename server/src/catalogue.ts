@@ -1,11 +1,13 @@
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { builtInGateway } from './features/built-in-gateway/built-in-gateway.feature.ts';
 import { carriers } from './features/carriers/carriers.feature.ts';
 import { delivery } from './features/delivery/delivery.feature.ts';
 import { discounts } from './features/discounts/discounts.feature.ts';
 import { lines } from './features/lines/lines.feature.ts';
 import { moderation } from './features/moderation/moderation.feature.ts';
 import { operators } from './features/operators/operators.feature.ts';
+import { orders } from './features/orders/orders.feature.ts';
 import { patterns } from './features/patterns/patterns.feature.ts';
 import { pricing } from './features/pricing/pricing.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
@@ -20,6 +22,8 @@ export const catalogue: readonly Feature[] = [
   pricing,
   discounts,
   wallet,
+  orders,
+  builtInGateway,
   lines,
   reference,
   patterns,

@@ -40,10 +40,12 @@ export class Download {
 export class Page {
   readonly html: string;
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(html: string, status = 200) {
+  constructor(html: string, status = 200, headers: Readonly<Record<string, string>> = {}) {
     this.html = html;
     this.status = status;
+    this.headers = headers;
   }
 }
 

@@ -131,8 +131,8 @@ function sendDownload(reply: FastifyReply, { content, mediaType, fileName }: Dow
   return content;
 }
 
-function sendPage(reply: FastifyReply, { html, status }: Page) {
-  reply.code(status).header('content-security-policy', pagePolicy);
+function sendPage(reply: FastifyReply, { html, status, headers }: Page) {
+  reply.code(status).headers(headers).header('content-security-policy', pagePolicy);
   reply.header('content-type', 'text/html; charset=utf-8').header('referrer-policy', 'no-referrer');
   reply.serializer((payload: unknown) => payload as string);
   return html;

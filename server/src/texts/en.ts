@@ -139,4 +139,48 @@ export const en: Record<keyof typeof fa, string> = {
   spreadsheet_too_large: 'File {field} unpacks to more than is allowed, or has a cell that is too long',
 
   keyword_missing: 'Recipient {mobile} has no value for variable {name}: send it in the row or fill it in a phonebook',
+
+  line_unknown: 'There is no such line',
+  account_unknown: 'There is no such account',
+  blacklist_scope_surplus: 'Field {field} does not go with this scope; leave it out or send another scope',
+  blacklist_kept_by_operator: 'An operator put this number on the blacklist, and only an operator can take it off.',
+  date_not_read:
+    'The date in field {field} cannot be read. Formats: YYYY-MM-DD, YYYY-MM-DD HH:MM:SS or ISO 8601',
+
+  // Phonebooks, contacts and spreadsheets
+  attribute_unknown: 'There is no attribute with id {id} in this account',
+  attribute_not_of_book: 'Attribute {id} is not a column of this phonebook',
+  attribute_not_a_number: 'The value of "{title}" must be a number',
+  attribute_not_a_date: 'The value of "{title}" must be a date such as 1370/01/15 or 1991-04-04',
+  attribute_code_taken: 'Another attribute has the code {code}. Send another code.',
+  attribute_code_reserved: 'The code {code} is the name of a fixed column. Send another code.',
+  phonebook_unknown: 'There is no phonebook with id {id} in this account',
+  contact_mobile_taken: 'Another contact of this phonebook has the mobile {mobile}.',
+  contact_repeated: 'This mobile came before; the last row counts',
+  mobile_rounded:
+    'Field {field}: the last digits of the number were lost in the file. Save the column as text.',
+  import_no_mobile_column:
+    'The first row of the file has no column mobile. Fill in the sample file of this phonebook.',
+  import_column_twice: 'Column "{heading}" is in the file twice.',
+  import_columns_changed:
+    'The columns of the phonebook changed while the file was read. Send the file again.',
+  import_file_gone: 'The file of this import is no longer there. Send it again.',
+  spreadsheet_old_xls: 'The old xls format is not supported. Save the file as xlsx.',
+  spreadsheet_truncated: 'The file is incomplete. Save it again and send it.',
+  spreadsheet_no_sheet: 'There is no sheet in this file.',
+  spreadsheet_too_many_columns: 'Row {row} has too many columns.',
+  spreadsheet_cell_too_long: 'A cell of row {row} is too long.',
+  spreadsheet_row_too_long: 'Row {row} is too long.',
+  sample_name: 'Sample Name',
+  sample_value: 'sample',
+  sample_hint_mobile: 'Mobile number with its zero, such as 09123456789',
+  sample_hint_string: 'Text',
+  sample_hint_number: 'Number',
+  sample_hint_date: 'Date, such as 1991-04-04 or 1370/01/15',
+  failed_row_number: 'row',
+  failed_row_reason: 'error',
+  prefix_man: 'Mr',
+  prefix_woman: 'Ms',
+  prefix_co: 'Company',
+  prefix_org: 'Organisation',
 };

@@ -5,7 +5,6 @@ export {
   insertAccount,
   isAnyAccountThere,
   lockProfile,
-  updateAccount,
 } from './accounts-store.ts';
 export { createApiKey } from './api-keys.ts';
 export { ensureConfiguredApiKey } from './configured-key.ts';

@@ -114,7 +114,7 @@ test('username and mobile are unique, without regard to case, also when two come
     caller.post('/ws/v1/account/register', first),
     caller.post('/ws/v1/account/register', first),
   ]);
-  expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
 
   const sameName = await caller.post(
     '/ws/v1/account/register',

@@ -44,6 +44,7 @@ interface DiscountedOrder {
 }
 
 export interface TakenDiscount {
+  readonly id: number;
   readonly code: string;
   readonly amount: number;
 }
@@ -65,7 +66,7 @@ export async function takeDiscount(
   if (discount === undefined || obstacle !== undefined)
     return { problem: obstacleText(obstacle ?? 'unknown', discount) };
   await insertDiscountUse(tx, accountId, { orderId, discountId: discount.id, now });
-  return { code: discount.code, amount: discountOn(discount, amount) };
+  return { id: discount.id, code: discount.code, amount: discountOn(discount, amount) };
 }
 
 export async function returnDiscount(tx: Transaction, accountId: number, orderId: number): Promise<void> {

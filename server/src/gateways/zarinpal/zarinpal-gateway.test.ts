@@ -52,11 +52,11 @@ test('a wrong merchant is refused, with the code of the gateway as the reason', 
 test.each(['html', 'hang-up'] as const)(
   'a gateway that answers with %s is asked again later',
   async (how) => {
-    twin.breakNext(how);
-    expect(await gateway().begin(request)).toMatchObject({ outcome: 'try-later' });
     const begun = await gateway().begin(request);
-    twin.breakNext(how);
+    twin.breakDown(how);
+    expect(await gateway().begin(request)).toMatchObject({ outcome: 'try-later' });
     expect(await gateway().verify(begunAuthority(begun), 5000)).toMatchObject({ outcome: 'unknown' });
+    twin.repair();
   },
 );
 

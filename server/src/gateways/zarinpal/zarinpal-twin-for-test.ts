@@ -12,8 +12,9 @@ export interface ZarinpalTwin {
   readonly baseUrl: string;
   readonly requests: { path: string; body: Record<string, unknown> }[];
   answer(authority: string, isPaid: boolean): void;
-  /** How the next call ends instead: a status with a body that is not JSON, or no answer at all. */
-  breakNext(how: 'html' | 'hang-up'): void;
+  /** From now on calls end with a body that is not JSON, or without an answer at all. */
+  breakDown(how: 'html' | 'hang-up'): void;
+  repair(): void;
   close(): Promise<void>;
 }
 
@@ -31,13 +32,11 @@ export async function startZarinpalTwin(): Promise<ZarinpalTwin> {
       const path = request.url ?? '';
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
       requests.push({ path, body });
-      const how = broken;
-      broken = undefined;
-      if (how === 'hang-up') {
+      if (broken === 'hang-up') {
         request.socket.destroy();
         return;
       }
-      if (how === 'html') {
+      if (broken === 'html') {
         response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
         return;
       }
@@ -57,8 +56,11 @@ export async function startZarinpalTwin(): Promise<ZarinpalTwin> {
     baseUrl: `http://127.0.0.1:${port}`,
     requests,
     answer: book.answer,
-    breakNext(how) {
+    breakDown(how) {
       broken = how;
+    },
+    repair() {
+      broken = undefined;
     },
     async close() {
       server.closeAllConnections();

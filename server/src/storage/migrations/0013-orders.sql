@@ -8,6 +8,7 @@ create table orders (
   -- Credit that the order brings, and the part of it that need not be paid.
   amount bigint not null check (amount > 0),
   discount_amount bigint not null default 0 check (discount_amount >= 0 and discount_amount <= amount),
+  discount_id bigint,
   discount_code text,
   -- The tariff when it was ordered; a later change of the plan does not touch it.
   rate bigint not null check (rate > 0 and rate <= 1000000),
@@ -23,7 +24,7 @@ create table orders (
 );
 create index orders_due on orders (expires_at) where state = 'unpaid';
 create index orders_newest on orders (id);
-create index orders_state on orders (state, id);
+create index orders_state on orders (account_id, state, id);
 
 -- dropped: given up by us (the order changed, was cancelled or paid otherwise), so never confirmed to the gateway.
 create type payment_state as enum ('begun', 'paid', 'failed', 'dropped');

@@ -1,0 +1,48 @@
+import type { BuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
+import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
+import { escapeHtml, languageSwitch, pageFrame } from '../../http/pages/page-frame.ts';
+import { say, text, type Language, type TextKey } from '../../texts/text.ts';
+
+/** The page where a payer pays or declines, or reads what the answer was. */
+export function paymentPage(payment: BuiltInPayment, language: Language): string {
+  const words = (key: TextKey) => escapeHtml(say(text(key), language));
+  return pageFrame({
+    language,
+    title: say(text('payment_title'), language),
+    description: say(text('payment_test_note'), language),
+    styles: ['/built-in-gateway/payment.css'],
+    body: `<header class="payment-top">${languageSwitch(language)}</header>
+<main class="payment">
+<section class="slip">
+<h1>${words('payment_title')}</h1>
+<p class="note">${words('payment_test_note')}</p>
+<dl>
+<div><dt>${words('payment_for')}</dt><dd>${escapeHtml(payment.description)}</dd></div>
+<div class="sum"><dt>${words('payment_amount')}</dt><dd><b>${amountOf(payment.amount, language)}</b> ${words('toman')}</dd></div>
+</dl>
+${payment.state === 'waiting' ? choice(words) : answered(payment, words)}
+</section>
+</main>`,
+  });
+}
+
+function choice(words: (key: TextKey) => string): string {
+  return `<form method="post">
+<button class="button" name="decision" value="pay">${words('payment_pay')}</button>
+<button class="button plain" name="decision" value="decline">${words('payment_decline')}</button>
+</form>`;
+}
+
+function answered(
+  { state, callback_url, authority }: BuiltInPayment,
+  words: (key: TextKey) => string,
+): string {
+  const isPaid = state === 'paid';
+  const address = escapeHtml(returnAddress(callback_url, authority, isPaid));
+  return `<p class="answer" role="status">${words(isPaid ? 'payment_was_paid' : 'payment_was_declined')}</p>
+<p><a class="button" href="${address}">${words('payment_back')}</a></p>`;
+}
+
+function amountOf(amount: number, language: Language): string {
+  return new Intl.NumberFormat(language === 'fa' ? 'fa-IR' : 'en-US').format(amount);
+}

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
+import { findBuiltInPayment, markBuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
+import { Page, publicEndpoint, Redirect } from '../../http/endpoint.ts';
+import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { pageLanguage } from '../../http/pages/page-frame.ts';
+import { paymentPage } from './payment-page.ts';
+
+const params = Type.Object({ authority: Type.String({ maxLength: 100 }) });
+
+export const showPayment = publicEndpoint({
+  method: 'GET',
+  path: '/gateway/{authority}',
+  summary: 'For the browser of a payer: the page of the built-in gateway',
+  params,
+  query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
+  data: pageAnswer,
+  refusals: [404],
+
+  async handle({ params: { authority }, query, platform, language }) {
+    const payment = await findBuiltInPayment(platform.db, authority);
+    if (payment === undefined) throw notFound();
+    return new Page(paymentPage(payment, pageLanguage(query.lang, language)));
+  },
+});
+
+export const answerPayment = publicEndpoint({
+  method: 'POST',
+  path: '/gateway/{authority}',
+  summary: 'For the browser of a payer: pay or decline at the built-in gateway',
+  params,
+  body: Type.Object({ decision: Type.Enum(['pay', 'decline']) }),
+  data: pageAnswer,
+  refusals: [404],
+
+  async handle({ params: { authority }, body, platform: { db } }) {
+    await markBuiltInPayment(db, authority, body.decision === 'pay' ? 'paid' : 'declined');
+    // The first answer stays, so it is read again: pressing another button afterwards changes nothing.
+    const payment = await findBuiltInPayment(db, authority);
+    if (payment === undefined) throw notFound();
+    return new Redirect(returnAddress(payment.callback_url, authority, payment.state === 'paid'));
+  },
+});

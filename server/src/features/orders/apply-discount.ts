@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Amount, Id } from '../../http/schemas.ts';
+import { takeDiscount } from '../discounts/index.ts';
+import { dropOpenPayments } from './end-payment.ts';
+import { obstacleTo, payableOf } from './order.ts';
+import { orderIdField, readOrderId } from './order-schemas.ts';
+import { lockOrder, updateOrder } from './orders-store.ts';
+
+export const applyDiscount = endpoint({
+  method: 'POST',
+  path: '/ws/v1/orders/apply-discount',
+  summary: 'Apply a discount code to an order before payment; it replaces the one before',
+  description:
+    'The credit stays the same and less is to be paid. A payment that was begun at the gateway for the old amount is given up; paymentUrl leads to a new one.',
+  body: Type.Object({
+    orderId: orderIdField,
+    discountCode: Type.String({ minLength: 1, maxLength: 50 }),
+  }),
+  data: Type.Object({
+    order_id: Id,
+    amount: Amount,
+    discount_amount: Amount,
+    payable_amount: Amount,
+  }),
+  refusals: [404, 409],
+  examples: {
+    body: { orderId: '42', discountCode: 'NOWRUZ' },
+    data: { order_id: 42, amount: 500_000, discount_amount: 50_000, payable_amount: 450_000 },
+  },
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    const orderId = readOrderId(body.orderId);
+    const now = clock.now();
+    return db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, caller.accountId, orderId);
+      if (order === undefined) throw notFound();
+      const obstacle = obstacleTo(order, now);
+      if (obstacle) throw obstacle;
+      const { accountId, amount } = order;
+      const taken = await takeDiscount(tx, { code: body.discountCode }, { accountId, orderId, amount, now });
+      if ('problem' in taken) throw invalidField('discountCode', taken.problem);
+      await dropOpenPayments(tx, order, now);
+      const discounted = await updateOrder(tx, order, {
+        discount_amount: taken.amount,
+        discount_id: taken.id,
+        discount_code: taken.code,
+      });
+      return {
+        order_id: orderId,
+        amount,
+        discount_amount: taken.amount,
+        payable_amount: payableOf(discounted),
+      };
+    });
+  },
+});

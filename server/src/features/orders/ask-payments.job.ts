@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import type { Platform } from '../../platform.ts';
+import { firstCheckMs } from './begin-payment.ts';
+import { claimDuePayments, updatePayment, type Payment } from './payments-store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const atOnce = 50;
+const payerTimeMs = 30 * 60_000;
+const longestWaitMs = 30 * 60_000;
+// A gateway that gives no answer for so long will not give one; people must look.
+const doubtMs = 3 * 24 * 3_600_000;
+
+/** Asks the gateway about payments whose payer did not come back. */
+export const askPayments = job({
+  name: 'ask-payments',
+  payload: Type.Object({}),
+  everySeconds: 30,
+  // Safe to run twice: a payment is settled once, under the lock of its order.
+  async run(_payload, platform) {
+    for (;;) {
+      const now = platform.clock.now();
+      const againAt = new Date(now.getTime() + firstCheckMs);
+      const payments = await claimDuePayments(platform.db, { now, againAt, limit: atOnce });
+      for (const payment of payments) await ask(platform, payment, now);
+      if (payments.length < atOnce) return;
+    }
+  },
+});
+
+async function ask(platform: Platform, payment: Payment, now: Date): Promise<void> {
+  const age = now.getTime() - payment.createdAt.getTime();
+  const settled = await settlePayment(platform, payment, { isOver: age >= payerTimeMs });
+  if (settled !== 'pending') return;
+  if (age >= doubtMs)
+    platform.log.error({ paymentId: payment.id, accountId: payment.accountId }, 'a payment stays in doubt');
+  const wait = Math.min(longestWaitMs, firstCheckMs * 2 ** Math.min(payment.checks, 10));
+  await updatePayment(platform.db, payment, { next_check_at: new Date(now.getTime() + wait) });
+}

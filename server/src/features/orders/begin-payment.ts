@@ -1,0 +1,109 @@
+import { failure } from '../../failure.ts';
+import { currentGateway } from '../../gateways/gateways.ts';
+import type { Gateway } from '../../gateways/gateway.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { say, text } from '../../texts/text.ts';
+import { findBuyer } from '../accounts/index.ts';
+import { findBalance, takeFromWallet } from '../wallet/index.ts';
+import { dropOpenPayments, endPayment } from './end-payment.ts';
+import { obstacleTo, payableOf, paymentCause, type Order } from './order.ts';
+import { lockOrder } from './orders-store.ts';
+import { returnAddress } from './pay-address.ts';
+import { insertPayment, listOpenPayments, markPaymentBegun, type Payment } from './payments-store.ts';
+
+export const belowGateway = failure({
+  code: 'order_below_gateway',
+  status: 409,
+  text: 'order_below_gateway',
+});
+
+export type Beginning =
+  | { readonly outcome: 'begun'; readonly payUrl: string }
+  /** Another request is just talking to the gateway about this order. */
+  | { readonly outcome: 'wait' }
+  | { readonly outcome: 'gateway-trouble' };
+
+const reusableMs = 10 * 60_000;
+const talkingMs = 30_000;
+export const firstCheckMs = 2 * 60_000;
+
+/** Sends an order to the gateway. Pressing twice leads to the same payment; a changed order gets a new one. */
+export async function beginPayment(platform: Platform, order: Order, origin: string): Promise<Beginning> {
+  const { db, log } = platform;
+  const gateway = currentGateway(platform);
+  const opened = await db.transaction().execute((tx) => openPayment(tx, platform, gateway, order));
+  if ('outcome' in opened) return opened;
+
+  const buyer = await findBuyer(db, order.accountId);
+  const begun = await gateway.begin({
+    amount: opened.amount,
+    description: say(text('order_description', { id: order.id }), 'fa'),
+    callbackUrl: returnAddress(origin, order, opened.id),
+    mobile: buyer?.mobile ?? '',
+  });
+  if (begun.outcome === 'begun') {
+    return (await markPaymentBegun(db, opened, begun))
+      ? { outcome: 'begun', payUrl: begun.payUrl }
+      : { outcome: 'wait' };
+  }
+  log.error({ orderId: order.id, gateway: gateway.name, ...begun }, 'the gateway did not begin a payment');
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.accountId, order.id);
+    await endPayment(tx, opened, 'failed', platform.clock.now());
+  });
+  return { outcome: 'gateway-trouble' };
+}
+
+async function openPayment(
+  tx: Transaction,
+  { clock }: Platform,
+  gateway: Gateway,
+  { accountId, id }: Order,
+): Promise<Payment | Beginning> {
+  const now = clock.now();
+  const order = await lockOrder(tx, accountId, id);
+  if (order === undefined) throw new Error('the order is gone');
+  const obstacle = obstacleTo(order, now);
+  if (obstacle) throw obstacle;
+  const [open] = await listOpenPayments(tx, accountId, id);
+  const known = open && continued(open, order, gateway, now);
+  if (known) return known;
+
+  await dropOpenPayments(tx, order, now);
+  const payable = payableOf(order);
+  if (payable < gateway.amountMin) throw belowGateway({ amount: gateway.amountMin });
+  const walletAmount =
+    order.source === 'partialGatewayAndWallet'
+      ? Math.min(await findBalance(tx, accountId), payable - gateway.amountMin)
+      : 0;
+  const payment = await insertPayment(tx, {
+    accountId,
+    orderId: id,
+    gateway: gateway.name,
+    amount: payable - walletAmount,
+    walletAmount,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + firstCheckMs),
+  });
+  if (walletAmount > 0) await reserve(tx, payment, now);
+  return payment;
+}
+
+// The balance was read without a lock; if it shrank since, the payer presses again and a new share is taken.
+async function reserve(tx: Transaction, { accountId, id, walletAmount: amount }: Payment, now: Date) {
+  const charge = { accountId, amount, cause: paymentCause(id), kind: 'reserve' } as const;
+  if (!(await takeFromWallet(tx, charge, now))) throw walletShrank();
+}
+
+const walletShrank = failure({ code: 'conflict', status: 409, text: 'conflict' });
+
+function continued(open: Payment, order: Order, gateway: Gateway, now: Date): Beginning | undefined {
+  const age = now.getTime() - open.createdAt.getTime();
+  if (open.payUrl === null) return age < talkingMs ? { outcome: 'wait' } : undefined;
+  const isSame =
+    open.gateway === gateway.name &&
+    open.amount + open.walletAmount === payableOf(order) &&
+    (order.source === 'partialGatewayAndWallet' || open.walletAmount === 0);
+  return isSame && age < reusableMs ? { outcome: 'begun', payUrl: open.payUrl } : undefined;
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { returnDiscount } from '../discounts/index.ts';
+import { dropOpenPayments } from './end-payment.ts';
+import { obstacleTo, type Order } from './order.ts';
+import { orderIdField, orderStatus, readOrderId } from './order-schemas.ts';
+import { lockOrder, updateOrder } from './orders-store.ts';
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/ws/v1/orders/cancel',
+  summary: 'Cancel an unpaid order; its discount can be used again',
+  body: Type.Object({ orderId: orderIdField }),
+  data: Type.Object({ order_id: Id, status: orderStatus }),
+  refusals: [404, 409],
+  examples: { body: { orderId: '42' }, data: { order_id: 42, status: 'cancelled' } },
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    const orderId = readOrderId(body.orderId);
+    const now = clock.now();
+    return db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, caller.accountId, orderId);
+      if (order === undefined) throw notFound();
+      if (order.state === 'cancelled') return { order_id: orderId, status: order.state };
+      const obstacle = obstacleTo(order, now);
+      if (obstacle) throw obstacle;
+      const { state } = await endUnpaid(tx, order, 'cancelled', now);
+      return { order_id: orderId, status: state };
+    });
+  },
+});
+
+/** Ends a locked, unpaid order without money; what it held is free again. */
+export async function endUnpaid(
+  tx: Transaction,
+  order: Order,
+  state: 'cancelled' | 'expired',
+  now: Date,
+): Promise<Order> {
+  // The discount before the wallet, as everywhere: so none waits in a circle.
+  await returnDiscount(tx, order.accountId, order.id);
+  await dropOpenPayments(tx, order, now);
+  return updateOrder(tx, order, { state, ended_at: now });
+}

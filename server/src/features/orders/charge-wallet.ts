@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { currentGateway } from '../../gateways/gateways.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { findBuyer, redirectProblem } from '../accounts/index.ts';
+import { takeDiscount } from '../discounts/index.ts';
+import { findRateForPurchase } from '../pricing/index.ts';
+import { payableOf, type Order } from './order.ts';
+import { orderStatus } from './order-schemas.ts';
+import { insertOrder, isAnyOrderPaid, updateOrder } from './orders-store.ts';
+import { newPaySecret, payAddress } from './pay-address.ts';
+
+const noTariff = failure({ code: 'no_tariff', status: 409, text: 'no_tariff' });
+const amountMax = 10_000_000_000;
+
+export const chargeWallet = endpoint({
+  method: 'POST',
+  path: '/ws/v1/account/wallet/charge',
+  summary: 'Order credit for the wallet; paymentUrl is where it can be paid',
+  description:
+    'The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',
+  body: Type.Object({
+    amount: Type.Integer({ minimum: 1, maximum: amountMax, description: 'Credit to buy, in toman' }),
+    redirectUrl: Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'http or https; among the sites of the account, if it lists any',
+    }),
+  }),
+  data: Type.Object({
+    order_id: Id,
+    amount: Amount,
+    payable_amount: Amount,
+    status: orderStatus,
+    paymentUrl: Type.String(),
+    expires_at: Moment,
+  }),
+  refusals: [409],
+  examples: {
+    body: { amount: 500_000, redirectUrl: 'https://shop.example/charged' },
+    data: {
+      order_id: 42,
+      amount: 500_000,
+      payable_amount: 500_000,
+      status: 'unpaid',
+      paymentUrl: 'https://peyk.example/pay/7-42-Yk3…',
+      expires_at: '2026-11-16T08:30:00.000Z',
+    },
+  },
+
+  async handle({ body, caller, platform, origin }) {
+    const { amountMin } = currentGateway(platform);
+    if (body.amount < amountMin)
+      throw invalidField('amount', text('field_too_small', { field: 'amount', limit: amountMin }));
+    const order = await platform.db
+      .transaction()
+      .execute((tx) => placeOrder(tx, platform, { ...body, accountId: caller.accountId }));
+    return {
+      order_id: order.id,
+      amount: order.amount,
+      payable_amount: payableOf(order),
+      status: order.state,
+      paymentUrl: payAddress(origin, order),
+      expires_at: moment(order.expiresAt),
+    };
+  },
+});
+
+interface Wish {
+  readonly accountId: number;
+  readonly amount: number;
+  readonly redirectUrl: string;
+}
+
+async function placeOrder(
+  tx: Transaction,
+  { clock, config }: Platform,
+  { accountId, amount, redirectUrl }: Wish,
+): Promise<Order> {
+  const buyer = await findBuyer(tx, accountId);
+  if (buyer === undefined) throw notFound();
+  const problem = redirectProblem('redirectUrl', redirectUrl, buyer.sites);
+  if (problem) throw invalidField('redirectUrl', problem);
+  const rate = await findRateForPurchase(tx, accountId, amount);
+  if (rate === undefined) throw noTariff();
+  const now = clock.now();
+  const order = await insertOrder(tx, {
+    accountId,
+    amount,
+    rate,
+    redirectUrl: redirectUrl.trim(),
+    secret: newPaySecret(),
+    expiresAt: new Date(now.getTime() + config.orderMinutes * 60_000),
+    createdAt: now,
+  });
+  if (buyer.signupDiscountId === null || (await isAnyOrderPaid(tx, accountId))) return order;
+  const taken = await takeDiscount(
+    tx,
+    { id: buyer.signupDiscountId },
+    { accountId, orderId: order.id, amount, now },
+  );
+  // An order that the discount is not for is simply an order without one.
+  if ('problem' in taken) return order;
+  return updateOrder(tx, order, {
+    discount_amount: taken.amount,
+    discount_id: taken.id,
+    discount_code: taken.code,
+  });
+}

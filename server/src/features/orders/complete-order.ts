@@ -1,0 +1,42 @@
+import type { Transaction } from '../../storage/database.ts';
+import { clientOf, insertLot, listChargedRates, takeFromWallet } from '../wallet/index.ts';
+import { orderCause, payableOf, type Order } from './order.ts';
+import { updateOrder } from './orders-store.ts';
+
+/**
+ * Makes a locked, unpaid order paid and brings its credit. What the wallet paid (under `walletCause`) keeps the
+ * rates it was bought at, so that nobody turns dear credit into cheap; the rest and the discount get the order's.
+ */
+export async function completeOrder(
+  tx: Transaction,
+  order: Order,
+  { walletCause, now }: { walletCause: string | undefined; now: Date },
+): Promise<Order> {
+  const { accountId, id, discountAmount } = order;
+  const fromWallet =
+    walletCause === undefined ? [] : await listChargedRates(clientOf(tx), accountId, walletCause);
+  const paidByWallet = fromWallet.reduce((sum, { amount }) => sum + amount, 0);
+  const purchases = new Map(fromWallet.map(({ rate, amount }) => [rate, amount]));
+  purchases.set(order.rate, (purchases.get(order.rate) ?? 0) + payableOf(order) - paidByWallet);
+
+  for (const [rate, amount] of purchases) {
+    const gift = rate === order.rate ? discountAmount : 0;
+    const entries = [
+      { kind: 'purchase', amount },
+      { kind: 'gift', amount: gift, note: order.discountCode ?? undefined },
+    ] as const;
+    const moved = entries.filter((entry) => entry.amount > 0);
+    if (moved.length > 0)
+      await insertLot(tx, { accountId, rate, cause: orderCause(id), entries: moved, now });
+  }
+  return updateOrder(tx, order, { state: 'paid', ended_at: now });
+}
+
+/** Pays a locked, unpaid order from the wallet alone. Undefined, and nothing moved, if the wallet holds less. */
+export async function payFromWallet(tx: Transaction, order: Order, now: Date): Promise<Order | undefined> {
+  const { accountId, id } = order;
+  const cause = orderCause(id);
+  const amount = payableOf(order);
+  if (amount > 0 && !(await takeFromWallet(tx, { accountId, amount, cause }, now))) return undefined;
+  return completeOrder(tx, order, { walletCause: amount > 0 ? cause : undefined, now });
+}

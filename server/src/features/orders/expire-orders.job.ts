@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import type { Platform } from '../../platform.ts';
+import { endUnpaid } from './cancel-order.ts';
+import type { Order } from './order.ts';
+import { listOverdueOrders, lockOrder } from './orders-store.ts';
+import { listOpenPayments } from './payments-store.ts';
+
+const atOnce = 200;
+
+/** Ends orders that nobody paid in time. One whose payer is at the gateway waits until that is decided. */
+export const expireOrders = job({
+  name: 'expire-orders',
+  payload: Type.Object({}),
+  everySeconds: 60,
+  // Safe to run twice: each order is looked at again under its lock.
+  async run(_payload, platform) {
+    for (;;) {
+      const overdue = await listOverdueOrders(platform.db, platform.clock.now(), atOnce);
+      for (const order of overdue) await expire(platform, order);
+      if (overdue.length < atOnce) return;
+    }
+  },
+});
+
+async function expire({ db, clock }: Platform, { accountId, id }: Pick<Order, 'accountId' | 'id'>) {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, accountId, id);
+    if (order?.state !== 'unpaid') return;
+    const isBeingPaid = (await listOpenPayments(tx, accountId, id)).length > 0;
+    if (!isBeingPaid) await endUnpaid(tx, order, 'expired', clock.now());
+  });
+}

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
+import { countOrders, findOrder, listOrders as selectOrders } from './orders-store.ts';
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/ws/v1/orders',
+  summary: 'Orders of the account, newest first',
+  query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus) }),
+  data: pageSchema(orderSchema),
+
+  async handle({ caller, query, platform: { db }, url, origin }) {
+    const filters = { accountId: caller.accountId, state: query.status };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
+    return pageOf(
+      rows.map((row) => orderOf(row, origin)),
+      total,
+      paging,
+      url,
+    );
+  },
+});
+
+export const showOrder = endpoint({
+  method: 'GET',
+  path: '/ws/v1/orders/{id}',
+  summary: 'One order and whether it is paid',
+  params: Type.Object({ id: Id }),
+  data: orderSchema,
+  refusals: [404],
+
+  async handle({ caller, params, platform, origin }) {
+    const order = await findOrder(platform.db, caller.accountId, params.id);
+    if (order === undefined) throw notFound();
+    return orderOf(order, origin);
+  },
+});
+
+export const listAllOrders = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/orders',
+  summary: 'Orders of all accounts, newest first',
+  query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus), account_id: Type.Optional(Id) }),
+  data: pageSchema(Type.Object({ account_id: Id, ...Type.Omit(orderSchema, ['paymentUrl']).properties })),
+
+  async handle({ query, platform: { db }, url, origin }) {
+    const filters = { accountId: query.account_id, state: query.status };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
+    const shown = rows.map((row) => {
+      // Whoever holds the payment address is the payer; operators need not be able to be.
+      const { paymentUrl: _, ...order } = orderOf(row, origin);
+      return { account_id: row.accountId, ...order };
+    });
+    return pageOf(shown, total, paging, url);
+  },
+});

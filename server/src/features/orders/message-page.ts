@@ -1,0 +1,33 @@
+import { Page } from '../../http/endpoint.ts';
+import { escapeHtml, pageFrame } from '../../http/pages/page-frame.ts';
+import { say, text, type Language, type Text } from '../../texts/text.ts';
+
+interface Message {
+  readonly language: Language;
+  readonly status: number;
+  readonly message: Text;
+  /** Where the payer goes on, and how that is called. */
+  readonly next?: { readonly address: string; readonly label: Text };
+  /** Looks again by itself. */
+  readonly isWaiting?: boolean;
+}
+
+/** What a payer reads when there is nothing to pay, or not now. */
+export function messagePage({ language, status, message, next, isWaiting = false }: Message): Page {
+  const title = say(text('payment_title'), language);
+  const link =
+    next &&
+    `<p><a class="button" href="${escapeHtml(next.address)}">${escapeHtml(say(next.label, language))}</a></p>`;
+  const html = pageFrame({
+    language,
+    title,
+    description: title,
+    styles: ['/built-in-gateway/payment.css'],
+    body: `<main class="payment"><section class="slip" role="status">
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(say(message, language))}</p>
+${link ?? ''}
+</section></main>`,
+  });
+  return new Page(html, status, isWaiting ? { refresh: '2' } : {});
+}

@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+
+import { Failure } from '../../failure.ts';
+import { publicEndpoint, Redirect, type Answer, type Call } from '../../http/endpoint.ts';
+import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { pageLanguage } from '../../http/pages/page-frame.ts';
+import type { Database } from '../../storage/database.ts';
+import { text, type Language } from '../../texts/text.ts';
+import { beginPayment } from './begin-payment.ts';
+import { messagePage } from './message-page.ts';
+import { payableOf, type Order } from './order.ts';
+import { findOrder } from './orders-store.ts';
+import { backAddress, isSecretOf, readPayToken } from './pay-address.ts';
+
+const params = Type.Object({ token: Type.String({ maxLength: 100 }) });
+const query = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
+
+/** The address that orders give out. Opened by a payer's browser, it leads to the gateway. */
+export const openPayment = publicEndpoint({
+  method: 'GET',
+  path: '/pay/{token}',
+  summary: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay',
+  params,
+  query,
+  data: pageAnswer,
+
+  async handle(call) {
+    const language = pageLanguage(call.query.lang, call.language);
+    const order = await findOrderByToken(call.platform.db, call.params.token);
+    if (order === undefined) return nothingHere(language);
+    if (order.state === 'paid') return new Redirect(backAddress(order.redirectUrl, order.id, 'paid'));
+    try {
+      return await goToGateway(call, order, language);
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      return messagePage({
+        language,
+        status: problem.status,
+        message: problem.text,
+        next: { address: backAddress(order.redirectUrl, order.id, 'failed'), label: text('payment_back') },
+      });
+    }
+  },
+});
+
+type PageCall = Call<null, unknown, Static<typeof params>, Static<typeof query>>;
+
+async function goToGateway(
+  { platform, origin, url }: PageCall,
+  order: Order,
+  language: Language,
+): Promise<Answer<never>> {
+  // Nothing is left for a gateway to take; the caller of the interface settles it with orders/pay.
+  if (payableOf(order) === 0)
+    return messagePage({ language, status: 409, message: text('payment_nothing_due') });
+  const beginning = await beginPayment(platform, order, origin);
+  switch (beginning.outcome) {
+    case 'begun':
+      return new Redirect(beginning.payUrl);
+    case 'wait':
+      return messagePage({ language, status: 200, message: text('payment_wait'), isWaiting: true });
+    case 'gateway-trouble':
+      return messagePage({
+        language,
+        status: 503,
+        message: text('gateway_unavailable'),
+        next: { address: new URL(url).pathname, label: text('payment_again') },
+      });
+  }
+}
+
+/** The order whose secret is in the address; a wrong secret is as good as no order. */
+export async function findOrderByToken(db: Database, token: string): Promise<Order | undefined> {
+  const key = readPayToken(token);
+  const order = key && (await findOrder(db, key.accountId, key.id));
+  return order && isSecretOf(order, key.secret) ? order : undefined;
+}
+
+export function nothingHere(language: Language) {
+  return messagePage({ language, status: 404, message: text('payment_unknown') });
+}

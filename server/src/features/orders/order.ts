@@ -1,0 +1,55 @@
+import { failure } from '../../failure.ts';
+
+export type OrderState = 'unpaid' | 'paid' | 'cancelled' | 'expired';
+export type PaymentSource = 'wallet' | 'gateway' | 'partialGatewayAndWallet';
+
+/** An order brings `amount` of credit at `rate` once what is payable of it has been paid. */
+export interface Order {
+  readonly accountId: number;
+  readonly id: number;
+  readonly state: OrderState;
+  readonly amount: number;
+  readonly discountAmount: number;
+  readonly discountId: number | null;
+  readonly discountCode: string | null;
+  readonly rate: number;
+  readonly source: PaymentSource;
+  readonly redirectUrl: string;
+  readonly secret: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export const orderPaid = failure({ code: 'order_paid', status: 409, text: 'order_paid' });
+export const orderCancelled = failure({ code: 'order_cancelled', status: 409, text: 'order_cancelled' });
+export const orderExpired = failure({ code: 'order_expired', status: 409, text: 'order_expired' });
+
+export function payableOf({ amount, discountAmount }: Pick<Order, 'amount' | 'discountAmount'>): number {
+  return amount - discountAmount;
+}
+
+/** Why an order cannot be paid or changed any more; undefined while it can. */
+export function obstacleTo(order: Pick<Order, 'state' | 'expiresAt'>, now: Date) {
+  switch (order.state) {
+    case 'paid':
+      return orderPaid();
+    case 'cancelled':
+      return orderCancelled();
+    case 'expired':
+      return orderExpired();
+    case 'unpaid':
+      // The job that marks it comes around only now and then.
+      return order.expiresAt <= now ? orderExpired() : undefined;
+  }
+}
+
+/** What the ledger calls an order, so that it brings its money once. */
+export function orderCause(orderId: number): string {
+  return `order:${orderId}`;
+}
+
+/** The reserve of a payment that the wallet shares in. */
+export function paymentCause(paymentId: number): string {
+  return `payment:${paymentId}`;
+}

@@ -1,0 +1,27 @@
+import type { Feature } from '../../feature.ts';
+import { applyDiscount } from './apply-discount.ts';
+import { askPayments } from './ask-payments.job.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { chargeWallet } from './charge-wallet.ts';
+import { expireOrders } from './expire-orders.job.ts';
+import { listAllOrders, listOrders, showOrder } from './list-orders.ts';
+import { openPayment } from './open-payment.ts';
+import { payOrder } from './pay-order.ts';
+import { returnFromGateway } from './return-from-gateway.ts';
+
+/** Buying credit: an order, its discount, and the attempts to pay it from the wallet or at a gateway. */
+export const orders: Feature = {
+  name: 'orders',
+  endpoints: [
+    chargeWallet,
+    applyDiscount,
+    payOrder,
+    cancelOrder,
+    listOrders,
+    showOrder,
+    listAllOrders,
+    openPayment,
+    returnFromGateway,
+  ],
+  jobs: [askPayments, expireOrders],
+};

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import type { Gateway } from '../../gateways/gateway.ts';
+import { currentGateway } from '../../gateways/gateways.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { findBuyer, redirectProblem } from '../accounts/index.ts';
+import { findBalance } from '../wallet/index.ts';
+import { belowGateway } from './begin-payment.ts';
+import { payFromWallet } from './complete-order.ts';
+import { dropOpenPayments } from './end-payment.ts';
+import { obstacleTo, payableOf, type Order, type PaymentSource } from './order.ts';
+import { orderIdField, orderStatus, readOrderId } from './order-schemas.ts';
+import { lockOrder, updateOrder } from './orders-store.ts';
+import { payAddress } from './pay-address.ts';
+
+const walletTooSmall = failure({ code: 'insufficient_balance', status: 402, text: 'wallet_too_small' });
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/ws/v1/orders/pay',
+  summary: 'Pay an order from the wallet, at the gateway, or both',
+  description:
+    'wallet pays at once. gateway and partialGatewayAndWallet answer with paymentUrl; the second takes what the wallet holds when the payer goes there and leaves the rest to the gateway, or pays at once if the wallet holds enough. What the wallet pays keeps the rate it was bought at. Pressing twice is safe.',
+  body: Type.Object({
+    orderId: orderIdField,
+    paymentSource: Type.Enum(['wallet', 'gateway', 'partialGatewayAndWallet']),
+    redirectUrl: Type.Optional(
+      Type.String({ maxLength: 2000, description: 'Instead of the address that the order was made with' }),
+    ),
+  }),
+  data: Type.Object({ order_id: Id, status: orderStatus, paymentUrl: Type.Optional(Type.String()) }),
+  refusals: [402, 404, 409],
+  examples: {
+    body: { orderId: '42', paymentSource: 'gateway' },
+    data: { order_id: 42, status: 'unpaid', paymentUrl: 'https://peyk.example/pay/7-42-Yk3…' },
+  },
+
+  async handle({ body, caller, platform, origin }) {
+    const orderId = readOrderId(body.orderId);
+    const now = platform.clock.now();
+    const gateway = currentGateway(platform);
+    const order = await platform.db.transaction().execute(async (tx) => {
+      const found = await lockOrder(tx, caller.accountId, orderId);
+      if (found === undefined) throw notFound();
+      if (found.state === 'paid') return found;
+      const obstacle = obstacleTo(found, now);
+      if (obstacle) throw obstacle;
+      const wanted = await redirected(tx, found, body.redirectUrl);
+      return pay(tx, wanted, { source: body.paymentSource, gateway, now });
+    });
+    const answer = { order_id: orderId, status: order.state };
+    return order.state === 'unpaid' ? { ...answer, paymentUrl: payAddress(origin, order) } : answer;
+  },
+});
+
+async function redirected(tx: Transaction, order: Order, redirectUrl = ''): Promise<Order> {
+  if (redirectUrl === '') return order;
+  const buyer = await findBuyer(tx, order.accountId);
+  const problem = redirectProblem('redirectUrl', redirectUrl, buyer?.sites ?? []);
+  if (problem) throw invalidField('redirectUrl', problem);
+  return updateOrder(tx, order, { redirect_url: redirectUrl.trim() });
+}
+
+async function pay(
+  tx: Transaction,
+  order: Order,
+  { source, gateway, now }: { source: PaymentSource; gateway: Gateway; now: Date },
+): Promise<Order> {
+  const payable = payableOf(order);
+  // What an open attempt has reserved belongs to the wallet again before its size is asked.
+  if (source !== 'gateway' || payable === 0) await dropOpenPayments(tx, order, now);
+  const isForWallet =
+    source === 'wallet' ||
+    payable === 0 ||
+    (source === 'partialGatewayAndWallet' && (await findBalance(tx, order.accountId)) >= payable);
+  if (isForWallet) {
+    const paid = await payFromWallet(tx, order, now);
+    if (paid === undefined) throw walletTooSmall();
+    return paid;
+  }
+  if (payable < gateway.amountMin) throw belowGateway({ amount: gateway.amountMin });
+  return updateOrder(tx, order, { source });
+}

@@ -1,0 +1,138 @@
+import { sql, type Updateable } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { DB } from '../../storage/schema.ts';
+
+const columns = [
+  'account_id as accountId',
+  'id',
+  'order_id as orderId',
+  'state',
+  'gateway',
+  'amount',
+  'wallet_amount as walletAmount',
+  'authority',
+  'pay_url as payUrl',
+  'checks',
+  'created_at as createdAt',
+] as const;
+
+export interface Payment {
+  readonly accountId: number;
+  readonly id: number;
+  readonly orderId: number;
+  readonly state: 'begun' | 'paid' | 'failed' | 'dropped';
+  readonly gateway: string;
+  /** What the gateway takes. */
+  readonly amount: number;
+  /** What the wallet pays beside it. */
+  readonly walletAmount: number;
+  readonly authority: string | null;
+  readonly payUrl: string | null;
+  readonly checks: number;
+  readonly createdAt: Date;
+}
+
+export type NewPayment = Pick<
+  Payment,
+  'accountId' | 'orderId' | 'gateway' | 'amount' | 'walletAmount' | 'createdAt'
+> & { readonly nextCheckAt: Date };
+
+export async function insertPayment(db: Queryable, payment: NewPayment): Promise<Payment> {
+  return db
+    .insertInto('payments')
+    .values({
+      account_id: payment.accountId,
+      order_id: payment.orderId,
+      gateway: payment.gateway,
+      amount: payment.amount,
+      wallet_amount: payment.walletAmount,
+      next_check_at: payment.nextCheckAt,
+      created_at: payment.createdAt,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findPayment(
+  db: Queryable,
+  accountId: number,
+  id: number,
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Attempts of the order that are not decided yet, newest first. The order must be locked. */
+export async function listOpenPayments(
+  db: Queryable,
+  accountId: number,
+  orderId: number,
+): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'begun')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+type Changes = Pick<
+  Updateable<DB['payments']>,
+  'state' | 'ended_at' | 'reference' | 'authority' | 'pay_url' | 'next_check_at'
+>;
+
+export async function updatePayment(
+  db: Queryable,
+  { accountId, id }: Pick<Payment, 'accountId' | 'id'>,
+  changes: Changes,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes what the gateway answered to `begin`. False if the attempt was given up meanwhile. */
+export async function markPaymentBegun(
+  db: Queryable,
+  { accountId, id }: Pick<Payment, 'accountId' | 'id'>,
+  { authority, payUrl }: { authority: string; payUrl: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ authority, pay_url: payUrl })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'begun')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes payments whose gateway should be asked now, and sets when each is due again should this process die. */
+export async function claimDuePayments(
+  db: Queryable,
+  { now, againAt, limit }: { now: Date; againAt: Date; limit: number },
+): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    update payments p set next_check_at = ${againAt}, checks = checks + 1
+    from (
+      select account_id, id from payments
+      where state = 'begun' and next_check_at <= ${now}
+      order by next_check_at limit ${limit}
+      for update skip locked) due
+    where p.account_id = due.account_id and p.id = due.id
+    returning p.account_id as "accountId", p.id, p.order_id as "orderId", p.state, p.gateway, p.amount,
+      p.wallet_amount as "walletAmount", p.authority, p.pay_url as "payUrl", p.checks, p.created_at as "createdAt"`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+
+import { publicEndpoint, Redirect } from '../../http/endpoint.ts';
+import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { findOrderByToken, nothingHere } from './open-payment.ts';
+import { backAddress } from './pay-address.ts';
+import { findPayment } from './payments-store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * The gateway's call-back, in the payer's browser. Its query is a hint and nothing more: whether money came is
+ * asked of the gateway itself, so that a forged, repeated or missing call-back changes nothing.
+ */
+export const returnFromGateway = publicEndpoint({
+  method: 'GET',
+  path: '/pay/{token}/{payment_id}',
+  summary: 'For the browser of a payer: back from the gateway, on to the site of the order',
+  params: Type.Object({
+    token: Type.String({ maxLength: 100 }),
+    payment_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
+  query: Type.Object({ Status: Type.Optional(Type.String({ maxLength: 20 })) }),
+  data: pageAnswer,
+
+  async handle({ params, query, platform, language }) {
+    const order = await findOrderByToken(platform.db, params.token);
+    const payment = order && (await findPayment(platform.db, order.accountId, params.payment_id));
+    if (order === undefined || payment?.orderId !== order.id) return nothingHere(language);
+    const settled = await settlePayment(platform, payment, { isOver: query.Status === 'NOK' });
+    return new Redirect(backAddress(order.redirectUrl, order.id, settled));
+  },
+});

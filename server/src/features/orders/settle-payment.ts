@@ -1,0 +1,81 @@
+import { gatewayNamed } from '../../gateways/gateways.ts';
+import type { VerifyResult } from '../../gateways/gateway.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { insertCredit } from '../wallet/index.ts';
+import { completeOrder } from './complete-order.ts';
+import { endPayment, returnReserve } from './end-payment.ts';
+import { paymentCause, type Order } from './order.ts';
+import { lockOrder } from './orders-store.ts';
+import { findPayment, updatePayment, type Payment } from './payments-store.ts';
+
+export type Settled = 'paid' | 'failed' | 'pending';
+
+/**
+ * Asks the gateway about an attempt and acts on the answer, once. It may be called by the payer's return, by its
+ * repetition and by the job, at the same time. `isOver` says that the payer will not pay any more, so that
+ * "not paid" is final.
+ */
+export async function settlePayment(
+  platform: Platform,
+  payment: Payment,
+  { isOver }: { isOver: boolean },
+): Promise<Settled> {
+  if (payment.state === 'paid') return 'paid';
+  if (payment.state !== 'begun') return 'failed';
+  const verdict = await askGateway(platform, payment);
+  if (verdict.outcome === 'unknown' || (verdict.outcome === 'not-paid' && !isOver)) return 'pending';
+  return platform.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, payment.accountId, payment.orderId);
+    const current = await findPayment(tx, payment.accountId, payment.id);
+    if (order === undefined || current === undefined) throw new Error('the payment is gone');
+    const now = platform.clock.now();
+    return verdict.outcome === 'paid'
+      ? takePayment(tx, order, current, { reference: verdict.reference, now })
+      : failPayment(tx, current, now);
+  });
+}
+
+async function askGateway(platform: Platform, payment: Payment): Promise<VerifyResult> {
+  // Without an authority the gateway never answered to the beginning, so nobody can have paid there.
+  if (payment.authority === null) return { outcome: 'not-paid' };
+  const gateway = gatewayNamed(payment.gateway, platform);
+  if (gateway === undefined) return { outcome: 'unknown', reason: `${payment.gateway} is not set up` };
+  const verdict = await gateway.verify(payment.authority, payment.amount);
+  if (verdict.outcome === 'unknown')
+    platform.log.warn({ paymentId: payment.id, reason: verdict.reason }, 'a payment is in doubt');
+  return verdict;
+}
+
+/** From here on the money has been taken from the payer: whatever became of the order, it ends in the wallet. */
+async function takePayment(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  { reference, now }: { reference: string; now: Date },
+): Promise<Settled> {
+  if (payment.state === 'paid') return 'paid';
+  await updatePayment(tx, payment, { state: 'paid', reference, ended_at: now });
+  if (payment.state === 'begun' && order.state === 'unpaid') {
+    const walletCause = payment.walletAmount > 0 ? paymentCause(payment.id) : undefined;
+    await completeOrder(tx, order, { walletCause, now });
+    return 'paid';
+  }
+  await returnReserve(tx, payment, now);
+  await insertCredit(tx, {
+    accountId: payment.accountId,
+    amount: payment.amount,
+    rate: order.rate,
+    kind: 'purchase',
+    cause: paymentCause(payment.id),
+    note: `order:${order.id}`,
+    now,
+  });
+  return 'paid';
+}
+
+async function failPayment(tx: Transaction, payment: Payment, now: Date): Promise<Settled> {
+  if (payment.state === 'paid') return 'paid';
+  if (payment.state === 'begun') await endPayment(tx, payment, 'failed', now);
+  return 'failed';
+}
