@@ -9,7 +9,7 @@ const fa = {
   loading: 'در حال خواندن گوشی‌ها…',
 
   phones: 'گوشی‌ها',
-  search: 'جست‌وجو، یا شماره یک گوشی',
+  search: 'جست‌وجو یا شماره',
   open: 'باز کردن',
   open_hint: 'شماره کامل یک گوشی را بنویسید تا باز شود، حتی اگر هنوز چیزی به آن نرسیده باشد.',
   shown: '{shown} از {total} گوشی',
@@ -27,7 +27,6 @@ const fa = {
   yesterday: 'دیروز',
   parts_one: '{count} بخش',
   parts_other: '{count} بخش',
-  written: 'نوشته‌شده روی گوشی',
   from_line: 'از {line}',
   to_line: 'به {line}',
   use_line: 'پاسخ به خط {line}',
@@ -42,8 +41,8 @@ const fa = {
   empty_title: 'گوشی‌ها منتظر نخستین پیام‌اند',
   empty_text: 'این دستور را در پایانه اجرا کنید؛ پیام همین‌جا و بدون تازه کردن صفحه پیدا می‌شود.',
   empty_phone: 'هنوز پیامی به این گوشی نرسیده است. با این دستور یکی بفرستید:',
-  your_key: 'کلید-شما',
-  choose: 'گوشی‌ای را از فهرست برگزینید.',
+  empty_never:
+    'پیامی که به این شماره فرستاده شود روی گوشی نمی‌نشیند؛ سرنوشت آن را در گزارش ارسال ببینید. برای آزمایش:',
   copy: 'رونوشت',
   copied: 'رونوشت شد',
 
@@ -74,7 +73,7 @@ const en: Record<keyof typeof fa, string> = {
   loading: 'Reading the phones…',
 
   phones: 'Phones',
-  search: 'Search, or the number of a phone',
+  search: 'Search, or a number',
   open: 'Open',
   open_hint: 'Type a whole number to open that phone, even if nothing has reached it yet.',
   shown: '{shown} of {total} phones',
@@ -92,7 +91,6 @@ const en: Record<keyof typeof fa, string> = {
   yesterday: 'Yesterday',
   parts_one: '{count} part',
   parts_other: '{count} parts',
-  written: 'Written on the phone',
   from_line: 'From {line}',
   to_line: 'To {line}',
   use_line: 'Reply to line {line}',
@@ -107,8 +105,8 @@ const en: Record<keyof typeof fa, string> = {
   empty_title: 'The phones wait for their first message',
   empty_text: 'Run this command in a terminal; the message appears here without a reload.',
   empty_phone: 'Nothing has reached this phone yet. Send something with this command:',
-  your_key: 'YOUR-KEY',
-  choose: 'Choose a phone from the list.',
+  empty_never:
+    'A message to this number never shows on the phone; the report of the send says what became of it. To try it:',
   copy: 'Copy',
   copied: 'Copied',
 

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { publicEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
-import { conversationOf, magicNumberOf } from './simulated-phones.ts';
+import { conversationOf, doesReceive, magicNumberOf } from './simulated-phones.ts';
 import { requireSimulators } from './simulators-here.ts';
 
 export const showPhone = publicEndpoint({
@@ -14,6 +14,7 @@ export const showPhone = publicEndpoint({
   data: Type.Object({
     mobile: Type.String(),
     behaviour: nullable(Type.String({ description: 'What a magic number does; null for any other' })),
+    receives: Type.Boolean({ description: 'False for magic numbers that messages never show up on' }),
     lines: Type.Array(Type.String(), { description: 'Lines in the conversation, the last used first' }),
     messages: Type.Array(messageSchema),
   }),
@@ -26,6 +27,7 @@ export const showPhone = publicEndpoint({
     return {
       mobile,
       behaviour: magicNumberOf(mobile)?.[language] ?? null,
+      receives: doesReceive(mobile),
       lines: [...new Set(messages.map(({ line }) => line).toReversed())],
       messages: messages.map(messageOf),
     };

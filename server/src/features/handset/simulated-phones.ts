@@ -1,5 +1,10 @@
 import type { HandsetMessage } from '../../carriers/simulator/handsets.ts';
-import { magicNumbers, magicPrefix, type MagicNumber } from '../../carriers/simulator/magic-numbers.ts';
+import {
+  behaviourOf,
+  magicNumbers,
+  magicPrefix,
+  type MagicNumber,
+} from '../../carriers/simulator/magic-numbers.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 
@@ -63,4 +68,11 @@ export function simulatorFor(
 export function magicNumberOf(mobile: string): MagicNumber | undefined {
   if (!mobile.startsWith(magicPrefix) || mobile.length !== 11) return undefined;
   return magicNumbers.find(({ ending }) => mobile.endsWith(ending));
+}
+
+/** Whether a message to this number ever shows on the phone. */
+export function doesReceive(mobile: string): boolean {
+  const { submit, receipt } = behaviourOf(mobile);
+  const isTaken = submit.answer === 'accept' || submit.answer === 'throttle-first';
+  return isTaken && (receipt === null || receipt.stat === 'DELIVRD');
 }

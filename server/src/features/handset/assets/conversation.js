@@ -9,7 +9,7 @@ import { placeNodes } from './place-nodes.js';
 const nearEnd = 80;
 
 /** The messages of a phone, day by day. A message stays the same node while it is shown. */
-export function conversation(mobile, pickLine) {
+export function conversation(pickLine) {
   const list = element('ol', { class: 'messages', 'aria-label': say('conversation'), tabindex: '0' });
   const known = new Map();
   let isDrawn = false;
@@ -27,24 +27,24 @@ export function conversation(mobile, pickLine) {
     });
   const nodesOf = (messages) => {
     const days = new Set();
-    return messages.flatMap((message) => {
+    return messages.flatMap((message, index) => {
       const at = new Date(message.at);
       const day = time.dayKey(at);
-      if (days.has(day)) return [bubble(message)];
+      const node = bubble(message);
+      const isNewDay = !days.has(day);
+      node.classList.toggle('follows', !isNewDay && isAlike(message, messages[index - 1]));
       days.add(day);
-      return [nodeOf(day, () => dayView(at)), bubble(message)];
+      return isNewDay ? [nodeOf(day, () => dayView(at)), node] : [node];
     });
   };
 
   return {
     node: list,
-    draw(messages) {
+    draw(phone) {
       // Who reads further up is not torn away when something arrives.
       const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd;
-      placeNodes(
-        list,
-        messages.length === 0 ? [nodeOf('empty', () => emptyPhoneView(mobile))] : nodesOf(messages),
-      );
+      const isEmpty = phone.messages.length === 0;
+      placeNodes(list, isEmpty ? [nodeOf('empty', () => emptyPhoneView(phone))] : nodesOf(phone.messages));
       for (const [key, node] of known) if (!node.isConnected) known.delete(key);
       if (isAtEnd || !isDrawn) list.scrollTop = list.scrollHeight;
       isDrawn = true;
@@ -53,4 +53,9 @@ export function conversation(mobile, pickLine) {
       list.replaceChildren(element('li', { class: 'empty problem' }, message));
     },
   };
+}
+
+// The line need not be named again under each message of a row.
+function isAlike(one, other) {
+  return one.line === other.line && one.direction === other.direction;
 }

@@ -18,12 +18,13 @@ export function welcomeView() {
   );
 }
 
-export function emptyPhoneView(mobile) {
-  return element('li', { class: 'empty' }, element('p', {}, say('empty_phone')), command(mobile));
+export function emptyPhoneView({ mobile, receives }) {
+  const text = say(receives ? 'empty_phone' : 'empty_never');
+  return element('li', { class: 'empty' }, element('p', {}, text), command(mobile));
 }
 
 // A key that was typed on the documentation page of this tab is there already.
 function command(mobile) {
-  const key = readKey('Api-Key') || say('your_key');
+  const key = readKey('Api-Key') || 'YOUR_KEY';
   return codeBlock(sampleCommand({ origin: location.origin, key, sample: sampleSend, mobile }));
 }

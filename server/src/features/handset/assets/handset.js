@@ -1,10 +1,11 @@
 import { welcomeView } from './empty-view.js';
-import { follow, oneAtATime } from './live-events.js';
+import { follow } from './live-events.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { phoneList } from './phone-list.js';
 import { phoneView } from './phone-view.js';
 import { listPhones, showPhone } from './phones-api.js';
 
-const step = 50;
+const step = 25;
 const limitMax = 200;
 const stage = document.getElementById('stage');
 const isWide = window.matchMedia('(min-width: 821px)');

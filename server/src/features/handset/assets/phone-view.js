@@ -7,7 +7,7 @@ import { replyBox } from './reply-box.js';
 /** One phone: its conversation, and the box to write on it. */
 export function phoneView(mobile, written) {
   const reply = replyBox(mobile, written);
-  const messages = conversation(mobile, reply.pickLine);
+  const messages = conversation(reply.pickLine);
   const behaviour = element('p', { class: 'behaviour' });
   return {
     mobile,
@@ -26,7 +26,7 @@ export function phoneView(mobile, written) {
     draw(phone) {
       behaviour.textContent = phone.behaviour ?? '';
       reply.setLines(phone.lines);
-      messages.draw(phone.messages);
+      messages.draw(phone);
     },
     /** Without a code the service was not reached, and what is on the screen may still be so. */
     refuse({ message, code }) {

@@ -1,11 +1,11 @@
 /** The command that sends a one-time code to a phone, ready for a terminal. */
 export function sampleCommand({ origin, key, sample, mobile }) {
-  const body = JSON.stringify({ ...sample, recipient: mobile ?? sample.recipient });
+  const body = JSON.stringify({ ...sample, recipient: mobile ?? sample.recipient }, null, 2);
   return [
-    `curl ${quoted(`${origin}/ws/v1/sms/pattern`)}`,
-    `-H ${quoted(`Api-Key: ${key}`)}`,
+    `curl -H ${quoted(`Api-Key: ${key}`)}`,
     "-H 'Content-Type: application/json'",
     `-d ${quoted(body)}`,
+    `${origin}/ws/v1/sms/pattern`,
   ].join(' \\\n  ');
 }
 
