@@ -33,7 +33,11 @@ interface AuditFilters {
   readonly operatorId?: number | undefined;
 }
 
-export async function listAuditEntries(db: Queryable, filters: AuditFilters, { limit, offset }: { limit: number; offset: number }) {
+export async function listAuditEntries(
+  db: Queryable,
+  filters: AuditFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
   return auditQuery(db, filters)
     .innerJoin('operators', 'operators.id', 'audit_entries.operator_id')
     .selectAll('audit_entries')

@@ -30,7 +30,12 @@ export const listAudit = operatorEndpoint({
   data: pageSchema(auditRow),
 
   async handle({ query, platform, url }) {
-    const filters = { subject: query.subject, action: query.action, accountId: query.account_id, operatorId: query.operator_id };
+    const filters = {
+      subject: query.subject,
+      action: query.action,
+      accountId: query.account_id,
+      operatorId: query.operator_id,
+    };
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([
       listAuditEntries(platform.db, filters, paging),
