@@ -39,7 +39,7 @@ export const shortMessageMax = 254;
 const fixedOctets = 17 + shortMessageMax;
 
 /** The concatenation header with its 8-bit reference. */
-export const partHeaderLength = 6;
+const partHeaderLength = 6;
 
 function writeAddress(writer: PduWriter, address: Address): void {
   writer.u8(address.ton);
