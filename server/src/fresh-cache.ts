@@ -4,37 +4,49 @@ import type { Channel } from './storage/notifications.ts';
 const freshMs = 30_000;
 const sizeMax = 50_000;
 
-/** Remembers what was loaded by name until a change is announced on `channel`, and at most half a minute. */
+/**
+ * Remembers what was loaded by name until a change is announced on `channel`, and at most half a minute in case an
+ * announcement was lost. Many who ask for the same at once share one load.
+ */
 export class FreshCache<T> {
-  readonly #platform: Platform;
+  readonly #platform: Pick<Platform, 'clock' | 'notifications'>;
   readonly #entries = new Map<string, { readonly value: T; readonly until: number }>();
-  // Counts announcements, so that what was being loaded while one came is not remembered.
-  #generation = 0;
+  readonly #loading = new Map<string, Promise<T | undefined>>();
 
-  constructor(platform: Platform, channel: Channel) {
+  constructor(platform: Pick<Platform, 'clock' | 'notifications'>, channel: Channel) {
     this.#platform = platform;
     platform.notifications.on(channel, () => {
-      this.#generation += 1;
       this.#entries.clear();
+      // What is being loaded may be from before the change: nobody who asks from now on shares it.
+      this.#loading.clear();
     });
   }
 
-  /** What is remembered; hot paths ask this first, since it needs no promise. */
-  get(name: string): T | undefined {
-    const known = this.#entries.get(name);
-    return known && known.until > this.#platform.clock.now().getTime() ? known.value : undefined;
+  /** Whether it was remembered, be it fresh or not. */
+  has(name: string): boolean {
+    return this.#entries.has(name);
   }
 
   async find(name: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
-    const known = this.get(name);
-    if (known !== undefined) return known;
-    const before = this.#generation;
-    const value = await load();
-    if (value === undefined) return undefined;
-    if (this.#entries.size >= sizeMax) this.#entries.clear();
-    if (before === this.#generation) {
-      this.#entries.set(name, { value, until: this.#platform.clock.now().getTime() + freshMs });
+    const known = this.#entries.get(name);
+    if (known && known.until > this.#platform.clock.now().getTime()) return known.value;
+    const shared = this.#loading.get(name);
+    if (shared) return shared;
+    const loading = load();
+    this.#loading.set(name, loading);
+    try {
+      const value = await loading;
+      if (this.#loading.get(name) === loading) this.#keep(name, value);
+      return value;
+    } finally {
+      if (this.#loading.get(name) === loading) this.#loading.delete(name);
     }
-    return value;
+  }
+
+  #keep(name: string, value: T | undefined): void {
+    this.#entries.delete(name);
+    if (value === undefined) return;
+    if (this.#entries.size >= sizeMax) this.#entries.clear();
+    this.#entries.set(name, { value, until: this.#platform.clock.now().getTime() + freshMs });
   }
 }

@@ -1,49 +1,24 @@
-import type { Clock } from '../../clock.ts';
-import type { Notifications } from '../../storage/notifications.ts';
+import { FreshCache } from '../../fresh-cache.ts';
+import type { Platform } from '../../platform.ts';
 import { keyDigest } from './secret-key.ts';
 
-const freshMs = 30_000;
-const sizeMax = 20_000;
-
-interface Entry<T> {
-  readonly found: T;
-  readonly until: number;
-}
-
-/** Remembers who holds a key, by digest only. A revocation anywhere empties it; a lost hint costs half a minute. */
+/** Remembers who holds a key, by digest only. A revocation anywhere empties it. */
 export interface KeyCache<T> {
   find(key: string): Promise<T | undefined>;
+  /** Whether the key was good when it was last looked up here. */
   isKnown(key: string): boolean;
 }
 
 export function keyCache<T>(
   load: (digest: Buffer) => Promise<T | undefined>,
-  { notifications, clock }: { notifications: Notifications; clock: Clock },
+  platform: Pick<Platform, 'clock' | 'notifications'>,
 ): KeyCache<T> {
-  const entries = new Map<string, Entry<T>>();
-  // Counts revocations, so that an answer that was on its way while one happened is not remembered.
-  let generation = 0;
-  notifications.on('peyk_keys', () => {
-    generation += 1;
-    entries.clear();
-  });
-
+  const cache = new FreshCache<T>(platform, 'peyk_keys');
   return {
-    async find(key) {
+    find(key) {
       const digest = keyDigest(key);
-      const name = digest.toString('base64');
-      const known = entries.get(name);
-      if (known && known.until > clock.now().getTime()) return known.found;
-      const before = generation;
-      const found = await load(digest);
-      if (found === undefined) {
-        entries.delete(name);
-        return undefined;
-      }
-      if (entries.size >= sizeMax) entries.clear();
-      if (before === generation) entries.set(name, { found, until: clock.now().getTime() + freshMs });
-      return found;
+      return cache.find(digest.toString('base64'), () => load(digest));
     },
-    isKnown: (key) => entries.has(keyDigest(key).toString('base64')),
+    isKnown: (key) => cache.has(keyDigest(key).toString('base64')),
   };
 }
