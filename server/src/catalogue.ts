@@ -1,14 +1,18 @@
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { blacklist } from './features/blacklist/blacklist.feature.ts';
 import { builtInGateway } from './features/built-in-gateway/built-in-gateway.feature.ts';
 import { carriers } from './features/carriers/carriers.feature.ts';
 import { delivery } from './features/delivery/delivery.feature.ts';
 import { discounts } from './features/discounts/discounts.feature.ts';
+import { handset } from './features/handset/handset.feature.ts';
+import { inbox } from './features/inbox/inbox.feature.ts';
 import { lines } from './features/lines/lines.feature.ts';
 import { moderation } from './features/moderation/moderation.feature.ts';
 import { operators } from './features/operators/operators.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { patterns } from './features/patterns/patterns.feature.ts';
+import { phonebooks } from './features/phonebooks/phonebooks.feature.ts';
 import { pricing } from './features/pricing/pricing.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
@@ -27,9 +31,13 @@ export const catalogue: readonly Feature[] = [
   lines,
   reference,
   patterns,
+  phonebooks,
   carriers,
+  blacklist,
+  inbox,
   delivery,
   sends,
   reports,
   moderation,
+  handset,
 ];

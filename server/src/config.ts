@@ -142,11 +142,17 @@ const settings = {
     integer(1, 720),
     'a message without a receipt ends as undetermined after this',
   ),
+  replyHours: setting(
+    'PEYK_REPLY_HOURS',
+    '72',
+    integer(1, 8760),
+    'a reply to a shared line belongs to the account that wrote last, for this long',
+  ),
   retentionDays: setting(
     'PEYK_RETENTION_DAYS',
     '0',
     integer(0, 36_500),
-    'sends of months older than this are dropped; 0 keeps all',
+    'sends of months older than this, and inbox messages as old, are dropped; 0 keeps all',
   ),
   carriers: optional(
     'PEYK_CARRIERS',

@@ -25,3 +25,8 @@ export function statusOf<T>(query: { readonly status?: T; readonly staus?: T }):
 export function withItemAliases<T extends { mobile: string }>(item: T): T & { destination: string } {
   return { ...item, destination: item.mobile };
 }
+
+/** Callers read the time of an inbox message under the spelling that the live service gave it. */
+export function withReceivedAlias<T extends { receivedAt: string }>(message: T): T & { recievedAt: string } {
+  return { ...message, recievedAt: message.receivedAt };
+}

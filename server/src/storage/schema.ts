@@ -67,6 +67,29 @@ export interface AuditEntries {
   created_at: Date;
 }
 
+export interface BlacklistEntries {
+  id: Generated<number>;
+  line_id: Generated<number | null>;
+  account_id: Generated<number | null>;
+  mobile: string;
+  reason: Generated<string | null>;
+  source: 'reply' | 'operator' | 'account';
+  version: number;
+  created_at: Date;
+}
+
+export interface BlacklistRemovals {
+  version: number;
+  line_id: Generated<number | null>;
+  account_id: Generated<number | null>;
+  mobile: string;
+  removed_at: Date;
+}
+
+export interface BlacklistVersion {
+  version: number;
+}
+
 export interface BuiltInPayments {
   authority: string;
   amount: number;
@@ -114,6 +137,73 @@ export interface Cities {
   longitude: Generated<number | null>;
 }
 
+export interface ContactBlocks {
+  account_id: number;
+  block: number;
+  phone_book_id: number;
+  records: number;
+}
+
+export interface ContactImportRemarks {
+  account_id: number;
+  import_id: number;
+  row_number: number;
+  mobile: string;
+  is_failure: boolean;
+  problem: Json;
+  cells: Json;
+}
+
+export interface ContactImports {
+  account_id: number;
+  id: Generated<number>;
+  phone_book_id: number;
+  state: 'running' | 'done' | 'failed';
+  file_key: string;
+  file_name: string;
+  headings: string[];
+  ignored_columns: string[];
+  last_row: Generated<number>;
+  inserted: Generated<number>;
+  updated: Generated<number>;
+  rewritten: Generated<number>;
+  duplicates: Generated<number>;
+  failed: Generated<number>;
+  problem: Generated<Json>;
+  created_at: Date;
+  finished_at: Generated<Date | null>;
+}
+
+export interface ContactNumbers {
+  account_id: number;
+  last_id: number;
+}
+
+export interface ContactSignatures {
+  account_id: number;
+  phone_book_id: number;
+  block: number;
+  signature: Buffer;
+}
+
+export interface ContactSpans {
+  account_id: number;
+  span: number;
+  phone_book_id: number;
+  records: number;
+}
+
+export interface Contacts {
+  account_id: number;
+  phone_book_id: number;
+  id: number;
+  mobile: string;
+  name: string;
+  prefix: Generated<'man' | 'woman' | 'co' | 'org' | null>;
+  attributes: Json;
+  search_text: string;
+}
+
 export interface Credits {
   account_id: number;
   id: Generated<number>;
@@ -154,6 +244,23 @@ export interface IdempotencyKeys {
   body_digest: Buffer;
   answer: Generated<Json>;
   expires_at: Date;
+}
+
+export interface InboundKeys {
+  carrier: string;
+  carrier_key: string;
+  received_at: Date;
+}
+
+export interface InboxMessages {
+  account_id: number;
+  id: Generated<number>;
+  from_number: string;
+  to_number: string;
+  text: string;
+  search: string;
+  carrier: string;
+  received_at: Date;
 }
 
 export interface Jobs {
@@ -224,6 +331,7 @@ export interface Orders {
   state: Generated<'unpaid' | 'paid' | 'cancelled' | 'expired'>;
   amount: number;
   discount_amount: Generated<number>;
+  discount_id: Generated<number | null>;
   discount_code: Generated<string | null>;
   rate: number;
   source: Generated<'wallet' | 'gateway' | 'partialGatewayAndWallet'>;
@@ -264,6 +372,24 @@ export interface Payments {
   next_check_at: Date;
   created_at: Date;
   ended_at: Generated<Date | null>;
+}
+
+export interface PhoneBookAttributes {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  type: 'date' | 'number' | 'string';
+  code: string;
+  created_at: Date;
+}
+
+export interface PhoneBooks {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  attribute_ids: number[];
+  records: Generated<number>;
+  created_at: Date;
 }
 
 export interface Plans {
@@ -402,15 +528,27 @@ export interface DB {
   api_keys: ApiKeys;
   approved_texts: ApprovedTexts;
   audit_entries: AuditEntries;
+  blacklist_entries: BlacklistEntries;
+  blacklist_removals: BlacklistRemovals;
+  blacklist_version: BlacklistVersion;
   built_in_payments: BuiltInPayments;
   carrier_parts: CarrierParts;
   carriers: Carriers;
   charge_refunds: ChargeRefunds;
   cities: Cities;
+  contact_blocks: ContactBlocks;
+  contact_import_remarks: ContactImportRemarks;
+  contact_imports: ContactImports;
+  contact_numbers: ContactNumbers;
+  contact_signatures: ContactSignatures;
+  contact_spans: ContactSpans;
+  contacts: Contacts;
   credits: Credits;
   discount_uses: DiscountUses;
   discounts: Discounts;
   idempotency_keys: IdempotencyKeys;
+  inbound_keys: InboundKeys;
+  inbox_messages: InboxMessages;
   jobs: Jobs;
   ledger_entries: LedgerEntries;
   line_carriers: LineCarriers;
@@ -420,6 +558,8 @@ export interface DB {
   orders: Orders;
   patterns: Patterns;
   payments: Payments;
+  phone_book_attributes: PhoneBookAttributes;
+  phone_books: PhoneBooks;
   plans: Plans;
   processes: Processes;
   provinces: Provinces;

@@ -16,7 +16,7 @@ const trustedMs = 3_600_000;
  * The blacklist in the memory of this process, so that a one-time code asks nobody. It follows the changes by their
  * versions: at once when told of one, and by itself now and then, since a notification may be lost.
  */
-class BlacklistIndex {
+export class BlacklistIndex {
   readonly #platform: Platform;
   readonly #exactMax: number;
   #numbers: KnownNumbers | undefined;
@@ -112,14 +112,16 @@ class BlacklistIndex {
   }
 }
 
-export const blacklistIndex = perPlatform((platform) => new BlacklistIndex(platform));
+const blacklistIndex = perPlatform((platform) => new BlacklistIndex(platform));
 
 /** Whether this number gets nothing from this account on this line. Answered from memory, most often without a promise. */
 export function isBlacklisted(platform: Platform, recipient: Recipient): boolean | Promise<boolean> {
   return blacklistIndex(platform).isBlacklisted(recipient);
 }
 
-/** Lets this process know at once what it has just committed. */
+/** Lets this process know what it has just committed. Never fails: what cannot be read now is read a little later. */
 export function refreshBlacklist(platform: Platform): Promise<void> {
-  return blacklistIndex(platform).refresh();
+  return blacklistIndex(platform)
+    .refresh()
+    .catch(() => undefined);
 }

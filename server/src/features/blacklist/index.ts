@@ -1,2 +1,3 @@
-export { isBlacklisted } from './blacklist-index.ts';
+export { isBlacklisted, refreshBlacklist } from './blacklist-index.ts';
 export { filterBlacklisted, listBlacklisted } from './lookup-store.ts';
+export { obeyReply } from './obey-reply.ts';

@@ -1,6 +1,7 @@
 import type { Service } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { CarrierDesk, putInUse } from '../carriers/index.ts';
+import { receiveInbound } from '../inbox/index.ts';
 import { DeliveryLane } from './delivery-lane.ts';
 
 const lanes = new WeakMap<Platform, DeliveryLane>();
@@ -19,7 +20,7 @@ export const deliveryService: Service = {
     await desk.start({
       outcome: (message, result, carrier) => lane.outcome(message.key, result, carrier),
       receipt: (receipt, carrier) => lane.writer.receipt(carrier, receipt),
-      inbound: async () => undefined,
+      inbound: (message, carrier) => receiveInbound(platform, carrier, message),
       stateChanged: () => lane.carriersChanged(),
     });
     await lane.start();

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import type { BlacklistScope, BlacklistSource } from './blacklist.ts';
+
+export interface EntryRow {
+  readonly id: number;
+  readonly line_id: number | null;
+  readonly line_number: string | null;
+  readonly account_id: number | null;
+  readonly mobile: string;
+  readonly reason: string | null;
+  readonly source: BlacklistSource;
+  readonly created_at: Date;
+}
+
+export interface EntryFilters {
+  readonly scope?: BlacklistScope | undefined;
+  readonly lineId?: number | undefined;
+  readonly accountId?: number | undefined;
+  /** A number, or how it begins. */
+  readonly beginning?: string | undefined;
+}
+
+const columns = sql`b.id, b.line_id, l.number as line_number, b.account_id, b.mobile, b.reason, b.source, b.created_at`;
+
+/** Newest first; those before `beforeId`, if it is given. */
+export async function listEntries(
+  db: Queryable,
+  filters: EntryFilters,
+  { limit, offset = 0, beforeId }: { limit: number; offset?: number; beforeId?: number },
+): Promise<EntryRow[]> {
+  const before = beforeId === undefined ? sql`true` : sql`b.id < ${beforeId}`;
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
+    where ${conditionOf(filters)} and ${before}
+    order by b.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts up to a limit, so that a list of millions does not cost its reader a second. */
+export async function countEntries(db: Queryable, filters: EntryFilters, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from blacklist_entries b where ${conditionOf(filters)} limit ${limit}) found`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function conditionOf({ scope, lineId, accountId, beginning }: EntryFilters): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (scope !== undefined) conditions.push(scopeCondition(scope));
+  if (lineId !== undefined) conditions.push(sql`b.line_id = ${lineId}`);
+  if (accountId !== undefined) conditions.push(sql`b.account_id = ${accountId}`);
+  if (beginning !== undefined)
+    conditions.push(sql`b.mobile like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function scopeCondition(scope: BlacklistScope): RawBuilder<SqlBool> {
+  switch (scope) {
+    case 'global':
+      return sql`b.line_id is null and b.account_id is null`;
+    case 'line':
+      return sql`b.line_id is not null`;
+    case 'account':
+      return sql`b.account_id is not null`;
+  }
+}
+
+/** Locked, so that what is taken out is what was looked at. */
+export async function findEntry(tx: Transaction, id: number): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
+    where b.id = ${id} for update of b`.execute(tx);
+  return rows[0];
+}
+
+/** An account's own entry about a number. */
+export async function findAccountEntry(
+  tx: Transaction,
+  accountId: number,
+  mobile: string,
+): Promise<EntryRow | undefined> {
+  const { rows } = await sql<EntryRow>`
+    select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
+    where b.account_id = ${accountId} and b.mobile = ${mobile} for update of b`.execute(tx);
+  return rows[0];
+}
+
+export async function isLineKnown(db: Queryable, lineId: number): Promise<boolean> {
+  const row = await db.selectFrom('lines').select('id').where('id', '=', lineId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isAccountKnown(db: Queryable, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}

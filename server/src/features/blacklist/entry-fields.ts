@@ -1,0 +1,91 @@
+import { Type, type Static } from 'typebox';
+
+import { invalid, invalidField } from '../../failure.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { readMobile } from '../../text/mobile-number.ts';
+import { text, type Text } from '../../texts/text.ts';
+import { scopeOf } from './blacklist.ts';
+import type { EntryRow } from './entries-store.ts';
+
+export const mobilesMax = 5000;
+const problemsMax = 50;
+
+export const Mobiles = Type.Array(Type.String({ maxLength: 30 }), {
+  minItems: 1,
+  maxItems: mobilesMax,
+  description: 'Numbers as 09xxxxxxxxx',
+});
+export const Reason = nullable(Type.String({ maxLength: 500 }));
+export const Beginning = Type.String({ maxLength: 20, description: 'A number, or how it begins' });
+
+export const additionSchema = Type.Object({
+  inserted: Type.Integer({ description: 'Numbers that were not there before' }),
+  known: Type.Integer({ description: 'Numbers that were there already' }),
+});
+
+export const ownEntrySchema = Type.Object({
+  id: Id,
+  mobile: Type.String(),
+  reason: nullable(Type.String()),
+  source: Type.String({ description: 'account, or operator if someone at the service put it there' }),
+  created_at: Moment,
+});
+
+export function ownEntryOf({
+  id,
+  mobile,
+  reason,
+  source,
+  created_at,
+}: EntryRow): Static<typeof ownEntrySchema> {
+  return { id, mobile, reason, source, created_at: moment(created_at) };
+}
+
+export const entrySchema = Type.Object({
+  id: Id,
+  scope: Type.Enum(['global', 'line', 'account']),
+  line: nullable(Type.Object({ id: Id, number: Type.String() })),
+  account_id: nullable(Id),
+  mobile: Type.String(),
+  reason: nullable(Type.String()),
+  source: Type.String({ description: 'reply (the person opted out), operator or account' }),
+  created_at: Moment,
+});
+
+export function entryOf(row: EntryRow): Static<typeof entrySchema> {
+  const { line_id, line_number, account_id } = row;
+  return {
+    ...ownEntryOf(row),
+    scope: scopeOf({ lineId: line_id, accountId: account_id }),
+    line: line_id === null ? null : { id: line_id, number: line_number ?? '' },
+    account_id,
+  };
+}
+
+/** The numbers once each; wrong ones are named by their place. */
+export function readMobiles(given: readonly string[], field: string): string[] {
+  const problems: Record<string, Text[]> = {};
+  const mobiles = new Set<string>();
+  for (const [index, one] of given.entries()) {
+    const read = readMobile(one);
+    if (read.ok) mobiles.add(read.mobile);
+    else problems[`${field}.${index}`] = [text('mobile_invalid', { field: `${field}.${index}` })];
+    if (Object.keys(problems).length === problemsMax) break;
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return [...mobiles];
+}
+
+export function readOneMobile(given: string, field: string): string {
+  const read = readMobile(given);
+  if (read.ok) return read.mobile;
+  throw invalidField(field, text('mobile_invalid', { field }));
+}
+
+/** The digits to look for; people leave the first zero out. */
+export function readBeginning(search: string | undefined): string | undefined {
+  const digits = search && toEnglishDigits(search.trim());
+  if (!digits) return undefined;
+  return digits.startsWith('9') ? `0${digits}` : digits;
+}

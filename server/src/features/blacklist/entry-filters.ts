@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+
+import { Id } from '../../http/schemas.ts';
+import type { EntryFilters } from './entries-store.ts';
+import { Beginning, readBeginning } from './entry-fields.ts';
+
+/** What operators narrow the blacklist by, in lists and exports alike. */
+export const filterQuery = {
+  scope: Type.Optional(Type.Enum(['global', 'line', 'account'])),
+  line_id: Type.Optional(Id),
+  account_id: Type.Optional(Id),
+  search: Type.Optional(Beginning),
+};
+const filterSchema = Type.Object(filterQuery);
+
+export function filtersOf(query: Static<typeof filterSchema>): EntryFilters {
+  return {
+    scope: query.scope,
+    lineId: query.line_id,
+    accountId: query.account_id,
+    beginning: readBeginning(query.search),
+  };
+}

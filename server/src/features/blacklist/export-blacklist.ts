@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+
+import { writeCsv } from '../../files/spreadsheet/write-csv.ts';
+import { Download, operatorEndpoint } from '../../http/endpoint.ts';
+import { fileAnswer } from '../../http/mount-endpoint.ts';
+import type { Database } from '../../storage/database.ts';
+import { recordAudit } from '../operators/index.ts';
+import { listEntries, type EntryFilters, type EntryRow } from './entries-store.ts';
+import { entryOf } from './entry-fields.ts';
+import { filterQuery, filtersOf } from './entry-filters.ts';
+
+const header = ['mobile', 'scope', 'line', 'account_id', 'reason', 'source', 'created_at'];
+const rowsAtOnce = 5000;
+
+export const exportBlacklist = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/blacklist/export',
+  summary: 'Blocked numbers as a CSV file, newest first',
+  query: Type.Object(filterQuery),
+  data: fileAnswer,
+
+  async handle({ query, caller, platform }) {
+    await platform.db.transaction().execute((tx) =>
+      recordAudit(tx, platform.clock, caller, {
+        action: 'blacklist.export',
+        subject: 'blacklist',
+        accountId: query.account_id,
+        after: query,
+      }),
+    );
+    const csv = writeCsv(header, pagesOf(platform.db, filtersOf(query)));
+    return new Download(csv, 'text/csv; charset=utf-8', 'blacklist.csv');
+  },
+});
+
+async function* pagesOf(db: Database, filters: EntryFilters): AsyncGenerator<string[][]> {
+  let beforeId: number | undefined;
+  for (;;) {
+    const rows = await listEntries(db, filters, {
+      limit: rowsAtOnce,
+      ...(beforeId !== undefined && { beforeId }),
+    });
+    yield rows.map(cellsOf);
+    if (rows.length < rowsAtOnce) return;
+    beforeId = rows.at(-1)?.id;
+  }
+}
+
+function cellsOf(row: EntryRow): string[] {
+  const { mobile, scope, line, account_id, reason, source, created_at } = entryOf(row);
+  return [mobile, scope, line?.number ?? '', String(account_id ?? ''), reason ?? '', source, created_at];
+}

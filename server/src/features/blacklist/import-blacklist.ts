@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { say, text } from '../../texts/text.ts';
+import { recordAudit } from '../operators/index.ts';
+import { scopeOf, type Reach } from './blacklist.ts';
+import { changeBlacklist } from './change-blacklist.ts';
+import { insertEntries } from './changes-store.ts';
+import { additionSchema, Reason } from './entry-fields.ts';
+import { readNumberFile } from './read-number-file.ts';
+import { reachFields, readReach } from './read-reach.ts';
+
+// Each page is one change, and whoever opts out meanwhile waits for no more than one.
+const rowsAtOnce = 2000;
+const errorsMax = 100;
+
+const importSchema = Type.Object({
+  ...additionSchema.properties,
+  failed: Type.Integer(),
+  errors: Type.Array(Type.Object({ row: Type.Integer(), mobile: Type.String(), message: Type.String() }), {
+    description: 'The first hundred rows without a number that can be read',
+  }),
+});
+
+export const importBlacklist = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/blacklist/import',
+  summary: 'Block the numbers of an Excel or CSV file',
+  description:
+    'The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
+  body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),
+  files: { file: { required: true, description: 'xlsx or csv' } },
+  data: importSchema,
+
+  async handle({ body, files, caller, platform, language }) {
+    const reach = await readReach(platform.db, body);
+    const path = files['file']?.path ?? '';
+    const name = files['file']?.name.slice(0, 200) ?? '';
+    const order = { reach, reason: body.reason ?? null, name };
+    const message = say(text('mobile_invalid', { field: 'mobile' }), language);
+    const result: Static<typeof importSchema> = { inserted: 0, known: 0, failed: 0, errors: [] };
+    let isFirst = true;
+    for await (const { mobiles, wrong } of readNumberFile(path, { field: 'file', rowsAtOnce })) {
+      const unique = [...new Set(mobiles)];
+      const added = await addPage(platform, caller, { ...order, mobiles: unique, isFirst });
+      isFirst = false;
+      result.inserted += added;
+      result.known += mobiles.length - added;
+      result.failed += wrong.length;
+      for (const { row, value } of wrong.slice(0, errorsMax - result.errors.length))
+        result.errors.push({ row, mobile: value, message });
+    }
+    const { errors: _errors, ...counts } = result;
+    await platform.db.transaction().execute((tx) => audit(tx, platform, caller, { ...order, counts }));
+    return result;
+  },
+});
+
+interface Order {
+  readonly reach: Reach;
+  readonly reason: string | null;
+  readonly name: string;
+}
+
+// The import is on record from its first page on, and once more with its outcome.
+async function addPage(
+  platform: Platform,
+  caller: OperatorCaller,
+  page: Order & { readonly mobiles: readonly string[]; readonly isFirst: boolean },
+): Promise<number> {
+  const { reach, reason, mobiles, isFirst } = page;
+  if (mobiles.length === 0) return 0;
+  return changeBlacklist(platform, async (tx, version) => {
+    if (isFirst) await audit(tx, platform, caller, page);
+    const now = platform.clock.now();
+    return insertEntries(tx, { reach, mobiles, reason, source: 'operator', version, now });
+  });
+}
+
+async function audit(
+  tx: Transaction,
+  { clock }: Platform,
+  caller: OperatorCaller,
+  { reach, reason, name, counts }: Order & { readonly counts?: object },
+): Promise<void> {
+  await recordAudit(tx, clock, caller, {
+    action: counts === undefined ? 'blacklist.import' : 'blacklist.imported',
+    subject: `blacklist:${scopeOf(reach)}`,
+    accountId: reach.accountId ?? undefined,
+    after: { ...reach, reason, file: name, ...counts },
+  });
+}

@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { recordAudit } from '../operators/index.ts';
+import { scopeOf } from './blacklist.ts';
+import { changeBlacklist } from './change-blacklist.ts';
+import { deleteEntry, insertEntries } from './changes-store.ts';
+import { countEntries, findEntry, listEntries } from './entries-store.ts';
+import { additionSchema, entryOf, entrySchema, Mobiles, readMobiles, Reason } from './entry-fields.ts';
+import { filterQuery, filtersOf } from './entry-filters.ts';
+import { reachFields, readReach } from './read-reach.ts';
+
+const countedMax = 1_000_000;
+// The audit log shows what was done; the blacklist itself holds the whole list.
+const auditedMax = 100;
+
+export const listBlacklist = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/blacklist',
+  summary: 'Blocked numbers of every scope, newest first',
+  description: 'No more than 1,000,000 matches are counted.',
+  query: Type.Object({ ...pagingQuery, ...filterQuery }),
+  data: pageSchema(entrySchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const filters = filtersOf(query);
+    const [rows, total] = await Promise.all([
+      listEntries(db, filters, paging),
+      countEntries(db, filters, countedMax),
+    ]);
+    return pageOf(rows.map(entryOf), total, paging, url);
+  },
+});
+
+export const addToBlacklist = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/blacklist',
+  summary: 'Block numbers everywhere, on a line, or for an account',
+  description:
+    'A number that is blocked there already gets the new reason and can then be freed by operators only.',
+  body: Type.Object({ ...reachFields, mobiles: Mobiles, reason: Type.Optional(Reason) }),
+  status: 201,
+  data: additionSchema,
+  examples: {
+    body: { scope: 'global', mobiles: ['09123456789'], reason: 'court order' },
+    data: { inserted: 1, known: 0 },
+  },
+
+  async handle({ body, caller, platform }) {
+    const mobiles = readMobiles(body.mobiles, 'mobiles');
+    const reach = await readReach(platform.db, body);
+    const reason = body.reason ?? null;
+    const now = platform.clock.now();
+    const inserted = await changeBlacklist(platform, async (tx, version) => {
+      const count = await insertEntries(tx, { reach, mobiles, reason, source: 'operator', version, now });
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'blacklist.add',
+        subject: `blacklist:${scopeOf(reach)}`,
+        accountId: reach.accountId ?? undefined,
+        after: { ...reach, mobiles: mobiles.slice(0, auditedMax), count: mobiles.length, reason },
+      });
+      return count;
+    });
+    return { inserted, known: mobiles.length - inserted };
+  },
+});
+
+export const removeFromBlacklist = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/blacklist/{id}',
+  summary: 'Free a number, whoever blocked it',
+  params: Type.Object({ id: Id }),
+  data: entrySchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform }) {
+    return changeBlacklist(platform, async (tx, version) => {
+      const row = await findEntry(tx, params.id);
+      if (row === undefined) throw notFound();
+      const reach = { lineId: row.line_id, accountId: row.account_id };
+      await deleteEntry(tx, { reach, mobile: row.mobile, version, now: platform.clock.now() });
+      const before = entryOf(row);
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'blacklist.remove',
+        subject: `blacklist:${before.scope}`,
+        accountId: reach.accountId ?? undefined,
+        before,
+      });
+      return before;
+    });
+  },
+});

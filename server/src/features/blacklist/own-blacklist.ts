@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { changeBlacklist } from './change-blacklist.ts';
+import { deleteEntry, insertEntries } from './changes-store.ts';
+import { countEntries, findAccountEntry, listEntries } from './entries-store.ts';
+import {
+  additionSchema,
+  Beginning,
+  Mobiles,
+  ownEntryOf,
+  ownEntrySchema,
+  readBeginning,
+  readMobiles,
+  readOneMobile,
+  Reason,
+} from './entry-fields.ts';
+
+const countedMax = 1_000_000;
+
+const keptByOperator = failure({
+  code: 'blacklist_kept_by_operator',
+  status: 403,
+  text: 'blacklist_kept_by_operator',
+});
+
+export const listOwnBlacklist = endpoint({
+  method: 'GET',
+  path: '/ws/v1/blacklist',
+  summary: 'Numbers that get nothing from this account, newest first',
+  query: Type.Object({ ...pagingQuery, search: Type.Optional(Beginning) }),
+  data: pageSchema(ownEntrySchema),
+
+  async handle({ query, caller, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const filters = { accountId: caller.accountId, beginning: readBeginning(query.search) };
+    const [rows, total] = await Promise.all([
+      listEntries(db, filters, paging),
+      countEntries(db, filters, countedMax),
+    ]);
+    return pageOf(rows.map(ownEntryOf), total, paging, url);
+  },
+});
+
+export const addToOwnBlacklist = endpoint({
+  method: 'POST',
+  path: '/ws/v1/blacklist',
+  summary: 'Block numbers for every send of this account',
+  description:
+    'Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
+  body: Type.Object({ mobiles: Mobiles, reason: Type.Optional(Reason) }),
+  status: 201,
+  data: additionSchema,
+  examples: {
+    body: { mobiles: ['09123456789'], reason: 'asked by phone' },
+    data: { inserted: 1, known: 0 },
+  },
+
+  async handle({ body, caller, platform }) {
+    const mobiles = readMobiles(body.mobiles, 'mobiles');
+    const reach = { lineId: null, accountId: caller.accountId };
+    const now = platform.clock.now();
+    const inserted = await changeBlacklist(platform, (tx, version) =>
+      insertEntries(tx, { reach, mobiles, reason: body.reason ?? null, source: 'account', version, now }),
+    );
+    return { inserted, known: mobiles.length - inserted };
+  },
+});
+
+export const removeFromOwnBlacklist = endpoint({
+  method: 'DELETE',
+  path: '/ws/v1/blacklist/{mobile}',
+  summary: 'Let a number get messages from this account again',
+  description:
+    'Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',
+  params: Type.Object({ mobile: Type.String({ maxLength: 30 }) }),
+  data: Type.Object({ mobile: Type.String() }),
+  refusals: [403, 404],
+
+  async handle({ params, caller, platform }) {
+    const mobile = readOneMobile(params.mobile, 'mobile');
+    const reach = { lineId: null, accountId: caller.accountId };
+    await changeBlacklist(platform, async (tx, version) => {
+      const entry = await findAccountEntry(tx, caller.accountId, mobile);
+      if (entry === undefined) throw notFound();
+      if (entry.source !== 'account') throw keptByOperator();
+      await deleteEntry(tx, { reach, mobile, version, now: platform.clock.now() });
+    });
+    return { mobile };
+  },
+});

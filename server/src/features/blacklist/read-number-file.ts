@@ -1,0 +1,53 @@
+import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
+import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
+
+export interface WrongRow {
+  readonly row: number;
+  readonly value: string;
+}
+
+export interface NumberPage {
+  readonly mobiles: readonly string[];
+  readonly wrong: readonly WrongRow[];
+}
+
+type Rows = readonly { readonly number: number; readonly cells: readonly string[] }[];
+
+const mobileHeading = /mobile|phone|number|موبایل|شماره|همراه|تلفن/i;
+
+/** The numbers of an xlsx or csv file, page by page: those under a heading that says so, else the first column. */
+export async function* readNumberFile(
+  path: string,
+  { field, rowsAtOnce }: { field: string; rowsAtOnce: number },
+): AsyncGenerator<NumberPage> {
+  let column: number | undefined;
+  try {
+    for await (const rows of readSpreadsheet(path, { batchRows: rowsAtOnce })) {
+      const heading: number | undefined = column === undefined ? headingColumn(rows) : undefined;
+      column ??= heading ?? 0;
+      yield readPage(heading === undefined ? rows : rows.slice(1), column);
+    }
+  } catch (problem) {
+    throw spreadsheetFailure(problem, field);
+  }
+}
+
+function readPage(rows: Rows, column: number): NumberPage {
+  const mobiles: string[] = [];
+  const wrong: WrongRow[] = [];
+  for (const { number: row, cells } of rows) {
+    const cell = cells[column] ?? '';
+    const read = repairSpreadsheetMobile(cell, 'shown');
+    if (read.ok) mobiles.push(read.mobile);
+    else wrong.push({ row, value: cell.slice(0, 50) });
+  }
+  return { mobiles, wrong };
+}
+
+// The first row is a heading if none of its cells could be a number.
+function headingColumn([first]: Rows): number | undefined {
+  if (first === undefined || first.cells.some((cell) => /\p{Nd}{4}/u.test(cell))) return undefined;
+  const named = first.cells.findIndex((cell) => mobileHeading.test(cell));
+  return Math.max(0, named);
+}

@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { sql } from 'kysely';
+
+import type { Transaction } from '../../storage/database.ts';
+
+export interface InboundLine {
+  readonly id: number;
+  readonly number: string;
+  readonly owner_account_id: number | null;
+}
+
+/** The line of one of these names; the first name that there is a line of counts. */
+export async function findLine(pool: pg.Pool, names: readonly string[]): Promise<InboundLine | undefined> {
+  const { rows } = await pool.query<InboundLine>({
+    name: 'find_inbound_line',
+    text: `select id, number, owner_account_id from lines
+           where number = any($1::text[]) order by array_position($1::text[], number) limit 1`,
+    values: [names],
+  });
+  return rows[0];
+}
+
+// What never left (blacklisted, refused, too old) cannot be what is replied to.
+const lastWriterText = `
+  select account_id from (
+    select account_id, coalesce(sent_at, released_at) as at from send_requests
+    where mobile = $1 and line_id = $2 and state = 'released' and coalesce(sent_at, released_at) >= $3
+      and item_detail in ('in-queue', 'sent', 'delivered', 'delivery-failure', 'delivery-undetermined')
+    union all
+    select i.account_id, i.sent_at from send_items i
+    join send_requests r on r.account_id = i.account_id and r.id = i.request_id
+    where i.mobile = $1 and i.sent_at >= $3 and r.line_id = $2) wrote
+  order by at desc limit 1`;
+
+/** Of all accounts: the one whose message to this number from this line is the newest since a moment. */
+export async function findLastWriter(
+  pool: pg.Pool,
+  { mobile, lineId, since }: { mobile: string; lineId: number; since: Date },
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ account_id: number }>({
+    name: 'find_last_writer',
+    text: lastWriterText,
+    values: [mobile, lineId, since],
+  });
+  return rows[0]?.account_id;
+}
+
+/** False if the carrier delivered it before. Whoever delivers the same at the same moment waits here for the first. */
+export async function claimInboundKey(
+  tx: Transaction,
+  { carrier, carrierKey, now }: { carrier: string; carrierKey: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into inbound_keys (carrier, carrier_key, received_at) values (${carrier}, ${carrierKey}, ${now})
+    on conflict do nothing returning carrier`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface NewInboxMessage {
+  readonly accountId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly search: string;
+  readonly carrier: string;
+  readonly now: Date;
+}
+
+export async function insertInboxMessage(tx: Transaction, message: NewInboxMessage): Promise<void> {
+  await tx
+    .insertInto('inbox_messages')
+    .values({
+      account_id: message.accountId,
+      from_number: message.from,
+      to_number: message.to,
+      text: message.text,
+      search: message.search,
+      carrier: message.carrier,
+      received_at: message.now,
+    })
+    .execute();
+}
+
+/** Forgets keys that no carrier repeats any more. Answers how many of at most `limit`. */
+export async function deleteOldKeys(pool: pg.Pool, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from inbound_keys k using (
+       select carrier, carrier_key from inbound_keys where received_at < $1 order by received_at limit $2) old
+     where k.carrier = old.carrier and k.carrier_key = old.carrier_key`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}
+
+/** Drops messages of every account that are past retention. Answers how many of at most `limit`. */
+export async function deleteOldMessages(pool: pg.Pool, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from inbox_messages m using (
+       select account_id, id from inbox_messages where received_at < $1 order by received_at, id limit $2) old
+     where m.account_id = old.account_id and m.id = old.id`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,1 @@
+export { receiveInbound } from './receive-inbound.ts';

@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+
+import { withReceivedAlias } from '../../http/compatibility.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id, moment, Moment } from '../../http/schemas.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { countInbox, listInbox as selectInbox, type InboxFilters } from './inbox-store.ts';
+import { periodQuery, readPeriod } from './read-period.ts';
+
+const countedMax = 1_000_000;
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/ws/v1/inbox',
+  summary: 'Messages that phones sent to lines of this account, newest first',
+  description:
+    'A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
+  query: Type.Object({
+    ...pagingQuery,
+    line_number: Type.Optional(Type.String({ maxLength: 50 })),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    ...periodQuery,
+  }),
+  data: pageSchema(
+    Type.Object({
+      id: Id,
+      from: Type.String(),
+      to: Type.String(),
+      text: Type.String(),
+      receivedAt: Moment,
+      recievedAt: Type.String({ format: 'date-time', description: 'The same as receivedAt' }),
+    }),
+  ),
+
+  async handle({ query, caller, platform: { db, config }, url }) {
+    const filters = {
+      accountId: caller.accountId,
+      to: query.line_number && toEnglishDigits(query.line_number.trim()),
+      ...readSearch(query.search),
+      ...readPeriod(query, config.timeZone),
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectInbox(db, filters, paging),
+      countInbox(db, filters, countedMax),
+    ]);
+    const shown = rows.map((row) =>
+      withReceivedAlias({
+        id: row.id,
+        from: row.from_number,
+        to: row.to_number,
+        text: row.text,
+        receivedAt: moment(row.received_at),
+      }),
+    );
+    return pageOf(shown, total, paging, url);
+  },
+});
+
+/** A whole number is a sender and found by its index; anything else is looked for in the texts. */
+export function readSearch(search: string | undefined): Pick<InboxFilters, 'from' | 'words'> {
+  const words = normaliseForSearch(search ?? '');
+  if (words === '') return {};
+  return /^09\d{9}$/.test(words) ? { from: words } : { words };
+}

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { text } from '../../texts/text.ts';
+import { findProfile } from '../accounts/index.ts';
+import { recordAudit } from '../operators/index.ts';
+import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
+import { nobody } from './inbox.ts';
+import { periodQuery, readPeriod } from './read-period.ts';
+
+const countedMax = 100_000;
+
+const messageSchema = Type.Object({
+  id: Id,
+  account_id: nullable(Id),
+  from: Type.String(),
+  to: Type.String(),
+  text: Type.String(),
+  carrier: Type.String(),
+  received_at: Moment,
+});
+
+export const listInboxOfAll = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/inbox',
+  summary: 'Messages that phones sent, of every account and of none, newest first',
+  description: 'No more than 100,000 matches are counted.',
+  query: Type.Object({
+    ...pagingQuery,
+    account_id: Type.Optional(Id),
+    unassigned: Type.Optional(Type.Boolean({ description: 'true: only those that belong to no account' })),
+    from: Type.Optional(Type.String({ maxLength: 50, description: 'The sender' })),
+    line_number: Type.Optional(Type.String({ maxLength: 50 })),
+    ...periodQuery,
+  }),
+  data: pageSchema(messageSchema),
+
+  async handle({ query, platform: { db, config }, url }) {
+    const filters = {
+      accountId: query.unassigned === true ? nobody : query.account_id,
+      from: query.from && toEnglishDigits(query.from.trim()),
+      to: query.line_number && toEnglishDigits(query.line_number.trim()),
+      ...readPeriod(query, config.timeZone),
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      listInbox(db, filters, paging),
+      countInbox(db, filters, countedMax),
+    ]);
+    return pageOf(rows.map(messageOf), total, paging, url);
+  },
+});
+
+export const assignInboxMessage = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/inbox/{id}/assign',
+  summary: 'Give a message that belongs to no account to one',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ account_id: Id }),
+  data: messageSchema,
+  refusals: [404],
+
+  async handle({ params, body, caller, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      if ((await findProfile(tx, body.account_id)) === undefined)
+        throw invalidField('account_id', text('account_unknown'));
+      const row = await assignMessage(tx, params.id, body.account_id);
+      if (row === undefined) throw notFound();
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'inbox.assign',
+        subject: `inbox:${params.id}`,
+        accountId: body.account_id,
+        before: { account_id: null },
+        after: { account_id: body.account_id },
+      });
+      return messageOf(row);
+    });
+  },
+});
+
+function messageOf(row: InboxRow): Static<typeof messageSchema> {
+  return {
+    id: row.id,
+    account_id: row.account_id === nobody ? null : row.account_id,
+    from: row.from_number,
+    to: row.to_number,
+    text: row.text,
+    carrier: row.carrier,
+    received_at: moment(row.received_at),
+  };
+}

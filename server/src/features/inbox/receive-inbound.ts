@@ -1,0 +1,65 @@
+import { Counter } from 'prom-client';
+
+import type { InboundMessage } from '../../carriers/carrier.ts';
+import { perPlatform, type Platform } from '../../platform.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { obeyReply, refreshBlacklist } from '../blacklist/index.ts';
+import {
+  claimInboundKey,
+  findLastWriter,
+  findLine,
+  insertInboxMessage,
+  type InboundLine,
+} from './inbound-store.ts';
+import { nobody } from './inbox.ts';
+import { lineSpellings } from './line-spellings.ts';
+import { readInbound } from './read-inbound.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Stores what a phone sent, once however often a carrier delivers it, for the account it belongs to, and does what a
+ * reply asks for. Resolves after the commit: only then may the carrier be told that it arrived.
+ */
+export async function receiveInbound(
+  platform: Platform,
+  carrier: string,
+  message: InboundMessage,
+): Promise<void> {
+  const { from, to, text, carrierKey } = readInbound(message);
+  const now = platform.clock.now();
+  const line = await findLine(platform.pool, lineSpellings(to));
+  const accountId = line === undefined ? nobody : await findOwner(platform, line, from);
+  const stored = await platform.db.transaction().execute(async (tx) => {
+    if (!(await claimInboundKey(tx, { carrier, carrierKey, now }))) return undefined;
+    const search = normaliseForSearch(text);
+    await insertInboxMessage(tx, { accountId, from, to: line?.number ?? to, text, search, carrier, now });
+    const hasChanged = line !== undefined && (await obeyReply(tx, { lineId: line.id, from, text, now }));
+    return { hasChanged };
+  });
+  if (stored?.hasChanged) await refreshBlacklist(platform);
+  counterOf(platform).inc({
+    fate: stored === undefined ? 'repeated' : accountId === nobody ? 'unassigned' : 'assigned',
+  });
+}
+
+/** A dedicated line's owner; on a shared line whoever wrote to this number last, for a while. */
+async function findOwner(
+  { pool, clock, config }: Platform,
+  line: InboundLine,
+  from: string,
+): Promise<number> {
+  if (line.owner_account_id !== null) return line.owner_account_id;
+  const since = new Date(clock.now().getTime() - config.replyHours * hourMs);
+  return (await findLastWriter(pool, { mobile: from, lineId: line.id, since })) ?? nobody;
+}
+
+const counterOf = perPlatform(
+  ({ metrics }) =>
+    new Counter({
+      name: 'peyk_inbound_total',
+      help: 'Messages that phones sent, by what became of them',
+      labelNames: ['fate'],
+      registers: [metrics],
+    }),
+);
