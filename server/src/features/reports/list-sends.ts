@@ -19,7 +19,7 @@ export const listSends = endpoint({
   path: '/ws/v1/send_request',
   summary: 'Sends of the account, newest first',
   description:
-    'search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text; words are looked for among the newest sends, and no more than 10,000 matches are counted.',
+    "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text; words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled'])),

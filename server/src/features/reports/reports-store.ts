@@ -62,7 +62,7 @@ export async function listSends(
     .selectFrom('send_requests')
     .select('id')
     .where('account_id', '=', accountId)
-    .where(whereSend(filters))
+    .where(whereSend(accountId, filters))
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset);
@@ -84,18 +84,18 @@ export async function countSends(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from send_requests where account_id = ${accountId} and ${whereSend(filters)} limit ${limit}) found`.execute(
+      select from send_requests where account_id = ${accountId} and ${whereSend(accountId, filters)} limit ${limit}) found`.execute(
     db,
   );
   return rows[0]?.total ?? 0;
 }
 
-function whereSend({ status, type, lineId, search }: SendFilters): Expression<SqlBool> {
+function whereSend(accountId: number, { status, type, lineId, search }: SendFilters): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (status !== undefined) conditions.push(whereStatus(status));
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
-  if (search !== undefined) conditions.push(whereSearch(search));
+  if (search !== undefined) conditions.push(whereSearch(accountId, search));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -117,17 +117,21 @@ function whereStatus(status: SendStatus): ReturnType<typeof sql<SqlBool>> {
   }
 }
 
-// A whole number is looked up by index, as recipient or as id; other words are looked for in the newest sends.
-function whereSearch(search: string): ReturnType<typeof sql<SqlBool>> {
+// A whole number is looked up by index, as recipient or as id; other words are looked for in the account's newest
+// sends, in texts with digits of either script.
+function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
   if (/^09\d{9}$/.test(search)) return sql`mobile = ${search}`;
   if (/^\d{1,15}$/.test(search)) return sql`id = ${Number(search)}`;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(text ilike ${like} or pattern_code = ${search})
-    and id > (select last_value - ${searchedIds}::bigint from send_ids)`;
+  return sql`(translate(text, ${otherDigits}, ${latinDigits}) ilike ${like} or pattern_code = ${search})
+    and id >= (select coalesce(min(id), 0) from (
+      select id from send_requests where account_id = ${accountId} order by id desc limit ${searchedSends}) newest)`;
 }
 
-/** Words are searched for in the sends of this many newest ids. */
-const searchedIds = 200_000;
+const otherDigits = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
+const latinDigits = '01234567890123456789';
+/** Words are searched for in so many of an account's newest sends. */
+const searchedSends = 20_000;
 
 /** Items of sends to many: pages are ranges of their position unless a filter is given. */
 export interface ItemFilters {
@@ -155,7 +159,10 @@ export async function listItems(
     ])
     .orderBy('n');
   const isWhole = filters.words === undefined && filters.search === undefined;
-  if (isWhole) query = query.where('n', '>', page.offset).where('n', '<=', page.offset + page.limit);
+  if (isWhole)
+    query = query.where(
+      sql<SqlBool>`n > ${page.offset}::bigint and n <= ${page.offset + page.limit}::bigint`,
+    );
   else query = query.limit(page.limit).offset(page.offset);
   return query.execute();
 }
