@@ -1,23 +1,29 @@
 import { invalidField } from '../failure.ts';
-import { text, type TextKey } from '../texts/text.ts';
+import { text, type Text, type TextKey } from '../texts/text.ts';
 import { SpreadsheetRefused, type RefusalReason } from './spreadsheet/refusal.ts';
 
 const texts: Readonly<Record<RefusalReason, TextKey>> = {
   'not-a-spreadsheet': 'spreadsheet_unknown',
   'password-protected': 'spreadsheet_password',
   'old-xls': 'spreadsheet_old',
-  truncated: 'spreadsheet_damaged',
+  truncated: 'spreadsheet_truncated',
   damaged: 'spreadsheet_damaged',
-  'no-sheet': 'spreadsheet_empty',
+  'no-sheet': 'spreadsheet_no_sheet',
   empty: 'spreadsheet_empty',
   'too-large-unpacked': 'spreadsheet_too_large',
-  'too-many-columns': 'spreadsheet_too_large',
-  'cell-too-long': 'spreadsheet_too_large',
-  'row-too-long': 'spreadsheet_too_large',
+  'too-many-columns': 'spreadsheet_too_many_columns',
+  'cell-too-long': 'spreadsheet_cell_too_long',
+  'row-too-long': 'spreadsheet_row_too_long',
 };
+
+/** What to say of a file that was turned away; undefined if something else went wrong. */
+export function spreadsheetText(problem: unknown, field: string): Text | undefined {
+  if (!(problem instanceof SpreadsheetRefused)) return undefined;
+  return text(texts[problem.reason], { field, row: problem.row ?? 1 });
+}
 
 /** A file that cannot be read is the caller's to mend: the 422 that says how. Anything else stays what it is. */
 export function spreadsheetFailure(problem: unknown, field: string): unknown {
-  if (!(problem instanceof SpreadsheetRefused)) return problem;
-  return invalidField(field, text(texts[problem.reason], { field }));
+  const refusal = spreadsheetText(problem, field);
+  return refusal ? invalidField(field, refusal) : problem;
 }

@@ -6,6 +6,7 @@ import { firstAccount } from './first-account.ts';
 import { firstLine } from './first-line.ts';
 import { firstOperator } from './first-operator.ts';
 import { firstPattern } from './first-pattern.ts';
+import { firstPhonebook } from './first-phonebook.ts';
 
 /** Keys that were made just now and can be shown this once; undefined where the user set the key or it existed before. */
 export interface MadeKeys {
@@ -30,6 +31,7 @@ async function fill(tx: Transaction, platform: Platform): Promise<MadeKeys> {
   const operatorKey = await firstOperator(tx, platform);
   await firstLine(tx, platform);
   await firstPattern(tx, platform, accountId);
+  await firstPhonebook(tx, platform, accountId);
   return {
     apiKey: platform.config.apiKey === undefined ? apiKey : undefined,
     operatorKey: platform.config.operatorKey === undefined ? operatorKey : undefined,

@@ -1,0 +1,24 @@
+import { MobileSet } from '../../text/mobile-set.ts';
+import type { Audience, Recipient } from './audience.ts';
+
+/** Several audiences as one in which every number comes once, where it came first. */
+export function distinctAudience(parts: readonly Audience[]): Audience {
+  async function* pages(db: Parameters<Audience['pages']>[0]): AsyncGenerator<readonly Recipient[]> {
+    const seen = new MobileSet();
+    for (const part of parts) {
+      for await (const page of part.pages(db)) {
+        const fresh = page.filter(({ mobile }) => seen.add(mobile));
+        if (fresh.length > 0) yield fresh;
+      }
+    }
+  }
+  return {
+    pages,
+    // Nothing short of looking tells how many come twice.
+    async count(db) {
+      let total = 0;
+      for await (const page of pages(db)) total += page.length;
+      return total;
+    },
+  };
+}

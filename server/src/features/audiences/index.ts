@@ -1,0 +1,9 @@
+export type { Audience, Recipient } from './audience.ts';
+export { distinctAudience } from './distinct-audience.ts';
+export { listAudience } from './list-audience.ts';
+export {
+  checkPhonebooks,
+  phonebookAudience,
+  phonebookSlice,
+  type PhonebookSlice,
+} from './phonebook-audience.ts';

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../storage/database.ts';
+import { lockContacts } from './contact-numbers-store.ts';
+import type { ContactPrefix } from './contact.ts';
+import { findPhonebook } from './phonebooks-store.ts';
+import { saveContacts } from './save-contacts.ts';
+
+interface NewContact {
+  readonly mobile: string;
+  readonly name?: string;
+  readonly prefix?: ContactPrefix;
+  /** Attribute code to value. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Puts contacts that are known to be right into a phonebook. */
+export async function addContacts(
+  tx: Transaction,
+  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number },
+  contacts: readonly NewContact[],
+): Promise<readonly number[]> {
+  const lastId = await lockContacts(tx, accountId);
+  const book = await findPhonebook(tx, accountId, phonebookId);
+  if (book === undefined) throw new Error(`phonebook ${phonebookId} is not there`);
+  const changes = contacts.map(({ mobile, name, prefix, values = {} }) => ({
+    mobile,
+    name,
+    prefix,
+    values: book.attributes.map(({ code }) => values[code]),
+  }));
+  return (await saveContacts(tx, { accountId, book, lastId }, changes)).ids;
+}

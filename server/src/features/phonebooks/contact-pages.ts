@@ -1,0 +1,30 @@
+import type { Queryable } from '../../storage/database.ts';
+import { findPlace } from './contact-blocks-store.ts';
+import type { BookKey } from './contact-writes-store.ts';
+import { listAfter, listFrom, type ContactRow } from './contacts-store.ts';
+
+const pageRows = 2000;
+
+/** A stretch of a phonebook in its stable order, oldest first; without a limit, to the end. */
+export interface Slice {
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Contacts in pages, each read when it is asked for: a phonebook of any size passes through without being held. */
+export async function* pagesOfContacts(
+  db: Queryable,
+  key: BookKey,
+  { offset = 0, limit = Infinity }: Slice = {},
+): AsyncGenerator<readonly ContactRow[]> {
+  const place = offset === 0 ? undefined : await findPlace(db, key, offset, 'oldest-first');
+  if (offset > 0 && place === undefined) return;
+  let left = limit;
+  let page = await listFrom(db, key, place, { limit: Math.min(pageRows, left), direction: 'oldest-first' });
+  while (page.length > 0) {
+    yield page;
+    left -= page.length;
+    if (left <= 0) return;
+    page = await listAfter(db, key, page.at(-1)?.id ?? 0, Math.min(pageRows, left));
+  }
+}

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import { contactsOfBlock, type ColumnOrder, type ContactRow } from './contacts-store.ts';
+import { likePattern } from './like-pattern.ts';
+import { bitsOf } from './signature.ts';
+
+export interface Search {
+  readonly accountId: number;
+  readonly phonebookId: number | undefined;
+  /** As searchedText wrote it. */
+  readonly text: string;
+}
+
+interface Wanted {
+  readonly order: ColumnOrder | { readonly by: 'id'; readonly type: 'asc' | 'desc' };
+  readonly limit: number;
+  readonly offset: number;
+}
+
+// More bits than these hardly rule out more blocks.
+const bitsChecked = 24;
+
+export async function searchContacts(
+  db: Queryable,
+  search: Search,
+  { order, limit, offset }: Wanted,
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const direction = order.type === 'asc' ? sql`asc` : sql`desc`;
+  // Only keys are sorted and counted; the rest is read for the few that are shown.
+  const { rows } = await sql<ContactRow & { total: number }>`
+    select c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes, b.total from (
+      select c.phone_book_id, c.id, ${sql.ref(`c.${order.by}`)} as sort_key, count(*) over () as total
+      from ${matching(search)}
+      order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}) b
+    join contacts c on c.account_id = ${search.accountId} and c.phone_book_id = b.phone_book_id and c.id = b.id
+    order by b.sort_key ${direction}, c.id ${direction}`.execute(db);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countMatching(db, search));
+  return { rows, total };
+}
+
+async function countMatching(db: Queryable, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matching(search)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+// Blocks whose signature has every bit of the text are read, the others are not; what they hold decides.
+function matching({ accountId, phonebookId, text }: Search): RawBuilder<unknown> {
+  const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
+  const bits = bitsOf(text)
+    .slice(0, bitsChecked)
+    .map((bit) => sql`and get_bit(signature, ${sql.lit(bit)}) = 1`);
+  return sql`(
+      select phone_book_id, block from contact_signatures
+      where account_id = ${accountId} ${ofBook} ${sql.join(bits, sql` `)}) b
+    cross join lateral ${contactsOfBlock(accountId)} c
+    where c.search_text like ${likePattern(text)}`;
+}

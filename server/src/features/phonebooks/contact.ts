@@ -1,0 +1,71 @@
+import type { Attribute } from './attribute.ts';
+import { searchTextOf } from './search-text.ts';
+
+export const contactPrefixes = ['man', 'woman', 'co', 'org'] as const;
+export type ContactPrefix = (typeof contactPrefixes)[number];
+
+export const nameLengthMax = 200;
+
+/** A phonebook with its columns, in their order. */
+export interface Phonebook {
+  readonly id: number;
+  readonly title: string;
+  readonly records: number;
+  readonly attributes: readonly Attribute[];
+}
+
+/** What is asked for: a field that is undefined stays as it is, an empty one is emptied. */
+export interface ContactChange {
+  readonly mobile: string;
+  readonly name: string | undefined;
+  readonly prefix: ContactPrefix | null | undefined;
+  /** One for each attribute of the phonebook, in its order. */
+  readonly values: readonly (string | undefined)[];
+}
+
+/** What a contact holds beside its id; a value that is not there is empty. */
+export interface ContactContent {
+  readonly mobile: string;
+  readonly name: string;
+  readonly prefix: ContactPrefix | null;
+  readonly values: readonly string[];
+  readonly searchText: string;
+}
+
+type Present = Pick<ContactContent, 'name' | 'prefix' | 'values'>;
+
+const blank: Present = { name: '', prefix: null, values: [] };
+
+/** Whether a change says everything about a contact, so that the present one need not be read. */
+export function isComplete({ name, prefix, values }: ContactChange): boolean {
+  return name !== undefined && prefix !== undefined && !values.includes(undefined);
+}
+
+export function applyChange(change: ContactChange, present: Present = blank): ContactContent {
+  const name = change.name ?? present.name;
+  const prefix = change.prefix === undefined ? present.prefix : change.prefix;
+  const values = change.values.map((value, column) => value ?? present.values[column] ?? '');
+  return {
+    mobile: change.mobile,
+    name,
+    prefix,
+    values,
+    searchText: searchTextOf(change.mobile, name, values),
+  };
+}
+
+/** Values as they are stored: attribute id to value, as JSON. */
+export function writeValues({ attributes }: Phonebook, values: readonly string[]): string {
+  let json = '';
+  for (const [column, { id }] of attributes.entries()) {
+    const value = values[column] ?? '';
+    if (value !== '') json += `${json === '' ? '' : ','}"${id}":${JSON.stringify(value)}`;
+  }
+  return `{${json}}`;
+}
+
+/** Stored values in the order of the phonebook's columns; values of columns it no longer has are left out. */
+export function readValues({ attributes }: Phonebook, stored: unknown): string[] {
+  const byId = stored as Readonly<Record<string, string>>;
+  return attributes.map(({ id }) => byId[id] ?? '');
+}

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import { listPhonebooksOfBlock, type Direction, type Place } from './contact-blocks-store.ts';
+import type { BookKey } from './contact-writes-store.ts';
+import type { ContactPrefix } from './contact.ts';
+import { blockIds, blockOf } from './signature.ts';
+
+export interface ContactRow {
+  readonly id: number;
+  readonly phone_book_id: number;
+  readonly mobile: string;
+  readonly name: string;
+  readonly prefix: ContactPrefix | null;
+  /** Attribute id to value. */
+  readonly attributes: unknown;
+}
+
+const rowColumns = sql`c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes`;
+
+export async function findContact(
+  db: Queryable,
+  accountId: number,
+  id: number,
+): Promise<ContactRow | undefined> {
+  const phonebooks = await listPhonebooksOfBlock(db, accountId, blockOf(id));
+  const { rows } = await sql<ContactRow>`
+    select ${rowColumns} from contacts c
+    where c.account_id = ${accountId} and c.phone_book_id = any(${phonebooks}::bigint[]) and c.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Contacts of a phonebook from a place on; without one, from the beginning. */
+export async function listFrom(
+  db: Queryable,
+  { accountId, phonebookId }: BookKey,
+  place: Place | undefined,
+  { limit, direction }: { readonly limit: number; readonly direction: Direction },
+): Promise<ContactRow[]> {
+  const isUpwards = direction === 'oldest-first';
+  const edge =
+    place && (isUpwards ? sql`and c.id >= ${first(place)}` : sql`and c.id < ${first(place) + blockIds}`);
+  const { rows } = await sql<ContactRow>`
+    select ${rowColumns} from contacts c
+    where c.account_id = ${accountId} and c.phone_book_id = ${phonebookId} ${edge ?? sql``}
+    order by c.id ${isUpwards ? sql`asc` : sql`desc`}
+    limit ${limit} offset ${place?.skip ?? 0}`.execute(db);
+  return rows;
+}
+
+/** The next contacts of a phonebook in its order, however many were read before. */
+export async function listAfter(
+  db: Queryable,
+  { accountId, phonebookId }: BookKey,
+  afterId: number,
+  limit: number,
+): Promise<ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    select ${rowColumns} from contacts c
+    where c.account_id = ${accountId} and c.phone_book_id = ${phonebookId} and c.id > ${afterId}
+    order by c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Contacts of all phonebooks, newest or oldest first, from a place on. */
+export async function listOfAllFrom(
+  db: Queryable,
+  accountId: number,
+  place: Place | undefined,
+  { limit, direction }: { readonly limit: number; readonly direction: Direction },
+): Promise<ContactRow[]> {
+  const isUpwards = direction === 'oldest-first';
+  const order = isUpwards ? sql`asc` : sql`desc`;
+  const edge = place && (isUpwards ? sql`and block >= ${place.block}` : sql`and block <= ${place.block}`);
+  const skip = place?.skip ?? 0;
+  // Each block listed holds at least one contact, so these many blocks are enough.
+  const { rows } = await sql<ContactRow>`
+    select ${rowColumns} from (
+      select block, phone_book_id from contact_blocks
+      where account_id = ${accountId} and records > 0 ${edge ?? sql``}
+      order by block ${order} fetch first (${skip + limit}::bigint) rows with ties) b
+    cross join lateral ${contactsOfBlock(accountId)} c
+    order by c.id ${order} limit ${limit} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/** Contacts of a block `b`. Fenced off (offset 0): it is read by a range of the primary key and no other way. */
+export function contactsOfBlock(accountId: number): RawBuilder<unknown> {
+  return sql`(
+    select * from contacts
+    where account_id = ${accountId} and phone_book_id = b.phone_book_id
+      and id >= b.block * ${blockIds}::bigint and id < (b.block + 1) * ${blockIds}::bigint offset 0)`;
+}
+
+export interface ColumnOrder {
+  readonly by: 'mobile' | 'name';
+  readonly type: 'asc' | 'desc';
+}
+
+/** In the order of a column. Names are sorted when asked for: no index pays for an order that few lists have. */
+export async function listByColumn(
+  db: Queryable,
+  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
+  { by, type }: ColumnOrder,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ContactRow[]> {
+  const direction = type === 'asc' ? sql`asc` : sql`desc`;
+  const ofBook = phonebookId === undefined ? sql`` : sql`and c.phone_book_id = ${phonebookId}`;
+  const { rows } = await sql<ContactRow>`
+    select ${rowColumns} from contacts c where c.account_id = ${accountId} ${ofBook}
+    order by ${sql.ref(`c.${by}`)} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The newest contact of each mobile, in whichever phonebook it is. */
+export async function listNewestByMobile(
+  db: Queryable,
+  accountId: number,
+  mobiles: readonly string[],
+): Promise<ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    select ${rowColumns} from unnest(${mobiles}::text[]) as v (mobile)
+    cross join lateral (
+      select * from contacts where account_id = ${accountId} and mobile = v.mobile order by id desc limit 1) c`.execute(
+    db,
+  );
+  return rows;
+}
+
+function first({ block }: Place): number {
+  return block * blockIds;
+}

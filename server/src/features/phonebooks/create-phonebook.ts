@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import { cleanText } from './clean-text.ts';
+import { checkColumns, columnsField } from './phonebook-columns.ts';
+import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
+import { insertPhonebook, findPhonebook } from './phonebooks-store.ts';
+
+export const createPhonebook = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book',
+  summary: 'Create a phonebook',
+  body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
+  data: phonebookSchema,
+  examples: { body: { title: 'مشتریان', attributes: [7] } },
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    const attributeIds = await checkColumns(db, caller.accountId, body.attributes ?? []);
+    const title = cleanText(body.title);
+    const id = await insertPhonebook(db, caller.accountId, { title, attributeIds, now: clock.now() });
+    const book = await findPhonebook(db, caller.accountId, id);
+    return phonebookOf(book ?? { id, title, records: 0, attributes: [] });
+  },
+});

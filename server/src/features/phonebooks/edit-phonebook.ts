@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import { enqueue } from '../../jobs/job-queue.ts';
+import { cleanText } from './clean-text.ts';
+import { lockContacts } from './contact-numbers-store.ts';
+import { checkColumns, columnsField } from './phonebook-columns.ts';
+import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
+import { findPhonebook, updatePhonebook } from './phonebooks-store.ts';
+import { refreshContacts } from './refresh-contacts.job.ts';
+
+export const editPhonebook = endpoint({
+  method: 'PUT',
+  path: '/ws/v1/phone_book/{id}',
+  summary: 'Rename a phonebook or change its columns',
+  description:
+    'What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    title: Type.Optional(nullable(titleField)),
+    attributes: Type.Optional(nullable(columnsField)),
+  }),
+  data: phonebookSchema,
+  refusals: [404],
+  examples: { body: { title: 'مشتریان تهران', attributes: [7, 9] } },
+
+  async handle({ params, body, caller, platform: { db, clock } }) {
+    const { accountId } = caller;
+    const edited = await db.transaction().execute(async (tx) => {
+      await lockContacts(tx, accountId);
+      const book = await findPhonebook(tx, accountId, params.id);
+      if (book === undefined) throw notFound();
+      const before = book.attributes.map(({ id }) => id);
+      const attributeIds = body.attributes ? await checkColumns(tx, accountId, body.attributes) : before;
+      const title = body.title ? cleanText(body.title) : book.title;
+      await updatePhonebook(tx, accountId, book.id, { title, attributeIds });
+      const isColumnGone = before.some((id) => !attributeIds.includes(id));
+      if (isColumnGone && book.records > 0) {
+        await enqueue(tx, clock, refreshContacts, { payload: { accountId, phonebookId: book.id } });
+      }
+      return findPhonebook(tx, accountId, book.id);
+    });
+    if (edited === undefined) throw notFound();
+    return phonebookOf(edited);
+  },
+});

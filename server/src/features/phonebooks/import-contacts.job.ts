@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { Type } from 'typebox';
+
+import { Id } from '../../http/schemas.ts';
+import { job } from '../../jobs/job.ts';
+import { text } from '../../texts/text.ts';
+import { findImport, markFinished } from './imports-store.ts';
+import { runImport } from './run-import.ts';
+
+export const importContacts = job({
+  name: 'import-contacts',
+  payload: Type.Object({ accountId: Id, importId: Id }),
+  // Safe to run twice, also at once: progress is written with the contacts, and only from where it stood.
+  async run(key, platform) {
+    const row = await findImport(platform.db, key);
+    if (row?.state !== 'running') return;
+    const stored = await platform.files.open(row.file_key);
+    if (stored === undefined) {
+      await markFinished(platform.db, key, { problem: text('import_file_gone'), now: platform.clock.now() });
+      return;
+    }
+    // A workbook is read from its end, so it must be a file at hand, wherever the store keeps it.
+    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-import-'));
+    try {
+      const copy = path.join(folder, 'file');
+      await pipeline(stored.content, createWriteStream(copy, { mode: 0o600 }));
+      await runImport(platform, key, copy);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import type { Text } from '../../texts/text.ts';
+
+export interface ImportKey {
+  readonly accountId: number;
+  readonly importId: number;
+}
+
+interface NewImport {
+  readonly phonebookId: number;
+  readonly fileKey: string;
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly ignoredColumns: readonly string[];
+  readonly now: Date;
+}
+
+export async function insertImport(db: Queryable, accountId: number, one: NewImport): Promise<number> {
+  const { id } = await db
+    .insertInto('contact_imports')
+    .values({
+      account_id: accountId,
+      phone_book_id: one.phonebookId,
+      state: 'running',
+      file_key: one.fileKey,
+      file_name: one.fileName,
+      headings: [...one.headings],
+      ignored_columns: [...one.ignoredColumns],
+      created_at: one.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findImport(db: Queryable, { accountId, importId }: ImportKey) {
+  return db
+    .selectFrom('contact_imports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .executeTakeFirst();
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+export interface Progress {
+  readonly fromRow: number;
+  readonly lastRow: number;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly rewritten: number;
+  readonly duplicates: number;
+  readonly failed: number;
+}
+
+/** False if the import is not where the caller left it: somebody else goes on with it, or it has ended. */
+export async function updateProgress(
+  tx: Transaction,
+  { accountId, importId }: ImportKey,
+  progress: Progress,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update contact_imports set last_row = ${progress.lastRow}, inserted = inserted + ${progress.inserted},
+      updated = updated + ${progress.updated}, rewritten = rewritten + ${progress.rewritten},
+      duplicates = duplicates + ${progress.duplicates}, failed = failed + ${progress.failed}
+    where account_id = ${accountId} and id = ${importId} and state = 'running'
+      and last_row = ${progress.fromRow}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Ends an import, well or with a problem. Nothing if it has ended before. */
+export async function markFinished(
+  db: Queryable,
+  { accountId, importId }: ImportKey,
+  { problem, now }: { readonly problem: Text | undefined; readonly now: Date },
+): Promise<ImportRow | undefined> {
+  return db
+    .updateTable('contact_imports')
+    .set({
+      state: problem === undefined ? 'done' : 'failed',
+      problem: problem === undefined ? null : JSON.stringify(problem),
+      finished_at: now,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What is to be said about a row of the file. */
+export interface Remark {
+  readonly row: number;
+  readonly mobile: string;
+  readonly isFailure: boolean;
+  readonly problem: Text;
+  readonly cells: readonly string[];
+}
+
+export async function insertRemarks(
+  tx: Transaction,
+  { accountId, importId }: ImportKey,
+  remarks: readonly Remark[],
+): Promise<void> {
+  const rows = remarks.map(({ row, mobile, isFailure, problem, cells }) => ({
+    row,
+    mobile,
+    isFailure,
+    problem,
+    cells,
+  }));
+  await sql`
+    insert into contact_import_remarks (account_id, import_id, row_number, mobile, is_failure, problem, cells)
+    select ${accountId}, ${importId}, "row", mobile, "isFailure", problem, cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v ("row" bigint, mobile text, "isFailure" boolean, problem jsonb, cells jsonb)`.execute(tx);
+}
+
+export async function listRemarks(
+  db: Queryable,
+  { accountId, importId }: ImportKey,
+  {
+    afterRow,
+    limit,
+    isFailure,
+  }: { readonly afterRow: number; readonly limit: number; readonly isFailure?: true },
+) {
+  let query = db
+    .selectFrom('contact_import_remarks')
+    .select(['row_number', 'mobile', 'problem', 'cells'])
+    .where('account_id', '=', accountId)
+    .where('import_id', '=', importId)
+    .where('row_number', '>', afterRow)
+    .orderBy('row_number')
+    .limit(limit);
+  if (isFailure) query = query.where('is_failure', '=', true);
+  return query.execute();
+}
+
+/** Ended imports that nobody will ask for any more, of all accounts: house-keeping is not bound to one. */
+export async function listImportsFinishedBefore(db: Queryable, moment: Date, limit: number) {
+  return db
+    .selectFrom('contact_imports')
+    .select(['account_id', 'id', 'file_key'])
+    .where('finished_at', '<', moment)
+    .orderBy('finished_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteImport(tx: Transaction, { accountId, importId }: ImportKey): Promise<void> {
+  await tx
+    .deleteFrom('contact_import_remarks')
+    .where('account_id', '=', accountId)
+    .where('import_id', '=', importId)
+    .execute();
+  await tx
+    .deleteFrom('contact_imports')
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .execute();
+}

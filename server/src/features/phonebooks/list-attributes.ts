@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { countAttributes, listAttributes as selectAttributes } from './attributes-store.ts';
+import { attributeSchema } from './phonebook-row.ts';
+
+export const listAttributes = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book_attribute',
+  summary: "The account's custom attributes with their ids",
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the title' })),
+  }),
+  data: pageSchema(attributeSchema),
+
+  async handle({ query, caller, platform, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectAttributes(platform.db, caller.accountId, { ...paging, search: query.search }),
+      countAttributes(platform.db, caller.accountId, query.search),
+    ]);
+    return pageOf(rows, total, paging, url);
+  },
+});

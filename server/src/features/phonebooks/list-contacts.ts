@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Database } from '../../storage/database.ts';
+import { findPlace, type Direction } from './contact-blocks-store.ts';
+import { contactOf, contactSchema } from './contact-row.ts';
+import type { Phonebook } from './contact.ts';
+import { searchContacts } from './contact-search-store.ts';
+import { listByColumn, listFrom, listOfAllFrom, type ContactRow } from './contacts-store.ts';
+import { findPhonebook, listPhonebooksById, sumRecords } from './phonebooks-store.ts';
+import { searchedText } from './search-text.ts';
+
+const filters = Type.Object({
+  ...pagingQuery,
+  phone_book_id: Type.Optional(Id),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Part of the name, the mobile or a value; spellings of Persian letters and digits make no difference',
+    }),
+  ),
+  sort_by: Type.Optional(Type.Enum(['id', 'mobile', 'name'], { default: 'id' })),
+  sort_type: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
+});
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book_data',
+  summary: 'Contacts of one phonebook or of all, newest first',
+  query: filters,
+  data: pageSchema(contactSchema),
+  refusals: [404],
+
+  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const book = query.phone_book_id ? await findPhonebook(db, accountId, query.phone_book_id) : undefined;
+    if (query.phone_book_id !== undefined && book === undefined) throw notFound();
+    const { rows, total } = await select(db, { accountId, book }, query, paging);
+    const ids = new Set(rows.map(({ phone_book_id }) => phone_book_id));
+    const books = book ? [book] : await listPhonebooksById(db, accountId, [...ids]);
+    const shown = rows.map((row) =>
+      contactOf(
+        row,
+        books.find(({ id }) => id === row.phone_book_id),
+      ),
+    );
+    return pageOf(shown, total, paging, url);
+  },
+});
+
+interface Scope {
+  readonly accountId: number;
+  /** Undefined: all of the account. */
+  readonly book: Phonebook | undefined;
+}
+
+async function select(
+  db: Database,
+  { accountId, book }: Scope,
+  { search = '', sort_by = 'id', sort_type = 'desc' }: Static<typeof filters>,
+  paging: Paging,
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const scope = { accountId, phonebookId: book?.id };
+  const text = searchedText(search);
+  if (text !== undefined)
+    return searchContacts(db, { ...scope, text }, { ...paging, order: { by: sort_by, type: sort_type } });
+  const total = book?.records ?? (await sumRecords(db, accountId));
+  if (paging.offset >= total) return { rows: [], total };
+  const direction = sort_type === 'asc' ? 'oldest-first' : 'newest-first';
+  const rows = await (sort_by === 'id'
+    ? listInOrder(db, scope, paging, direction)
+    : listByColumn(db, scope, { by: sort_by, type: sort_type }, paging));
+  return { rows, total };
+}
+
+/** A page in the order of ids. Its beginning is looked up, so that a page deep in the phonebook costs like the first. */
+async function listInOrder(
+  db: Database,
+  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
+  { limit, offset }: Paging,
+  direction: Direction,
+): Promise<ContactRow[]> {
+  const place = offset === 0 ? undefined : await findPlace(db, { accountId, phonebookId }, offset, direction);
+  if (offset > 0 && place === undefined) return [];
+  return phonebookId === undefined
+    ? listOfAllFrom(db, accountId, place, { limit, direction })
+    : listFrom(db, { accountId, phonebookId }, place, { limit, direction });
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { phonebookOf, phonebookSchema } from './phonebook-row.ts';
+import { countPhonebooks, listPhonebooks as selectPhonebooks } from './phonebooks-store.ts';
+
+export const listPhonebooks = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book',
+  summary: "The account's phonebooks, newest first",
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the title' })),
+  }),
+  data: pageSchema(phonebookSchema),
+
+  async handle({ query, caller, platform, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectPhonebooks(platform.db, caller.accountId, { ...paging, search: query.search }),
+      countPhonebooks(platform.db, caller.accountId, query.search),
+    ]);
+    return pageOf(rows.map(phonebookOf), total, paging, url);
+  },
+});

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+
+import { Id } from '../../http/schemas.ts';
+import { attributeTypes } from './attribute.ts';
+import type { Phonebook } from './contact.ts';
+
+export const titleField = Type.String({ minLength: 1, maxLength: 200, pattern: '[^\\s\\p{Cc}\\p{Cs}]' });
+
+export const attributeSchema = Type.Object({
+  id: Id,
+  title: Type.String(),
+  type: Type.Enum([...attributeTypes]),
+  code: Type.String({ description: 'The name of the value in texts of sends: %code%' }),
+});
+
+export const phonebookSchema = Type.Object({
+  id: Id,
+  title: Type.String(),
+  records: Type.Integer({ description: 'Number of contacts' }),
+  attributes: Type.Array(attributeSchema, { description: 'Its custom columns, in their order' }),
+});
+
+export function phonebookOf({ id, title, records, attributes }: Phonebook): Static<typeof phonebookSchema> {
+  return { id, title, records, attributes: [...attributes] };
+}

@@ -1,0 +1,81 @@
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { repairSpreadsheetMobile, type CellText } from '../../text/spreadsheet-mobile.ts';
+import { text, type Text } from '../../texts/text.ts';
+import { readValue } from './attribute.ts';
+import { cleanText } from './clean-text.ts';
+import { mobileTexts } from './contact-fields.ts';
+import {
+  contactPrefixes,
+  nameLengthMax,
+  type ContactChange,
+  type ContactPrefix,
+  type Phonebook,
+} from './contact.ts';
+import type { SheetColumns } from './sheet-columns.ts';
+
+/** How the rows of a file are read. */
+export interface SheetReader {
+  readonly book: Phonebook;
+  readonly columns: SheetColumns;
+  readonly cellText: CellText;
+}
+
+export type SheetRow = ContactChange | { readonly problem: Text };
+
+const mobileShape = /^09\d{9}$/;
+
+/** One row of a file. An empty cell says nothing: what the contact has stays. */
+export function readSheetRow({ book, columns, cellText }: SheetReader, cells: readonly string[]): SheetRow {
+  const mobile = readSheetMobile(cells[columns.mobile] ?? '', cellText);
+  if (typeof mobile !== 'string') return mobile;
+  const name = cellOf(cells, columns.name);
+  if (name !== undefined && name.length > nameLengthMax)
+    return { problem: text('field_too_long', { field: 'name', limit: nameLengthMax }) };
+  const prefix = readPrefix(cellOf(cells, columns.prefix));
+  if (typeof prefix === 'object') return prefix;
+  const values: (string | undefined)[] = [];
+  for (const [index, attribute] of book.attributes.entries()) {
+    const cell = cellOf(cells, columns.values[index]);
+    const read = cell === undefined ? undefined : readValue(attribute, cell);
+    if (read?.ok === false) return { problem: read.problem };
+    values.push(read?.value);
+  }
+  return { mobile, name, prefix, values };
+}
+
+/** The mobile of a cell, mended where a spreadsheet spoilt it. */
+export function readSheetMobile(cell: string, cellText: CellText): string | { readonly problem: Text } {
+  if (mobileShape.test(cell)) return cell;
+  if (cell.trim() === '') return { problem: text('field_required', { field: 'mobile' }) };
+  const reading = repairSpreadsheetMobile(cell, cellText);
+  if (reading.ok) return reading.mobile;
+  const key = reading.problem === 'rounded' ? 'mobile_rounded' : mobileTexts[reading.problem];
+  return { problem: text(key, { field: 'mobile' }) };
+}
+
+function cellOf(cells: readonly string[], column: number | undefined): string | undefined {
+  const cell = column === undefined ? undefined : cells[column];
+  return cell === undefined ? undefined : cleanText(cell) || undefined;
+}
+
+const prefixWords: ReadonlyMap<string, ContactPrefix> = new Map([
+  ...contactPrefixes.map((prefix) => [prefix, prefix] as const),
+  ['آقا', 'man'],
+  ['آقای', 'man'],
+  ['مرد', 'man'],
+  ['خانم', 'woman'],
+  ['زن', 'woman'],
+  ['شرکت', 'co'],
+  ['سازمان', 'org'],
+]);
+const prefixesByWord: ReadonlyMap<string, ContactPrefix> = new Map(
+  [...prefixWords].map(([word, prefix]) => [normaliseForSearch(word), prefix]),
+);
+
+function readPrefix(cell: string | undefined): ContactPrefix | undefined | { readonly problem: Text } {
+  if (cell === undefined) return undefined;
+  const prefix = prefixWords.get(cell) ?? prefixesByWord.get(normaliseForSearch(cell));
+  return (
+    prefix ?? { problem: text('field_choice', { field: 'prefix', choices: contactPrefixes.join('، ') }) }
+  );
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+
+import { Id } from '../../http/schemas.ts';
+import { job } from '../../jobs/job.ts';
+import type { Platform } from '../../platform.ts';
+import { lockContacts } from './contact-numbers-store.ts';
+import { updateContacts, type BookKey, type StoredContact } from './contact-writes-store.ts';
+import { readValues, writeValues, type Phonebook } from './contact.ts';
+import { listAfter, type ContactRow } from './contacts-store.ts';
+import { findPhonebook } from './phonebooks-store.ts';
+import { searchTextOf } from './search-text.ts';
+import { signAfresh } from './sign-contacts.ts';
+import { blockIds, blockOf } from './signature.ts';
+
+// Whole blocks at a time: a block is signed with all that it holds.
+const idsPerStep = blockIds * 32;
+
+export const refreshContacts = job({
+  name: 'refresh-contacts',
+  payload: Type.Object({ accountId: Id, phonebookId: Id }),
+  // Safe to run twice: each step writes what follows from the columns that the phonebook has at that moment.
+  async run(key, platform) {
+    let afterId: number | undefined = 0;
+    while (afterId !== undefined) afterId = await refreshStep(platform, key, afterId);
+  },
+});
+
+/** Brings the next contacts in line with the columns of their phonebook, and signs their blocks afresh. */
+async function refreshStep({ db }: Platform, key: BookKey, afterId: number): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockContacts(tx, key.accountId);
+    const book = await findPhonebook(tx, key.accountId, key.phonebookId);
+    const [next] = await listAfter(tx, key, afterId, 1);
+    if (book === undefined || next === undefined) return undefined;
+    const firstId = blockOf(next.id) * blockIds;
+    const lastId = firstId + idsPerStep - 1;
+    const rows = await listAfter(tx, key, firstId - 1, idsPerStep);
+    const contacts = rows.filter(({ id }) => id <= lastId).map((row) => refreshed(book, row));
+    await updateContacts(tx, key, contacts);
+    await signAfresh(tx, key, contacts);
+    return lastId;
+  });
+}
+
+function refreshed(book: Phonebook, row: ContactRow): StoredContact {
+  const values = readValues(book, row.attributes);
+  return {
+    ...row,
+    values: writeValues(book, values),
+    searchText: searchTextOf(row.mobile, row.name, values),
+  };
+}

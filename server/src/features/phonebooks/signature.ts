@@ -1,0 +1,43 @@
+/** Ids per block: small, so that few contacts are read in vain where a block only seems to match. */
+export const blockIds = 64;
+
+// 64 contacts of ordinary length leave about nine bits of ten unset.
+const signatureBits = 8192;
+const bitShift = 32 - Math.log2(signatureBits);
+const grams = 3;
+
+/** Sets the bit of every three letters that follow each other, here and in what was signed before. */
+export function sign(signature: Uint8Array, text: string): void {
+  let first = text.charCodeAt(0);
+  let second = text.charCodeAt(1);
+  for (let at = grams - 1; at < text.length; at += 1) {
+    const third = text.charCodeAt(at);
+    const bit = bitOf(first, second, third);
+    signature[bit >>> 3] = (signature[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    first = second;
+    second = third;
+  }
+}
+
+export function emptySignature(): Uint8Array {
+  return new Uint8Array(signatureBits / 8);
+}
+
+/** The bits that a block must have to hold this text; none for a text shorter than three letters. */
+export function bitsOf(text: string): number[] {
+  const bits = new Set<number>();
+  for (let at = grams - 1; at < text.length; at += 1) {
+    bits.add(bitOf(text.charCodeAt(at - 2), text.charCodeAt(at - 1), text.charCodeAt(at)));
+  }
+  return [...bits];
+}
+
+// Stored signatures depend on this function: a change of it needs every block signed again.
+function bitOf(first: number, second: number, third: number): number {
+  const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> bitShift;
+}
+
+export function blockOf(id: number): number {
+  return Math.floor(id / blockIds);
+}
