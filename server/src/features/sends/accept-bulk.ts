@@ -1,9 +1,9 @@
 import { failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
-import { poolTransaction } from '../../storage/pool-transaction.ts';
-import type { WriterClient } from '../../storage/writer-transaction.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { listBlacklisted } from '../blacklist/index.ts';
 import { priceSend } from '../pricing/index.ts';
-import { lockCredits, writeCharges } from '../wallet/index.ts';
+import { clientOf, lockCredits, writeCharges, type WalletClient } from '../wallet/index.ts';
 import { insufficientBalance } from './accept-send.ts';
 import { drawSendIds, notifySends } from './accept-store.ts';
 import { insertBulkSend, insertItems } from './bulk-store.ts';
@@ -24,11 +24,7 @@ export interface BulkSend {
   readonly waitingFor: WaitingFor | null;
   readonly idempotency: Idempotency | null;
   /** Recipients in the order in which they are sent to, each with its own text or null for the text of the send. */
-  recipients(
-    client: WriterClient,
-  ): AsyncIterable<readonly BulkRecipient[]> | Iterable<readonly BulkRecipient[]>;
-  /** Numbers of a page that must not be written to. */
-  blacklisted(client: WriterClient, mobiles: readonly string[]): Promise<ReadonlySet<string>>;
+  recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
 /**
@@ -37,23 +33,18 @@ export interface BulkSend {
  */
 export async function acceptBulk(platform: Platform, send: BulkSend): Promise<AcceptedSend> {
   const now = platform.clock.now();
-  return poolTransaction(platform.pool, async (client) => {
+  return platform.db.transaction().execute(async (tx) => {
+    const client = clientOf(tx);
     const earlier = send.idempotency && (await takeKey(client, send, send.idempotency, now));
     if (earlier) return earlier;
     const [id = 0] = await drawSendIds(client, 1);
+    const { accountId, line } = send;
     const collector = new ItemCollector();
-    for await (const page of send.recipients(client)) {
+    for await (const page of send.recipients(tx)) {
       const fresh = collector.fresh(page);
-      if (fresh.length === 0) continue;
-      const blocked = await send.blacklisted(
-        client,
-        fresh.map(({ mobile }) => mobile),
-      );
-      await insertItems(
-        client,
-        { accountId: send.accountId, requestId: id },
-        collector.items(fresh, blocked, send.text),
-      );
+      const mobiles = fresh.map(({ mobile }) => mobile);
+      const blocked = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+      await insertItems(client, { accountId, requestId: id }, collector.items(fresh, blocked, send.text));
     }
     if (collector.count === 0) throw noRecipients();
     const cost = await charge(client, send, { id, pages: collector.chargedPages, now });
@@ -86,7 +77,7 @@ export async function acceptBulk(platform: Platform, send: BulkSend): Promise<Ac
 }
 
 async function charge(
-  client: WriterClient,
+  client: WalletClient,
   { accountId, line }: BulkSend,
   { id, pages, now }: { id: number; pages: number; now: Date },
 ): Promise<number> {
@@ -99,7 +90,7 @@ async function charge(
 
 /** Takes the key for this send; the earlier answer if the same send came before. A failed send gives the key back. */
 async function takeKey(
-  client: WriterClient,
+  client: WalletClient,
   { accountId, schedule }: BulkSend,
   { key, bodyDigest }: Idempotency,
   now: Date,

@@ -1,8 +1,8 @@
-import type { WriterClient } from '../../storage/writer-transaction.ts';
+import type { WalletClient } from '../wallet/index.ts';
 import type { SingleSend } from './send.ts';
 
 /** Ids rise with time over all processes. */
-export async function drawSendIds(client: WriterClient, count: number): Promise<number[]> {
+export async function drawSendIds(client: WalletClient, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
     name: 'draw_send_ids',
     text: `select nextval('send_ids') as id from generate_series(1, $1::int)`,
@@ -45,7 +45,7 @@ const insertText = `
  * ready for any process that has carriers.
  */
 export async function insertSingleSends(
-  client: WriterClient,
+  client: WalletClient,
   rows: readonly AcceptedRow[],
   { now, processId }: { now: Date; processId: number | null },
 ): Promise<void> {
@@ -76,6 +76,6 @@ export async function insertSingleSends(
 }
 
 /** Wakes processes that have carriers; once for a whole batch, since each notification slows the commit. */
-export async function notifySends(client: WriterClient): Promise<void> {
-  await client.query(`select pg_notify('peyk_sends', '')`);
+export async function notifySends(client: WalletClient): Promise<void> {
+  await client.query({ name: 'notify_sends', text: `select pg_notify('peyk_sends', '')`, values: [] });
 }

@@ -1,28 +1,28 @@
-import type { WriterClient } from '../../storage/writer-transaction.ts';
-import { listBlacklisted } from '../blacklist/index.ts';
-import { pagesOf, readRecipients } from './bulk-fields.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { checkPhonebooks, listAudience, phonebookAudience, type PhonebookSlice } from '../audiences/index.ts';
+import { readRecipients } from './bulk-fields.ts';
 import type { BulkRecipient } from './item-collector.ts';
 
 interface Wanted {
   readonly recipients?: readonly string[];
-  readonly selectedPhoneBooks?: readonly {
-    readonly id: number;
-    readonly offset?: number;
-    readonly limit?: number;
-  }[];
+  readonly selectedPhoneBooks?: readonly PhonebookSlice[];
 }
 
 /** Who gets a send of one text: the numbers listed, then the slices of phonebooks. */
-export function audienceOf(
-  of: { readonly accountId: number; readonly lineId: number },
-  { recipients = [] }: Wanted,
+export async function audienceOf(
+  platform: Platform,
+  accountId: number,
+  { recipients = [], selectedPhoneBooks: slices = [] }: Wanted,
 ) {
-  const mobiles = readRecipients(recipients);
+  const listed = listAudience(readRecipients(recipients).map((mobile) => ({ mobile })));
+  await checkPhonebooks(platform.db, accountId, slices);
+  const inPhonebooks = phonebookAudience({ accountId, slices });
   return {
-    *recipients(): Generator<BulkRecipient[]> {
-      for (const page of pagesOf(mobiles)) yield page.map((mobile) => ({ mobile, text: null }));
+    async *recipients(tx: Transaction): AsyncGenerator<BulkRecipient[]> {
+      for (const part of [listed, inPhonebooks]) {
+        for await (const page of part.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
+      }
     },
-    blacklisted: (client: WriterClient, page: readonly string[]) =>
-      listBlacklisted(client, { ...of, mobiles: page }),
   };
 }

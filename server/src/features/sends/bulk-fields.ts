@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
-import { Id } from '../../http/schemas.ts';
 import { readMobile } from '../../text/mobile-number.ts';
 import { text } from '../../texts/text.ts';
+import { phonebookSlice } from '../audiences/index.ts';
 import { mobileTexts } from './send-fields.ts';
 
 const problemsShown = 50;
@@ -17,17 +17,10 @@ export const bulkFields = {
     }),
   ),
   selectedPhoneBooks: Type.Optional(
-    Type.Array(
-      Type.Object({
-        id: Id,
-        offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 })),
-      }),
-      {
-        maxItems: 100,
-        description: 'Slices of phonebooks in their stable order; without a limit, to the end',
-      },
-    ),
+    Type.Array(phonebookSlice, {
+      maxItems: 100,
+      description: 'Slices of phonebooks in their stable order; without a limit, to the end',
+    }),
   ),
 };
 
@@ -45,11 +38,4 @@ export function readRecipients(recipients: readonly string[], field = 'recipient
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return mobiles;
-}
-
-const pageSize = 5000;
-
-/** A list in the pages that sends to many are stored in. */
-export function* pagesOf<T>(list: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < list.length; from += pageSize) yield list.slice(from, from + pageSize);
 }

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-
+import type { WalletClient } from '../wallet/index.ts';
 import type { SendState, SendType, WaitingFor } from './send.ts';
 
 export interface NewItem {
@@ -21,10 +20,11 @@ const itemsText = `
     as v (n, mobile, text, pages, pages_before, is_blacklisted)`;
 
 export async function insertItems(
-  client: pg.PoolClient,
+  client: WalletClient,
   { accountId, requestId }: { accountId: number; requestId: number },
   items: readonly NewItem[],
 ): Promise<void> {
+  if (items.length === 0) return;
   await client.query({
     name: 'insert_send_items',
     text: itemsText,
@@ -68,22 +68,26 @@ const requestText = `
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
     case when $5::text is null then $15::timestamptz end, 1)`;
 
-export async function insertBulkSend(client: pg.PoolClient, send: NewBulkSend): Promise<void> {
-  await client.query(requestText, [
-    send.accountId,
-    send.id,
-    send.type,
-    send.state,
-    send.waitingFor,
-    send.line.id,
-    send.line.number,
-    send.text,
-    send.schedule,
-    send.recipientsCount,
-    send.blacklistedCount,
-    send.pages,
-    send.chargedPages,
-    send.cost,
-    send.now,
-  ]);
+export async function insertBulkSend(client: WalletClient, send: NewBulkSend): Promise<void> {
+  await client.query({
+    name: 'insert_bulk_send',
+    text: requestText,
+    values: [
+      send.accountId,
+      send.id,
+      send.type,
+      send.state,
+      send.waitingFor,
+      send.line.id,
+      send.line.number,
+      send.text,
+      send.schedule,
+      send.recipientsCount,
+      send.blacklistedCount,
+      send.pages,
+      send.chargedPages,
+      send.cost,
+      send.now,
+    ],
+  });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { WriterClient } from '../../storage/writer-transaction.ts';
+import type { WalletClient } from '../wallet/index.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { Idempotency } from './send.ts';
 
@@ -29,7 +29,7 @@ const claimText = `
  * not in the answer; a forgotten one is taken anew.
  */
 export async function claimKeys(
-  client: WriterClient,
+  client: WalletClient,
   keys: readonly Omit<NewIdempotencyKey, 'answer'>[],
   now: Date,
 ): Promise<{ account_id: number; key: string }[]> {
@@ -54,7 +54,7 @@ export interface StoredKey {
   readonly answer: unknown;
 }
 
-export async function listKeys(client: WriterClient, names: readonly KeyName[]): Promise<StoredKey[]> {
+export async function listKeys(client: WalletClient, names: readonly KeyName[]): Promise<StoredKey[]> {
   const { rows } = await client.query<StoredKey>({
     name: 'list_idempotency_keys',
     text: `select k.account_id, k.key, k.body_digest, k.answer
@@ -83,7 +83,7 @@ export async function findKeyAnswer(
 }
 
 export async function updateKeyAnswers(
-  client: WriterClient,
+  client: WalletClient,
   answers: readonly (KeyName & { readonly answer: unknown })[],
 ): Promise<void> {
   await client.query({
@@ -100,7 +100,7 @@ export async function updateKeyAnswers(
 }
 
 /** Keys of sends that were refused after all: the next try with the same key is a first one. */
-export async function deleteKeys(client: WriterClient, names: readonly KeyName[]): Promise<void> {
+export async function deleteKeys(client: WalletClient, names: readonly KeyName[]): Promise<void> {
   await client.query({
     name: 'delete_idempotency_keys',
     text: `delete from idempotency_keys k using unnest($1::bigint[], $2::text[]) as v (account_id, key)

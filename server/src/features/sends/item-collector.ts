@@ -1,6 +1,6 @@
 import { countPages } from '../../text/pages.ts';
 import type { NewItem } from './bulk-store.ts';
-import { MobileSet } from './mobile-set.ts';
+import { MobileSet } from '../../text/mobile-set.ts';
 
 export interface BulkRecipient {
   readonly mobile: string;

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
-import { listBlacklisted } from '../blacklist/index.ts';
 import { acceptBulk } from './accept-bulk.ts';
 import { FileRecipients } from './file-recipients.ts';
 import { idempotencyOf } from './idempotency.ts';
@@ -55,7 +54,6 @@ export const sendFile = endpoint({
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
       },
-      blacklisted: (client, mobiles) => listBlacklisted(client, { accountId, lineId: line.id, mobiles }),
     });
     return { ...answer, failed: source.failed, errors: source.problems };
   },

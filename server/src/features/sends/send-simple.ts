@@ -47,7 +47,7 @@ export const sendSimple = endpoint({
       schedule,
       waitingFor: await waitingFor(platform, { accountId, type: 'simple', text: body.text, schedule }),
       idempotency: idempotencyOf(idempotencyKey, 'sms/simple', body),
-      ...audienceOf({ accountId, lineId: line.id }, body),
+      ...(await audienceOf(platform, accountId, body)),
     });
   },
 });

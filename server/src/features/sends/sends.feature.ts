@@ -5,6 +5,7 @@ import { keepHouse } from './keep-house.job.ts';
 import { preparePartitions } from './partitions-store.ts';
 import { repeatable } from './repeatable.ts';
 import { sendFile } from './send-file.ts';
+import { sendKeywords } from './send-keywords.ts';
 import { sendPattern } from './send-pattern.ts';
 import { sendSample } from './send-sample.ts';
 import { sendSimple } from './send-simple.ts';
@@ -13,9 +14,16 @@ import { cancelSend, rescheduleSend } from './withdraw-send.ts';
 /** Every way to send: checks, prices, charges and stores a send, then lets delivery carry it. */
 export const sends: Feature = {
   name: 'sends',
-  endpoints: [sendPattern, sendSimple, sendSample, sendFile, calculateCost, cancelSend, rescheduleSend].map(
-    repeatable,
-  ),
+  endpoints: [
+    sendPattern,
+    sendSimple,
+    sendSample,
+    sendFile,
+    sendKeywords,
+    calculateCost,
+    cancelSend,
+    rescheduleSend,
+  ].map(repeatable),
   jobs: [keepHouse],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
 };
