@@ -1,0 +1,3 @@
+import type { Row } from '../storage/row.ts';
+
+export type Wrong = Row;

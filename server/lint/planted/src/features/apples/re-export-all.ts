@@ -1,0 +1,1 @@
+export * from '../pears/inside.ts';

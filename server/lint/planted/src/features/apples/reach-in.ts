@@ -1,0 +1,3 @@
+import { pick } from '../pears/inside.ts';
+
+export const reachIn = pick;

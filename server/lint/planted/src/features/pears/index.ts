@@ -1,0 +1,1 @@
+export { pick } from './inside.ts';

@@ -1,0 +1,1 @@
+export const pick = () => 1;

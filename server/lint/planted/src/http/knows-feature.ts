@@ -1,0 +1,3 @@
+import { pick } from '../features/pears/index.ts';
+
+export const knowsFeature = pick;

@@ -1,0 +1,3 @@
+export interface Row {
+  readonly id: number;
+}

@@ -1,0 +1,3 @@
+import { answer } from '../http/answer.ts';
+
+export const upward = answer;
