@@ -62,7 +62,8 @@ const cases = [64, 256].flatMap((connections) => [
   { name: `echo ${connections}`, port: echoPort, connections },
   { name: `pattern ${connections}`, port: service.port, connections },
 ]);
-for (const { port } of cases.slice(0, 2)) await runLoad({ port, connections: 64, seconds: 2, request: request(port), expectedStatus: 201 });
+for (const { port } of cases.slice(0, 2))
+  await runLoad({ port, connections: 64, seconds: 2, request: request(port), expectedStatus: 201 });
 smsc.send({ report: true });
 await smsc.once('arrivals');
 const results = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
@@ -70,7 +71,9 @@ for (let round = 1; round <= rounds; round += 1) {
   for (const { name, port, connections } of cases) {
     const result = await measure(port, connections);
     results.get(name)?.push(result);
-    print(`round ${round} ${name.padEnd(12)} ${result.perSecond.toFixed(0).padStart(7)}/s  p50 ${result.p50Ms.toFixed(1)} ms  p99 ${result.p99Ms.toFixed(1)} ms  failed ${result.failed}`);
+    print(
+      `round ${round} ${name.padEnd(12)} ${result.perSecond.toFixed(0).padStart(7)}/s  p50 ${result.p50Ms.toFixed(1)} ms  p99 ${result.p99Ms.toFixed(1)} ms  failed ${result.failed}`,
+    );
   }
 }
 
@@ -92,20 +95,27 @@ await Promise.all([smsc.stop(), echo.stop()]);
 await rm(dataDir, { recursive: true, force: true });
 
 async function startService() {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      PEYK_DATA_DIR: dataDir,
-      PEYK_API_KEY: apiKey,
-      PEYK_OPERATOR_KEY: 'bench-operator',
-      PEYK_LOG_LEVEL: 'error',
-      PEYK_CARRIERS: JSON.stringify([
-        { name: 'smsc', kind: 'smpp', host: '127.0.0.1', port: smscPort, systemId: 'bench', window: 1000 },
-      ]),
+  const child = spawn(
+    process.execPath,
+    [
+      ...(process.env['PEYK_BENCH_NODE_ARGS']?.split(' ') ?? []),
+      fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        PEYK_DATA_DIR: dataDir,
+        PEYK_API_KEY: apiKey,
+        PEYK_OPERATOR_KEY: 'bench-operator',
+        PEYK_LOG_LEVEL: 'error',
+        PEYK_CARRIERS: JSON.stringify([
+          { name: 'smsc', kind: 'smpp', host: '127.0.0.1', port: smscPort, systemId: 'bench', window: 1000 },
+        ]),
+      },
     },
-  });
+  );
   const port = await new Promise<number>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -115,7 +125,10 @@ async function startService() {
     });
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
   });
-  const call = async (callPath: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
+  const call = async (
+    callPath: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) => {
     const answer = await fetch(`http://127.0.0.1:${port}${callPath}`, {
       ...init,
       headers: { 'Operator-Key': 'bench-operator', ...init.headers },
@@ -135,8 +148,14 @@ async function startService() {
       const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       const delivered = /peyk_items_total\{status="delivered"\} (\d+)/.exec(metrics)?.[1];
       const submitted = /peyk_submits_total\{outcome="submitted"\} (\d+)/.exec(metrics)?.[1];
-      const answered = [...metrics.matchAll(/peyk_http_request_seconds_count\{[^}]*sms\/pattern[^}]*status="201"[^}]*\} (\d+)/g)].map(([, n]) => Number(n));
-      print(`accepted ${answered.reduce((sum, n) => sum + n, 0)}, submitted ${submitted}, delivered ${delivered}`);
+      const answered = [
+        ...metrics.matchAll(
+          /peyk_http_request_seconds_count\{[^}]*sms\/pattern[^}]*status="201"[^}]*\} (\d+)/g,
+        ),
+      ].map(([, n]) => Number(n));
+      print(
+        `accepted ${answered.reduce((sum, n) => sum + n, 0)}, submitted ${submitted}, delivered ${delivered}`,
+      );
     },
     stop: () =>
       new Promise<void>((resolve) => {

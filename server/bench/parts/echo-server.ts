@@ -6,7 +6,8 @@ const string = { type: 'string' };
 app.addHook('onRequest', (request, _reply, done) => {
   const raw = request.raw.rawHeaders;
   let isKnown = false;
-  for (let index = 0; index < raw.length; index += 2) if (raw[index] === 'Api-Key') isKnown = raw[index + 1] !== '';
+  for (let index = 0; index < raw.length; index += 2)
+    if (raw[index] === 'Api-Key') isKnown = raw[index + 1] !== '';
   done(isKnown ? undefined : new Error('no key'));
 });
 app.post(

@@ -18,7 +18,13 @@ interface Load {
 }
 
 /** Keeps one request open on each of many connections. Reads just enough of the answers to tell them apart. */
-export async function runLoad({ port, connections, seconds, request, expectedStatus }: Load): Promise<LoadResult> {
+export async function runLoad({
+  port,
+  connections,
+  seconds,
+  request,
+  expectedStatus,
+}: Load): Promise<LoadResult> {
   const times: number[] = [];
   let failed = 0;
   let sent = 0;

@@ -4,7 +4,12 @@ import { Simulator } from '../../src/carriers/simulator/simulator.ts';
 
 // A message centre in a process of its own that notes when each phone got its message.
 const simulator = new Simulator(
-  readConfig(SimulatorConfig, { kind: 'simulator', receiptSeconds: 0, handsetsMax: 100, messagesPerHandset: 1 }),
+  readConfig(SimulatorConfig, {
+    kind: 'simulator',
+    receiptSeconds: 0,
+    handsetsMax: 100,
+    messagesPerHandset: 1,
+  }),
 );
 let arrivals: [number: string, atMs: number][] = [];
 simulator.handsets.watch((number) => {

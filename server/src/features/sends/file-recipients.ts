@@ -26,17 +26,14 @@ export class FileRecipients {
   }
 
   async *pages(): AsyncGenerator<string[]> {
-    let column = 0;
-    let isFirst = true;
+    let column: number | undefined;
     try {
       for await (const rows of readSpreadsheet(this.#path)) {
+        const heading = column === undefined ? headingColumn(rows[0]?.cells ?? []) : undefined;
+        column ??= heading ?? 0;
         const mobiles: string[] = [];
-        for (const { number, cells } of rows) {
-          const heading = isFirst ? headingColumn(cells) : undefined;
-          isFirst = false;
-          if (heading === undefined) this.#read(number, cells[column] ?? '', mobiles);
-          else column = heading;
-        }
+        const body = heading === undefined ? rows : rows.slice(1);
+        for (const { number, cells } of body) this.#read(number, cells[column] ?? '', mobiles);
         yield mobiles;
       }
     } catch (problem) {
