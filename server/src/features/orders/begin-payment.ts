@@ -3,7 +3,8 @@ import { currentGateway } from '../../gateways/gateways.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { say, text } from '../../texts/text.ts';
+import { toPersianDigits } from '../../text/digits.ts';
+import { say, text, type Language } from '../../texts/text.ts';
 import { findBuyer } from '../accounts/index.ts';
 import { findBalance, takeFromWallet } from '../wallet/index.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
@@ -29,7 +30,11 @@ const talkingMs = 30_000;
 export const firstCheckMs = 2 * 60_000;
 
 /** Sends an order to the gateway. Pressing twice leads to the same payment; a changed order gets a new one. */
-export async function beginPayment(platform: Platform, order: Order, origin: string): Promise<Beginning> {
+export async function beginPayment(
+  platform: Platform,
+  order: Order,
+  { origin, language }: { origin: string; language: Language },
+): Promise<Beginning> {
   const { db, log } = platform;
   const gateway = currentGateway(platform);
   const opened = await db.transaction().execute((tx) => openPayment(tx, platform, gateway, order));
@@ -38,7 +43,7 @@ export async function beginPayment(platform: Platform, order: Order, origin: str
   const buyer = await findBuyer(db, order.accountId);
   const begun = await gateway.begin({
     amount: opened.amount,
-    description: say(text('order_description', { id: order.id }), 'fa'),
+    description: descriptionOf(order, language),
     callbackUrl: returnAddress(origin, order, opened.id),
     mobile: buyer?.mobile ?? '',
   });
@@ -106,4 +111,9 @@ function continued(open: Payment, order: Order, gateway: Gateway, now: Date): Be
     open.amount + open.walletAmount === payableOf(order) &&
     (order.source === 'partialGatewayAndWallet' || open.walletAmount === 0);
   return isSame && age < reusableMs ? { outcome: 'begun', payUrl: open.payUrl } : undefined;
+}
+
+function descriptionOf({ id }: Order, language: Language): string {
+  const description = say(text('order_description', { id }), language);
+  return language === 'fa' ? toPersianDigits(description) : description;
 }

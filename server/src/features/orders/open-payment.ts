@@ -53,7 +53,7 @@ async function goToGateway(
   // Nothing is left for a gateway to take; the caller of the interface settles it with orders/pay.
   if (payableOf(order) === 0)
     return messagePage({ language, status: 409, message: text('payment_nothing_due') });
-  const beginning = await beginPayment(platform, order, origin);
+  const beginning = await beginPayment(platform, order, { origin, language });
   switch (beginning.outcome) {
     case 'begun':
       return new Redirect(beginning.payUrl);

@@ -1,0 +1,125 @@
+/**
+ * Moves money at random on eight connections until it is killed, or until the asked number of moves is done. It is a
+ * program of its own so that a test can end it at any moment, as a power cut would. Its output is one dot a move.
+ */
+import { randomUUID } from 'node:crypto';
+
+import type pg from 'pg';
+
+import { readConfig } from '../src/config.ts';
+import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
+import { lockCredits, refundCharges, writeCharges, type Charge } from '../src/features/wallet/index.ts';
+import { openPlatform } from '../src/open-platform.ts';
+import { serviceApp } from '../src/service.ts';
+import type { Connection } from '../src/storage/database.ts';
+import { caller, type Caller } from './caller.ts';
+
+export interface MoverOrders {
+  readonly connection: Connection;
+  readonly accounts: readonly { readonly accountId: number; readonly key: string }[];
+  readonly discountCodes: readonly string[];
+  readonly moves: number;
+}
+
+const connections = 8;
+const { connection, accounts, discountCodes, moves } = JSON.parse(process.argv[2] ?? '') as MoverOrders;
+const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0' });
+const { platform, close } = openPlatform(config, connection);
+const app = serviceApp(platform);
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const payer = caller(address, undefined);
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const upTo = (max: number) => 1 + Math.floor(Math.random() * max);
+const pathOf = (location: string | undefined) => (location ?? '').replace(address, '');
+
+async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await platform.pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } catch (problem) {
+    await client.query('rollback');
+    throw problem;
+  } finally {
+    client.release();
+  }
+}
+
+/** A batch of sends of several accounts, as the send path charges them. */
+async function charge(): Promise<void> {
+  const sends = Array.from({ length: upTo(6) }, () => ({ ...pick(accounts), pages: upTo(30) }));
+  await inTransaction(async (client) => {
+    const wallets = await lockCredits(
+      client,
+      sends.map(({ accountId }) => accountId),
+    );
+    const charges: Charge[] = [];
+    for (const { accountId, pages } of sends) {
+      const credits = wallets.get(accountId) ?? [];
+      const price = priceSend(credits, pick([700, 1000, 1500]), pages);
+      if (price === 'insufficient') continue;
+      wallets.set(accountId, creditsAfter(credits, price.draws));
+      charges.push({ accountId, cause: `send:${randomUUID()}`, draws: price.draws });
+    }
+    await writeCharges(client, charges, platform.clock.now());
+  });
+}
+
+/** Refunds of recent charges. The cause names the amount, and few causes exist, so most come more than once. */
+async function refund(): Promise<void> {
+  const { accountId } = pick(accounts);
+  const { rows } = await platform.pool.query<{ cause: string }>(
+    `select distinct cause from ledger_entries where account_id = $1 and kind = 'charge' and cause like 'send:%' limit 20`,
+    [accountId],
+  );
+  if (rows.length === 0) return;
+  const refunds = Array.from({ length: upTo(4) }, () => {
+    const chargeCause = pick(rows).cause;
+    const amount = pick([100, 700, 1500]);
+    return { accountId, chargeCause, cause: `back:${chargeCause}:${amount}`, amount };
+  });
+  await inTransaction(async (client) => {
+    await refundCharges(client, refunds, platform.clock.now());
+  });
+}
+
+/** A whole purchase: order, perhaps a discount, and a payment that is pressed and called back more than once. */
+async function purchase(): Promise<void> {
+  const customer = caller(address, pick(accounts).key);
+  const ordered = await customer.post('/ws/v1/account/wallet/charge', {
+    amount: upTo(50) * 1000,
+    redirectUrl: 'http://127.0.0.1/back',
+  });
+  const { order_id: orderId, paymentUrl } = ordered.body.data as { order_id: number; paymentUrl: string };
+  if (Math.random() < 0.5)
+    await customer.post('/ws/v1/orders/apply-discount', { orderId, discountCode: pick(discountCodes) });
+  const paymentSource = pick(['wallet', 'gateway', 'partialGatewayAndWallet']);
+  const press = () => customer.post('/ws/v1/orders/pay', { orderId, paymentSource });
+  await Promise.all([press(), press()]);
+  if (Math.random() < 0.1) await customer.post('/ws/v1/orders/cancel', { orderId });
+  await payAtGateway(paymentUrl, payer);
+}
+
+async function payAtGateway(paymentUrl: string, browser: Caller): Promise<void> {
+  const { headers } = await browser.get(pathOf(paymentUrl));
+  const page = pathOf(headers.location);
+  if (!page.startsWith('/gateway/')) return;
+  const answered = await browser.post(page, { decision: pick(['pay', 'pay', 'decline']) });
+  const callback = pathOf(answered.headers.location);
+  await Promise.all([browser.get(callback), browser.get(callback)]);
+}
+
+let left = moves;
+async function move(): Promise<void> {
+  while (left > 0) {
+    left -= 1;
+    await pick([charge, charge, charge, refund, refund, purchase])();
+    process.stdout.write('.');
+  }
+}
+
+await Promise.all(Array.from({ length: connections }, move));
+await app.close();
+await close();
