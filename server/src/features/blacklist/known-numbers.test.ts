@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { numberOf, scopeOf, type Reach } from './blacklist.ts';
+import { ExactNumbers, NumberBitmap } from './known-numbers.ts';
+
+const number = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constantFrom(65_535, 65_536, 999_999_999));
+const some = fc.integer({ min: 1, max: 3 });
+const reach: fc.Arbitrary<Reach> = fc.oneof(
+  fc.constant({ lineId: null, accountId: null }),
+  some.map((lineId) => ({ lineId, accountId: null })),
+  some.map((accountId) => ({ lineId: null, accountId })),
+);
+const steps = fc.array(fc.record({ isAdded: fc.boolean(), number, reach }), { maxLength: 60 });
+
+const nameOf = (one: number, { lineId, accountId }: Reach) => `${one} ${lineId} ${accountId}`;
+
+test('kept exactly: what a plain list of the entries says, after any additions and removals', () => {
+  fc.assert(
+    fc.property(steps, number, some, some, (changes, asked, accountId, lineId) => {
+      const entries = new Map<string, { number: number; reach: Reach }>();
+      const numbers = new ExactNumbers();
+      for (const { isAdded, number: one, reach: where } of changes) {
+        if (isAdded) {
+          entries.set(nameOf(one, where), { number: one, reach: where });
+          numbers.add(one, where);
+        } else {
+          entries.delete(nameOf(one, where));
+          numbers.remove(one, where);
+        }
+      }
+      const isBlocked = [...entries.values()].some(
+        (entry) =>
+          entry.number === asked &&
+          (entry.reach.lineId === null || entry.reach.lineId === lineId) &&
+          (entry.reach.accountId === null || entry.reach.accountId === accountId),
+      );
+      expect(numbers.verdict(asked, accountId, lineId)).toBe(isBlocked ? 'blocked' : 'free');
+      expect(numbers.size).toBe(entries.size);
+      expect([...numbers.numbers()].length).toBe(entries.size);
+    }),
+  );
+});
+
+test('as a bitmap: every number that was ever added is asked about, and no other', () => {
+  fc.assert(
+    fc.property(fc.array(number), number, (added, asked) => {
+      const bitmap = new NumberBitmap();
+      for (const one of added) bitmap.add(one);
+      for (const one of added) bitmap.remove();
+      expect(bitmap.verdict(asked)).toBe(added.includes(asked) ? 'ask' : 'free');
+    }),
+  );
+});
+
+test('mobiles are told apart by their last nine digits', () => {
+  expect(numberOf('09000000000')).toBe(0);
+  expect(numberOf('09123456789')).toBe(123_456_789);
+  expect(numberOf('09999999999')).toBe(999_999_999);
+});
+
+test('what an entry names says how far it reaches', () => {
+  expect(scopeOf({ lineId: null, accountId: null })).toBe('global');
+  expect(scopeOf({ lineId: 1, accountId: null })).toBe('line');
+  expect(scopeOf({ lineId: null, accountId: 1 })).toBe('account');
+});

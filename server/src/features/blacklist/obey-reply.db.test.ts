@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+
+import { givenSender, type Sender } from '../../../test/sender.ts';
+import { testService } from '../../../test/test-platform.ts';
+import { receiveInbound } from '../inbox/index.ts';
+
+const service = testService();
+const phone = '09123456789';
+let serial = 0;
+
+function reply(
+  to: string,
+  text: string,
+  { from = phone, key = `reply-${(serial += 1)}` } = {},
+): Promise<void> {
+  return receiveInbound(service.platform, 'main', {
+    from,
+    to,
+    text,
+    carrierKey: key,
+    receivedAt: service.clock.now(),
+  });
+}
+
+const statusOf = async (sender: Sender, changes = {}) =>
+  (await sender.item(await sender.sent(changes))).status as string;
+
+async function entriesOf(sender: Sender) {
+  const operator = service.as((await service.given.operator()).key);
+  return (await operator.get(`/operator/v1/blacklist?line_id=${sender.line.lineId}`)).body.data.data;
+}
+
+test('STOP blocks its sender on that line, START lets messages through again, and both are in the inbox', async () => {
+  const sender = await givenSender(service);
+  await sender.sent();
+  await reply(sender.line.number, 'لغو ۱۱');
+  expect(await entriesOf(sender)).toMatchObject([
+    { scope: 'line', mobile: phone, source: 'reply', reason: 'لغو ۱۱', account_id: null },
+  ]);
+  expect(await statusOf(sender)).toBe('blacklisted');
+  await reply(sender.line.number, 'START');
+  expect(await entriesOf(sender)).toEqual([]);
+  expect(await statusOf(sender)).toBe('in-queue');
+  const { body } = await sender.caller.get('/ws/v1/inbox');
+  expect(body.data.data.map(({ text }: { text: string }) => text)).toEqual(['START', 'لغو ۱۱']);
+});
+
+test('other lines and other people are untouched', async () => {
+  const sender = await givenSender(service);
+  const { number } = await service.given.line();
+  await reply(sender.line.number, '11');
+  expect(await statusOf(sender, { line_number: number })).toBe('in-queue');
+  expect(await statusOf(sender, { recipient: '09350000000' })).toBe('in-queue');
+});
+
+test('on a shared line it holds for every account that uses it', async () => {
+  const [one, two] = [await givenSender(service), await givenSender(service)];
+  await reply(one.line.number, 'stop');
+  expect(await statusOf(two, { line_number: one.line.number })).toBe('blacklisted');
+});
+
+test('said twice, or delivered twice, it is one entry', async () => {
+  const sender = await givenSender(service);
+  await Promise.all([
+    reply(sender.line.number, '11', { key: 'same' }),
+    reply(sender.line.number, '11', { key: 'same' }),
+    reply(sender.line.number, 'STOP'),
+  ]);
+  expect(await entriesOf(sender)).toHaveLength(1);
+});
+
+test('a late repetition of STOP does not undo a START', async () => {
+  const sender = await givenSender(service);
+  await reply(sender.line.number, '11', { key: 'stop-once' });
+  await reply(sender.line.number, '12');
+  await reply(sender.line.number, '11', { key: 'stop-once' });
+  expect(await entriesOf(sender)).toEqual([]);
+});
+
+test('START undoes no decision of an operator', async () => {
+  const sender = await givenSender(service);
+  const operator = service.as((await service.given.operator()).key);
+  await reply(sender.line.number, '11');
+  const body = { scope: 'line', line_id: sender.line.lineId, mobiles: [phone], reason: 'complaint' };
+  expect((await operator.post('/operator/v1/blacklist', body)).body.data).toEqual({ inserted: 0, known: 1 });
+  await reply(sender.line.number, '12');
+  expect(await entriesOf(sender)).toMatchObject([{ source: 'operator', reason: 'complaint' }]);
+});
+
+test('STOP does not weaken what an operator decided', async () => {
+  const sender = await givenSender(service);
+  const operator = service.as((await service.given.operator()).key);
+  const body = { scope: 'line', line_id: sender.line.lineId, mobiles: [phone], reason: 'complaint' };
+  await operator.post('/operator/v1/blacklist', body);
+  await reply(sender.line.number, '11');
+  expect(await entriesOf(sender)).toMatchObject([{ source: 'operator', reason: 'complaint' }]);
+});
+
+describe('no command', () => {
+  test('from a sender that is no mobile', async () => {
+    const sender = await givenSender(service);
+    for (const from of ['BANK', '3000', '', '0912345678', '+491511234567'])
+      await reply(sender.line.number, 'STOP', { from });
+    expect(await entriesOf(sender)).toEqual([]);
+  });
+
+  test('in a message that says more', async () => {
+    const sender = await givenSender(service);
+    await reply(sender.line.number, 'ساعت 11 بیایید');
+    expect(await entriesOf(sender)).toEqual([]);
+  });
+
+  test('to a number that is no line', async () => {
+    await reply('1234567', 'STOP');
+    const operator = service.as((await service.given.operator()).key);
+    const { body } = await operator.get('/operator/v1/inbox?unassigned=true&line_number=1234567');
+    expect(body.data.total).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { readReplyCommand } from './reply-command.ts';
+
+describe('a reply that asks for no more messages', () => {
+  test.each([
+    '11',
+    '۱۱',
+    '١١',
+    ' 11 ',
+    'لغو11',
+    'لغو ۱۱',
+    'لغو‌١١',
+    'لغو  -  11',
+    '«لغو۱۱».',
+    'STOP',
+    'stop',
+    ' Stop! ',
+  ])('%j', (text) => {
+    expect(readReplyCommand(text)).toBe('opt-out');
+  });
+});
+
+describe('a reply that asks for messages again', () => {
+  test.each(['12', '۱۲', 'فعال12', 'فعال ۱۲', 'START', 'start.'])('%j', (text) => {
+    expect(readReplyCommand(text)).toBe('opt-in');
+  });
+});
+
+describe('a reply that only looks like it', () => {
+  test.each([
+    '',
+    '   ',
+    '1',
+    '111',
+    '1 1',
+    '1.1',
+    'لغو',
+    'لغو 12',
+    'فعال 11',
+    '11 12',
+    'stop it',
+    'please stop',
+    'من ساعت 11 می‌آیم',
+    'stopstart',
+    `${' '.repeat(50)}11`,
+  ])('%j', (text) => {
+    expect(readReplyCommand(text)).toBeUndefined();
+  });
+});
+
+test('any text can be read, and a command stays one with spaces around it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', '\n', '\u200f'), (text, space) => {
+      readReplyCommand(text);
+      expect(readReplyCommand(`${space}STOP${space}`)).toBe('opt-out');
+    }),
+  );
+});
+
+test('a long run of signs is answered at once', () => {
+  expect(readReplyCommand(`${'!'.repeat(100_000)}a`)).toBeUndefined();
+});
