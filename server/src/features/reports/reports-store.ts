@@ -92,20 +92,17 @@ export async function countSends(
 
 function whereSend(accountId: number, { status, type, lineId, search }: SendFilters): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
-  if (status !== undefined) conditions.push(whereStatus(status));
+  if (status !== undefined) conditions.push(whereStatus(accountId, status));
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
   if (search !== undefined) conditions.push(whereSearch(accountId, search));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-// A released send is one item in the same row: it is in the queue for as long as that item is, and such rows are
-// either waiting to be tried again or among the newest.
-function whereStatus(status: SendStatus): ReturnType<typeof sql<SqlBool>> {
+function whereStatus(accountId: number, status: SendStatus): ReturnType<typeof sql<SqlBool>> {
   switch (status) {
     case 'in-queue':
-      return sql`(waiting_for is not null or (state = 'released' and item_status = 'in-queue'
-        and (retry_at is not null or id >= coalesce((select min(low_water) from processes), 0))))`;
+      return sql`id = any (array(${idsInQueue(accountId)}))`;
     case 'queued':
       return sql`state = 'running'`;
     case 'sent':
@@ -117,15 +114,30 @@ function whereStatus(status: SendStatus): ReturnType<typeof sql<SqlBool>> {
   }
 }
 
+// A send waits for approval or for its moment; or its only item waits to be tried again; or a process has it in hand,
+// and then it is among the newest. Each has an index of its own, which no single condition could use.
+function idsInQueue(accountId: number) {
+  const released = sql`account_id = ${accountId} and state = 'released' and item_status = 'in-queue'`;
+  return sql`
+    select id from send_requests where account_id = ${accountId} and waiting_for is not null
+    union all
+    select id from send_requests where ${released} and retry_at is not null
+    union all
+    select id from send_requests
+    where ${released} and retry_at is null and id >= (select min(low_water) from processes)`;
+}
+
 // A whole number is looked up by index, as recipient or as id; other words are looked for in the account's newest
 // sends, in texts with digits of either script.
 function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
   if (/^09\d{9}$/.test(search)) return sql`mobile = ${search}`;
   if (/^\d{1,15}$/.test(search)) return sql`id = ${Number(search)}`;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(translate(text, ${otherDigits}, ${latinDigits}) ilike ${like} or pattern_code = ${search})
-    and id >= (select coalesce(min(id), 0) from (
-      select id from send_requests where account_id = ${accountId} order by id desc limit ${searchedSends}) newest)`;
+  return sql`id = any (array(
+    select id from (
+      select id, text, pattern_code from send_requests
+      where account_id = ${accountId} order by id desc limit ${searchedSends}) newest
+    where translate(text, ${otherDigits}, ${latinDigits}) ilike ${like} or pattern_code = ${search}))`;
 }
 
 const otherDigits = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';

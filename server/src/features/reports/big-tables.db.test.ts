@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { givenSender, type Sender } from '../../../test/sender.ts';
+import { readingOf, statementsOf } from '../../../test/statements.ts';
+import { testService } from '../../../test/test-platform.ts';
+
+const service = testService();
+const sends = 200_000;
+const items = 200_000;
+const bulkId = 1_000_000;
+let sender: Sender;
+
+/** One account with a great many sends, among those of others, and one send to a great many. */
+beforeAll(async () => {
+  sender = await givenSender(service);
+  const other = await givenSender(service);
+  const { pool, clock } = service.platform;
+  const { accountId, line } = sender;
+  await pool.query(
+    `insert into send_requests (account_id, id, type, state, line_id, line_number, text, pattern_code, recipients_count,
+       pages, cost, created_at, released_at, mobile, item_status, item_detail)
+     select case when n % 4 = 0 then $2::bigint else $1::bigint end, n + 100, 'pattern', 'released', $3::bigint, $4, 'کد: ' || n, 'abcdefghij', 1,
+       1, 100, $5::timestamptz, $5::timestamptz, '0912' || lpad((n % 50000)::text, 7, '0'), 'delivered', 'delivered'
+     from generate_series(1, $6::int) n`,
+    [accountId, other.accountId, line.lineId, line.number, clock.now(), sends],
+  );
+  await pool.query(
+    `insert into send_counts (account_id, type, line_id, total)
+     select account_id, type, line_id, count(*) from send_requests group by 1, 2, 3`,
+  );
+  await pool.query(
+    `insert into send_requests (account_id, id, type, state, line_id, line_number, text, recipients_count, pages, cost, created_at)
+     values ($1, $2, 'simple', 'running', $3, $4, 'متن', $5, 1, 1, $6)`,
+    [accountId, bulkId, line.lineId, line.number, items, clock.now()],
+  );
+  await pool.query('insert into send_progress (account_id, request_id, not_started) values ($1, $2, 0)', [
+    accountId,
+    bulkId,
+  ]);
+  await pool.query(
+    `insert into send_items (account_id, request_id, n, mobile, pages, pages_before, item_status, item_detail)
+     select $1::bigint, $2::bigint, n, '0935' || lpad(n::text, 7, '0'), 1, n - 1, 'delivered', 'delivered'
+     from generate_series(1, $3::int) n`,
+    [accountId, bulkId, items],
+  );
+  await pool.query(`select setval('send_ids', $1)`, [bulkId]);
+  await pool.query('analyze');
+}, 120_000);
+
+const list = '/ws/v1/send_request';
+
+test.each([
+  ['the first page', list, 200],
+  ['a page of a hundred', `${list}?limit=100`, 1000],
+  ['the hundredth page', `${list}?page=100`, 3000],
+  ['the first page of those sent', `${list}?status=sent`, 1000],
+  ['those in the queue, of which there are none', `${list}?status=in-queue`, 1000],
+  ['those that are being sent', `${list}?status=queued`, 1000],
+  ['those rejected, of which there are none', `${list}?status=rejected`, 1000],
+  ['a search by number', `${list}?search=09120000007`, 500],
+  ['a search by id', `${list}?search=150`, 200],
+  ['a search by words', `${list}?search=nowhere`, 50_000],
+  ['one send', `${list}/${bulkId}`, 50],
+  ['the first page of items', `${list}/${bulkId}/items`, 200],
+  ['a page of items in the middle', `${list}/${bulkId}/items?page=9000&limit=20`, 200],
+])('%s reads through indexes, and about as many rows as it shows', async (_what, path, rowsMax) => {
+  const { pool } = service.platform;
+  let status = 0;
+  const statements = await statementsOf(pool, async () => {
+    ({ status } = await sender.caller.get(path));
+  });
+  expect(status).toBe(200);
+  const reads = statements.filter(({ text }) => /send_(requests|items)/.test(text));
+  expect(reads.length).toBeGreaterThan(0);
+  let rows = 0;
+  for (const statement of reads) {
+    const reading = await readingOf(pool, statement);
+    expect(reading.sequential.filter((table) => /_p0$/.test(table))).toEqual([]);
+    rows += reading.rows;
+  }
+  expect(rows).toBeLessThan(rowsMax);
+});
+
+test('a sequential read would be seen here', async () => {
+  const reading = await readingOf(service.platform.pool, {
+    text: `select from send_requests where text = 'x'`,
+    values: [],
+  });
+  expect(reading.sequential.length).toBeGreaterThan(0);
+  expect(reading.rows).toBeGreaterThan(sends);
+});

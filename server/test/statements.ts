@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { vi } from 'vitest';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Everything that `work` asks of a pool's connections, in order. */
+export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const spy = vi.spyOn(pool, 'connect').mockImplementation(async () => {
+    const client = await connect();
+    return new Proxy(client, {
+      get(target, name) {
+        if (name !== 'query') {
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        }
+        return (text: string, values: readonly unknown[] = []) => {
+          statements.push({ text, values });
+          return target.query(text, values as unknown[]);
+        };
+      },
+    });
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return statements;
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+export interface Reading {
+  readonly sequential: readonly string[];
+  /** Rows that were looked at in tables, whether they were wanted or not. */
+  readonly rows: number;
+}
+
+/** Runs a statement once more and tells how it reads its tables. */
+export async function readingOf(pool: pg.Pool, { text, values }: Statement): Promise<Reading> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) ${text}`,
+    [...values],
+  );
+  const nodes = flatten(rows[0]?.['QUERY PLAN'][0].Plan);
+  const tables = nodes.filter((node) => node['Relation Name'] !== undefined);
+  return {
+    sequential: tables
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? ''),
+    rows: tables.reduce((sum, node) => sum + rowsOf(node), 0),
+  };
+}
+
+function flatten(node: PlanNode | undefined): PlanNode[] {
+  return node === undefined ? [] : [node, ...(node.Plans ?? []).flatMap(flatten)];
+}
+
+function rowsOf(node: PlanNode): number {
+  const each =
+    (node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  return each * (node['Actual Loops'] ?? 1);
+}
