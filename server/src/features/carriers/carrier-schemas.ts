@@ -71,6 +71,7 @@ export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
   };
 }
 
+const hidden = '***';
 const secretName = /password|secret|token|key|authorization/i;
 
 /** Secrets of a configuration never leave the service, not in answers and not in the audit log. */
@@ -80,7 +81,23 @@ export function withoutSecrets(config: unknown): unknown {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => [
       name,
-      secretName.test(name) && value ? '***' : withoutSecrets(value),
+      secretName.test(name) && value ? hidden : withoutSecrets(value),
     ]),
   );
+}
+
+/** A configuration that was shown, changed and sent back holds its hidden secrets: those stay as they are kept. */
+export function withKeptSecrets(config: Fields, kept: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => {
+      if (secretName.test(name) && value === hidden) return [name, kept[name]];
+      return [name, isFields(value) && isFields(kept[name]) ? withKeptSecrets(value, kept[name]) : value];
+    }),
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,13 @@ import { Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../operators/index.ts';
 import { buildCarrier, withCallbackToken } from './carrier-kinds.ts';
-import { carrierHealthSchema, carrierOf, carrierSchema, healthOf } from './carrier-schemas.ts';
+import {
+  carrierHealthSchema,
+  carrierOf,
+  carrierSchema,
+  healthOf,
+  withKeptSecrets,
+} from './carrier-schemas.ts';
 import {
   deleteCarrier as deleteRow,
   findCarrier,
@@ -87,11 +93,9 @@ export const editCarrier = operatorEndpoint({
     return platform.db.transaction().execute(async (tx) => {
       const before = await findCarrier(tx, params.id);
       if (before === undefined) throw notFound();
-      // Fields that are left out keep their value, so that secrets need not be sent again.
-      const config = withCallbackToken(body.kind, {
-        ...(before.kind === body.kind ? (before.config as object) : {}),
-        ...body.config,
-      });
+      // Fields that are left out or hidden keep their value, so that secrets need not be sent again.
+      const kept = before.kind === body.kind ? (before.config as Record<string, unknown>) : {};
+      const config = withCallbackToken(body.kind, { ...kept, ...withKeptSecrets(body.config, kept) });
       checkConfig(body.kind, config);
       const isEnabled = body.is_enabled ?? before.is_enabled;
       const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
