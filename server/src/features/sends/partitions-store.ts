@@ -36,9 +36,13 @@ export async function preparePartitions(client: pg.PoolClient, now: Date): Promi
   ]);
 }
 
-async function createPartition(client: pg.PoolClient, number: number): Promise<void> {
+function idsOf(number: number): { from: number; to: number } {
   const from = number * idsPerPartition + 1;
-  const to = from + idsPerPartition;
+  return { from, to: from + idsPerPartition };
+}
+
+async function createPartition(client: pg.PoolClient, number: number): Promise<void> {
+  const { from, to } = idsOf(number);
   const { rowCount } = await client.query(
     'insert into send_partitions (number, from_id, to_id) values ($1, $2, $3) on conflict do nothing',
     [number, from, to],
@@ -75,6 +79,19 @@ export async function listOldPartitions(client: pg.PoolClient, before: Date): Pr
   return rows.map(({ number }) => number);
 }
 
+// The kept counts say how many sends there are, so those that go are taken off.
+async function uncount(client: pg.PoolClient, number: number): Promise<void> {
+  await client.query(
+    `insert into send_counts (account_id, type, line_id, state, total)
+     select account_id, type, line_id, null, -count(*) from send_requests_p${number} group by 1, 2, 3
+     union all
+     select account_id, type, line_id, state, -count(*) from send_requests_p${number}
+     where state in ('rejected', 'cancelled') group by 1, 2, 3, 4`,
+  );
+  const { from, to } = idsOf(number);
+  await client.query('delete from send_progress where request_id >= $1 and request_id < $2', [from, to]);
+}
+
 /** False if it still holds sends that wait or run. */
 export async function dropPartition(client: pg.PoolClient, number: number): Promise<boolean> {
   await client.query(lockText);
@@ -82,6 +99,7 @@ export async function dropPartition(client: pg.PoolClient, number: number): Prom
     `select from send_requests_p${number} where state in ('waiting', 'running') limit 1`,
   );
   if (rows.length > 0) return false;
+  await uncount(client, number);
   await client.query(`drop table send_requests_p${number}, send_items_p${number}`);
   await client.query('delete from send_partitions where number = $1', [number]);
   return true;

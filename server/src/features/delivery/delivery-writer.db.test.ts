@@ -1,0 +1,202 @@
+import { expect, test, vi } from 'vitest';
+
+import type { Receipt, ReceiptState, SubmitResult } from '../../carriers/carrier.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { givenSender, type Sender } from '../../../test/sender.ts';
+import { testService } from '../../../test/test-platform.ts';
+import { DeliveryWriter } from './delivery-writer.ts';
+import type { Message } from './message.ts';
+
+// Nothing carries messages here but the writers of these tests.
+const service = testService();
+const silent = { outcome: () => undefined, items: () => undefined, unmatchedReceipt: () => undefined };
+
+function newWriter(written: (message: Message) => void = () => undefined): DeliveryWriter {
+  return new DeliveryWriter(service.platform, silent, written);
+}
+
+async function givenMessage(sender: Sender): Promise<Message> {
+  return {
+    accountId: sender.accountId,
+    requestId: await sender.sent(),
+    n: 0,
+    line: sender.line.number,
+    mobile: '09123456789',
+    text: 'x',
+    validSeconds: 300,
+    releasedAt: service.clock.now(),
+    attempts: 0,
+    mayHaveLeft: false,
+  };
+}
+
+function receipt(carrierMessageId: string, state: ReceiptState = 'delivered'): Receipt {
+  return { carrierMessageId, state, error: state === 'failed' ? '011' : null, at: new Date(), to: null };
+}
+
+const taken = (...carrierMessageIds: string[]): SubmitResult => ({ outcome: 'submitted', carrierMessageIds });
+const refused: SubmitResult = { outcome: 'refused', reason: 'bad number' };
+
+test('a receipt is acknowledged only once it is in the database', async () => {
+  const sender = await givenSender(service);
+  const message = await givenMessage(sender);
+  const writer = newWriter();
+  writer.outcome(message, taken('a1'), 'main');
+  await writer.receipt('main', receipt('a1'));
+  expect((await sender.item(message.requestId)).status).toBe('delivered');
+  await writer.stop();
+});
+
+test('a receipt that overtook its answer, one that comes twice and one for nobody do no harm', async () => {
+  const sender = await givenSender(service);
+  const message = await givenMessage(sender);
+  const writer = newWriter();
+  const early = writer.receipt('main', receipt('b1'));
+  writer.outcome(message, taken('b1'), 'main');
+  await early;
+  expect((await sender.item(message.requestId)).status).toBe('delivered');
+  await writer.receipt('main', receipt('b1'));
+  await writer.receipt('main', receipt('b1', 'failed'));
+  expect((await sender.item(message.requestId)).status).toBe('delivered');
+  const stranger = writer.receipt('main', receipt('nobody'));
+  await Promise.all([expect(stranger).rejects.toThrow('stops'), writer.stop()]);
+});
+
+test('receipts that come to another process find their items, and a failed part fails the message', async () => {
+  const sender = await givenSender(service);
+  const [first, second] = [newWriter(), newWriter()];
+  const [one, two, three] = [
+    await givenMessage(sender),
+    await givenMessage(sender),
+    await givenMessage(sender),
+  ];
+  first.outcome(one, taken('c1'), 'main');
+  first.outcome(two, taken('c2', 'c3'), 'main');
+  first.outcome(three, taken('c4', 'c5'), 'main');
+  await first.stop();
+  expect((await sender.item(one.requestId)).status).toBe('sent');
+  await second.receipt('main', receipt('c1'));
+  await second.receipt('main', receipt('c2'));
+  expect((await sender.item(one.requestId)).status).toBe('delivered');
+  expect((await sender.item(two.requestId)).status).toBe('sent');
+  await second.receipt('main', receipt('c2'));
+  expect((await sender.item(two.requestId)).status).toBe('sent');
+  await second.receipt('main', receipt('c3'));
+  expect((await sender.item(two.requestId)).status).toBe('delivered');
+  await second.receipt('main', receipt('c4', 'failed'));
+  await second.receipt('main', receipt('c5'));
+  expect(await sender.item(three.requestId)).toMatchObject({
+    status: 'failed',
+    status_detail: 'delivery-failure',
+  });
+  await second.stop();
+});
+
+test('a part delivered while its message is being written counts after a restart too', async () => {
+  const sender = await givenSender(service);
+  const message = await givenMessage(sender);
+  const first = newWriter();
+  const { writers } = service.platform;
+  const connect = writers.connect.bind(writers) as () => Promise<never>;
+  let acknowledged: Promise<void> | undefined;
+  const spy = vi.spyOn(writers, 'connect').mockImplementationOnce(async () => {
+    // The batch is taken; this receipt comes too late for it.
+    acknowledged = first.receipt('main', receipt('d1'));
+    return connect();
+  });
+  first.outcome(message, taken('d1', 'd2'), 'main');
+  await eventually(() => expect(acknowledged).toBeDefined());
+  await acknowledged;
+  spy.mockRestore();
+  await first.stop();
+  const second = newWriter();
+  await second.receipt('main', receipt('d2'));
+  expect((await sender.item(message.requestId)).status).toBe('delivered');
+  await second.stop();
+});
+
+test('while the database is away nothing is acknowledged, and afterwards everything is written', async () => {
+  const sender = await givenSender(service);
+  const message = await givenMessage(sender);
+  const writer = newWriter();
+  const { writers } = service.platform;
+  const spy = vi.spyOn(writers, 'connect').mockRejectedValue(new Error('away') as never);
+  let isAcknowledged = false;
+  writer.outcome(message, taken('e1'), 'main');
+  const receipted = writer.receipt('main', receipt('e1')).then(() => (isAcknowledged = true));
+  await eventually(() => expect(spy.mock.calls.length).toBeGreaterThan(1));
+  expect(isAcknowledged).toBe(false);
+  spy.mockRestore();
+  await receipted;
+  expect((await sender.item(message.requestId)).status).toBe('delivered');
+  await writer.stop();
+});
+
+test('a stop while the database is away ends, and returns the receipts to the carrier', async () => {
+  const sender = await givenSender(service);
+  const message = await givenMessage(sender);
+  const writer = newWriter();
+  const spy = vi.spyOn(service.platform.writers, 'connect').mockRejectedValue(new Error('away') as never);
+  writer.outcome(message, taken('f1'), 'main');
+  const receipted = writer.receipt('main', receipt('f1'));
+  await Promise.all([expect(receipted).rejects.toThrow('stops'), writer.stop()]);
+  spy.mockRestore();
+});
+
+test('in a flood no receipt is acknowledged before its own change is written', async () => {
+  const written = new Set<number>();
+  const writer = newWriter(({ requestId }) => written.add(requestId));
+  const message = await givenMessage(await givenSender(service));
+  const acknowledged = Array.from({ length: 4500 }, (_, index) => {
+    const requestId = 1_000_000_000 + index;
+    writer.outcome({ ...message, requestId }, taken(`g${index}`), 'main');
+    return writer.receipt('main', receipt(`g${index}`)).then(() => written.has(requestId));
+  });
+  expect(new Set(await Promise.all(acknowledged))).toEqual(new Set([true]));
+  await writer.stop();
+});
+
+test('a refusal that two processes write gives the cost back once', async () => {
+  const sender = await givenSender(service);
+  const message = await givenMessage(sender);
+  const writers = [newWriter(), newWriter()];
+  for (const writer of writers) writer.outcome(message, refused, 'main');
+  await Promise.all(writers.map((writer) => writer.stop()));
+  expect(await sender.item(message.requestId)).toMatchObject({
+    status: 'failed',
+    status_detail: 'send-failure',
+  });
+  const { left, entries } = await sender.money();
+  expect(left).toBe(1_000_000);
+  expect(entries).toHaveLength(2);
+});
+
+test('whatever comes in whatever order and to whichever process, a terminal status never changes again', async () => {
+  const sender = await givenSender(service);
+  const terminal = new Set(['delivered', 'failed', 'blacklisted']);
+  const moves: ((writer: DeliveryWriter, message: Message, id: string) => void)[] = [
+    (writer, message, id) => writer.outcome(message, taken(id), 'main'),
+    (writer, message) => writer.outcome(message, refused, 'main'),
+    (writer, message) => writer.outcome(message, { outcome: 'try-later', reason: 'full' }, 'main'),
+    (writer, message) => writer.outcome(message, { outcome: 'in-doubt', reason: 'silence' }, 'main'),
+    (writer, _message, id) => void writer.receipt('main', receipt(id)).catch(() => undefined),
+    (writer, _message, id) => void writer.receipt('main', receipt(id, 'failed')).catch(() => undefined),
+    (writer, _message, id) => void writer.receipt('main', receipt(id, 'undetermined')).catch(() => undefined),
+  ];
+  for (let round = 0; round < 12; round += 1) {
+    const message = await givenMessage(sender);
+    let settled: string | undefined;
+    for (let step = 0; step < 5; step += 1) {
+      const writer = newWriter();
+      moves[(round * 3 + step * step) % moves.length]?.(writer, message, `h${round}`);
+      moves[(round + step) % moves.length]?.(writer, message, `h${round}`);
+      await writer.stop();
+      const { status, status_detail } = await sender.item(message.requestId);
+      if (settled !== undefined) expect(`${status} ${status_detail}`).toBe(settled);
+      if (terminal.has(status as string)) settled = `${status} ${status_detail}`;
+    }
+  }
+  const { entries } = await sender.money();
+  const refunds = entries.filter(({ kind }) => kind === 'refund').map(({ cause }) => cause);
+  expect(new Set(refunds).size).toBe(refunds.length);
+});
