@@ -88,6 +88,7 @@ export const en: Record<keyof typeof fa, string> = {
   province_unknown: 'There is no such province',
   city_unknown: 'There is no such city',
   city_elsewhere: 'This city is not in the province that was sent',
+  not_yourself: 'You cannot do this to yourself.',
   plan_in_use: 'This plan still has customers and cannot be deleted.',
   tariffs_repeat: 'Two tariffs begin at the same amount',
   tariffs_from_zero: 'One of the tariffs must begin at amount zero',
@@ -162,8 +163,6 @@ export const en: Record<keyof typeof fa, string> = {
   import_no_mobile_column:
     'The first row of the file has no column mobile. Fill in the sample file of this phonebook.',
   import_column_twice: 'Column "{heading}" is in the file twice.',
-  import_columns_changed:
-    'The columns of the phonebook changed while the file was read. Send the file again.',
   import_file_gone: 'The file of this import is no longer there. Send it again.',
   spreadsheet_truncated: 'File {field} arrived incomplete. Send it again',
   spreadsheet_no_sheet: 'File {field} has no sheet',

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { insertApiKey, markKeyRevoked, notifyKeysChanged } from './keys-store.ts';
-import { keyDigest, keyHint, newSecretKey } from '../keys/index.ts';
+import { insertApiKey, markKeyRevoked } from './keys-store.ts';
+import { keyDigest, keyHint, newSecretKey, notifyKeysChanged } from '../keys/index.ts';
 
 /** Makes a key; this is the only moment it can be shown. */
 export async function createApiKey(

@@ -6,10 +6,10 @@ import { Id, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
+import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../operators/index.ts';
 import { findPlan } from '../pricing/index.ts';
 import { updateAccount, type AccountChanges, type ProfileRow } from './accounts-store.ts';
-import { notifyKeysChanged } from './keys-store.ts';
 import {
   accountAfter,
   accountParams,

@@ -81,8 +81,3 @@ export async function markKeyRevoked(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Empties the key caches of every process when the surrounding transaction commits. */
-export async function notifyKeysChanged(db: Queryable): Promise<void> {
-  await sql`select pg_notify('peyk_keys', '')`.execute(db);
-}

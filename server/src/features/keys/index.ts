@@ -1,2 +1,3 @@
 export { keyCache, type KeyCache } from './key-cache.ts';
+export { notifyKeysChanged } from './keys-changed-store.ts';
 export { keyDigest, keyHint, newSecretKey } from './secret-key.ts';

@@ -21,9 +21,9 @@ export interface Order {
   readonly endedAt: Date | null;
 }
 
-export const orderPaid = failure({ code: 'order_paid', status: 409, text: 'order_paid' });
-export const orderCancelled = failure({ code: 'order_cancelled', status: 409, text: 'order_cancelled' });
-export const orderExpired = failure({ code: 'order_expired', status: 409, text: 'order_expired' });
+const orderPaid = failure({ code: 'order_paid', status: 409, text: 'order_paid' });
+const orderCancelled = failure({ code: 'order_cancelled', status: 409, text: 'order_cancelled' });
+const orderExpired = failure({ code: 'order_expired', status: 409, text: 'order_expired' });
 
 export function payableOf({ amount, discountAmount }: Pick<Order, 'amount' | 'discountAmount'>): number {
   return amount - discountAmount;

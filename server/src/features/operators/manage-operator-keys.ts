@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { keyHint, notifyKeysChanged } from '../keys/index.ts';
+import { createOperatorKey as makeKey } from './operator-keys.ts';
+import { findOperator, listOperatorKeys as selectKeys, markOperatorKeyRevoked } from './operators-store.ts';
+import { recordAudit } from './record-audit.ts';
+
+const operatorParams = Type.Object({ id: Id });
+
+export const listOperatorKeys = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/operators/{id}/keys',
+  summary: "An operator's keys, newest first, revoked ones too",
+  params: operatorParams,
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      hint: Type.String(),
+      created_at: Moment,
+      last_used_at: nullable(Moment),
+      revoked_at: nullable(Moment),
+    }),
+  ),
+  refusals: [404],
+
+  async handle({ params, platform: { db } }) {
+    if ((await findOperator(db, params.id)) === undefined) throw notFound();
+    const rows = await selectKeys(db, params.id);
+    return rows.map((row) => ({
+      ...row,
+      created_at: moment(row.created_at),
+      last_used_at: moment(row.last_used_at),
+      revoked_at: moment(row.revoked_at),
+    }));
+  },
+});
+
+export const createOperatorKey = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/operators/{id}/keys',
+  summary: 'Make a key for an operator; it is shown this once',
+  params: operatorParams,
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+  status: 201,
+  data: Type.Object({ name: Type.String(), hint: Type.String(), operator_key: Type.String() }),
+  refusals: [404],
+
+  async handle({ params, body: { name }, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      if ((await findOperator(tx, params.id)) === undefined) throw notFound();
+      const key = await makeKey(tx, clock, params.id, { name });
+      const after = { name, hint: keyHint(key) };
+      const subject = `operator:${params.id}`;
+      await recordAudit(tx, clock, caller, { action: 'operator-key.create', subject, after });
+      return { ...after, operator_key: key };
+    });
+  },
+});
+
+export const revokeOperatorKey = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/operators/{id}/keys/{key_id}',
+  summary: "Revoke an operator's key: it opens nothing from the next request on",
+  params: Type.Object({ id: Id, key_id: Id }),
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const key = await markOperatorKeyRevoked(tx, params.id, { keyId: params.key_id, now: clock.now() });
+      if (key === undefined) throw notFound();
+      await notifyKeysChanged(tx);
+      const subject = `operator:${params.id}`;
+      await recordAudit(tx, clock, caller, { action: 'operator-key.revoke', subject, before: key });
+      return null;
+    });
+  },
+});
