@@ -100,6 +100,13 @@ export class CarrierPool {
     return room;
   }
 
+  /** Whether any carrier (of one line, if it is named) is connected, however busy it is. */
+  isUp(line?: string): boolean {
+    const names = line === undefined ? this.members.keys() : this.routeOf(line).map(({ carrier }) => carrier);
+    for (const name of names) if (this.members.get(name)?.carrier.health().state === 'up') return true;
+    return false;
+  }
+
   health(): PoolHealth[] {
     return [...this.members.values()].map(({ carrier, circuit, rerouted }) => ({
       ...carrier.health(),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import type { Message } from './message.ts';
+import { pausesMs } from './outcome-rules.ts';
 
 export interface RunningSend {
   readonly account_id: number;
@@ -9,13 +10,13 @@ export interface RunningSend {
   readonly service: string;
 }
 
-/** Sends to many that still have items to hand over, the oldest of each account first. */
+/** Sends to many that still have items to hand over: of each account and line the oldest. */
 export async function listRunningSends(pool: pg.Pool, limit: number): Promise<RunningSend[]> {
   const { rows } = await pool.query<RunningSend>(
-    `select r.account_id, r.id, r.line_number, l.service
+    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number, l.service
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.paused_at is null and r.next_n <= r.recipients_count
-     order by r.account_id, r.id limit $1`,
+     order by r.account_id, r.line_id, r.id limit $1`,
     [limit],
   );
   return rows;
@@ -27,6 +28,7 @@ export interface Stretch {
   readonly request_id: number;
   readonly from_n: number;
   readonly to_n: number;
+  readonly lease_until: Date;
 }
 
 interface Lease {
@@ -54,7 +56,7 @@ const nextText = `
     from counted c where p.account_id = c.account_id and p.request_id = c.request_id)
   insert into send_leases (account_id, request_id, from_n, to_n, lease_until)
   select account_id, request_id, from_n, to_n, $4 from taken
-  returning account_id, request_id, from_n, to_n`;
+  returning account_id, request_id, from_n, to_n, lease_until`;
 
 /** Takes the next items of a send; undefined if another process took the last ones meanwhile. */
 export async function claimStretch(
@@ -79,102 +81,170 @@ export async function claimLeftStretches(
 ): Promise<Stretch[]> {
   const { rows } = await pool.query<Stretch>(
     `update send_leases l set lease_until = $2
-     from (select account_id, request_id, from_n from send_leases where lease_until < $1
+     from (select account_id, request_id, from_n from send_leases where lease_until <= $1
            order by lease_until limit $3 for update skip locked) t
      where l.account_id = t.account_id and l.request_id = t.request_id and l.from_n = t.from_n
-     returning l.account_id, l.request_id, l.from_n, l.to_n`,
+     returning l.account_id, l.request_id, l.from_n, l.to_n, l.lease_until`,
     [now, leaseUntil, limit],
   );
   return rows;
 }
 
 interface ItemRow {
+  readonly account_id: number;
+  readonly request_id: number;
   readonly n: number;
   readonly mobile: string;
   readonly text: string;
   readonly line_number: string;
-  readonly released_at: Date;
+  readonly line_id: number;
+  readonly service: string;
+  readonly is_paused: boolean;
   readonly attempts: number;
   readonly sent_at: Date | null;
 }
 
-/** The items of a stretch that are still to be handed over; those with a pause ahead come by themselves later. */
-export async function listStretchMessages(
+/** Items of one send, with what its other items share. */
+export interface ItemsOfSend {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly line: string;
+  readonly lineId: number;
+  readonly service: string;
+  readonly isPaused: boolean;
+  readonly messages: readonly Message[];
+}
+
+const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
+  r.line_id, l.service, r.paused_at is not null as is_paused, i.attempts, i.sent_at`;
+
+/**
+ * The items of a stretch that are still to be handed over; undefined if there are none. Those with a pause ahead
+ * come by themselves later.
+ */
+export async function listStretchItems(
   pool: pg.Pool,
   { account_id, request_id, from_n, to_n }: Stretch,
-): Promise<Message[]> {
+  now: Date,
+): Promise<ItemsOfSend | undefined> {
   const { rows } = await pool.query<ItemRow>({
-    name: 'list_stretch_messages',
-    text: `select i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number, r.released_at, i.attempts, i.sent_at
+    name: 'list_stretch_items',
+    text: `select ${itemColumns}
            from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
+             join lines l on l.id = r.line_id
            where i.account_id = $1 and i.request_id = $2 and i.n between $3 and $4
              and i.item_status = 'in-queue' and i.retry_at is null
            order by i.n`,
     values: [account_id, request_id, from_n, to_n],
   });
-  return rows.map((row) => messageOf(account_id, request_id, row));
+  return bySend(rows, now)[0];
 }
 
+/** Keeps leases that are still this process's own, or ends them (`leaseUntil` now). Answers those that were. */
 export async function extendStretches(
   pool: pg.Pool,
-  stretches: readonly Stretch[],
+  stretches: readonly (StretchName & { readonly handBefore: Date })[],
   leaseUntil: Date,
-): Promise<void> {
-  await onStretches(pool, stretches, 'update send_leases l set lease_until = $4 from v', [leaseUntil]);
+): Promise<StretchName[]> {
+  if (stretches.length === 0) return [];
+  const { rows } = await pool.query<StretchName>(
+    `update send_leases l set lease_until = $5
+     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[]) as v (account_id, request_id, from_n, lease_until)
+     where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n
+       and l.lease_until = v.lease_until
+     returning l.account_id, l.request_id, l.from_n`,
+    [...namesOf(stretches), stretches.map(({ handBefore }) => handBefore), leaseUntil],
+  );
+  return rows;
 }
 
-export async function deleteStretches(pool: pg.Pool, stretches: readonly Stretch[]): Promise<void> {
-  await onStretches(pool, stretches, 'delete from send_leases l using v', []);
-}
-
-async function onStretches(
-  pool: pg.Pool,
-  stretches: readonly Stretch[],
-  statement: string,
-  more: unknown[],
-): Promise<void> {
-  if (stretches.length === 0) return;
+export async function deleteStretches(pool: pg.Pool, stretches: readonly StretchName[]): Promise<void> {
   await pool.query(
-    `with v as (select * from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, from_n))
-     ${statement} where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n`,
-    [
-      stretches.map(({ account_id }) => account_id),
-      stretches.map(({ request_id }) => request_id),
-      stretches.map(({ from_n }) => from_n),
-      ...more,
-    ],
+    `delete from send_leases l using unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, from_n)
+     where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n`,
+    namesOf(stretches),
   );
 }
 
-/** Items that may be tried again, leased for a while. */
+type StretchName = Pick<Stretch, 'account_id' | 'request_id' | 'from_n'>;
+
+function namesOf(stretches: readonly StretchName[]): number[][] {
+  return [
+    stretches.map(({ account_id }) => account_id),
+    stretches.map(({ request_id }) => request_id),
+    stretches.map(({ from_n }) => from_n),
+  ];
+}
+
+/** Which of these sends an operator has stopped, as `account:request`. */
+export async function listPausedSends(
+  pool: pg.Pool,
+  sends: readonly { readonly account_id: number; readonly request_id: number }[],
+): Promise<Set<string>> {
+  if (sends.length === 0) return new Set();
+  const { rows } = await pool.query<{ account_id: number; id: number }>(
+    `select r.account_id, r.id
+     from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
+     join send_requests r using (account_id, id) where r.paused_at is not null`,
+    [sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
+  );
+  return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
+}
+
+/** Items that may be tried again, leased for a while; not those of kinds of lines that are `closed` now. */
 export async function claimItemRetries(
   pool: pg.Pool,
-  limit: number,
+  { limit, closed }: { limit: number; closed: readonly string[] },
   { now, leaseUntil }: Lease,
-): Promise<Message[]> {
-  const { rows } = await pool.query<ItemRow & { account_id: number; request_id: number }>(
-    `update send_items i set retry_at = $2
-     from (select account_id, request_id, n from send_items
-           where retry_at <= $1 and item_status = 'in-queue' order by retry_at limit $3 for update skip locked) t,
-       send_requests r
-     where i.account_id = t.account_id and i.request_id = t.request_id and i.n = t.n
-       and r.account_id = i.account_id and r.id = i.request_id and r.paused_at is null
-     returning i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number, r.released_at, i.attempts, i.sent_at`,
-    [now, leaseUntil, limit],
+): Promise<ItemsOfSend[]> {
+  const { rows } = await pool.query<ItemRow>(
+    `with due as (
+       select i.account_id, i.request_id, i.n
+       from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
+         join lines l on l.id = r.line_id
+       where i.retry_at <= $1 and i.item_status = 'in-queue' and r.paused_at is null and l.service <> all($4::text[])
+       order by i.retry_at limit $3 for update of i skip locked)
+     update send_items i set retry_at = $2
+     from due, send_requests r, lines l
+     where i.account_id = due.account_id and i.request_id = due.request_id and i.n = due.n
+       and r.account_id = i.account_id and r.id = i.request_id and l.id = r.line_id
+     returning ${itemColumns}`,
+    [now, leaseUntil, limit, closed],
   );
-  return rows.map((row) => messageOf(row.account_id, row.request_id, row));
+  return bySend(rows, now);
 }
 
-function messageOf(accountId: number, requestId: number, row: ItemRow): Message {
+function bySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
+  const sends = new Map<string, ItemsOfSend & { messages: Message[] }>();
+  for (const row of rows) {
+    const { account_id, request_id, service } = row;
+    const key = `${account_id}:${request_id}`;
+    const send = sends.get(key) ?? {
+      account_id,
+      request_id,
+      line: row.line_number,
+      lineId: row.line_id,
+      service,
+      isPaused: row.is_paused,
+      messages: [],
+    };
+    sends.set(key, send);
+    send.messages.push(messageOf(row, now));
+  }
+  return [...sends.values()];
+}
+
+function messageOf(row: ItemRow, now: Date): Message {
   return {
-    accountId,
-    requestId,
+    accountId: row.account_id,
+    requestId: row.request_id,
     n: row.n,
     line: row.line_number,
     mobile: row.mobile,
     text: row.text,
     validSeconds: null,
-    releasedAt: row.released_at,
+    // A campaign may be under way for days, or stopped by a person: an item's age counts from its first attempt.
+    releasedAt: new Date(now.getTime() - pausesMs(row.attempts)),
     attempts: row.attempts,
     mayHaveLeft: row.sent_at !== null,
   };

@@ -10,6 +10,7 @@ export interface BulkCharge {
  */
 export function shareOf({ cost, chargedPages }: BulkCharge, pagesBefore: number, pages: number): number {
   if (chargedPages === 0) return 0;
-  const upTo = (page: number) => Math.floor((cost * page) / chargedPages);
+  // Cost times pages may be more than a number holds exactly.
+  const upTo = (page: number) => Number((BigInt(cost) * BigInt(page)) / BigInt(chargedPages));
   return upTo(pagesBefore + pages) - upTo(pagesBefore);
 }

@@ -19,6 +19,8 @@ const deadAfterMs = 3000;
 const claimMax = 500;
 const drainMs = 10_000;
 
+const optedOut = { status: 'blacklisted', detail: 'blacklist', error: null } as const;
+
 /**
  * The way of single messages from this process to its carriers and back into the database.
  *
@@ -47,7 +49,10 @@ export class DeliveryLane {
       this.inFlight.remove(message);
       if (message.n > 0) this.#bulk.written(message);
     });
-    this.#bulk = new BulkDispatcher(platform, pool, this.inFlight);
+    this.#bulk = new BulkDispatcher(platform, pool, {
+      inFlight: this.inFlight,
+      endBlacklisted: (message) => this.#end(message, optedOut),
+    });
     this.uncertain = new UncertainCommits(platform, () => this.look());
     this.#registry = new ProcessRegistry(platform, this.inFlight);
   }
@@ -162,7 +167,7 @@ export class DeliveryLane {
 
   // A message that lay too long, or whose recipient opted out meanwhile, ends here.
   #takeUpOne(message: Message, isBlacklisted: boolean): void {
-    if (isBlacklisted) this.#end(message, { status: 'blacklisted', detail: 'blacklist', error: null });
+    if (isBlacklisted) this.#end(message, optedOut);
     else if (isTooOld(message, this.#platform.clock.now()))
       this.#end(message, endOfTooOld(message, 'too old to be sent'));
     else this.handOver(message);

@@ -59,6 +59,13 @@ export function pauseMs({ validSeconds }: Pick<Message, 'validSeconds'>, attempt
   return Math.min(longest, firstPauseMs * 2 ** Math.min(attempts - 1, 16));
 }
 
+/** How long a text that is no code has waited between its attempts, at least. */
+export function pausesMs(attempts: number): number {
+  let total = 0;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) total += pauseMs({ validSeconds: null }, attempt);
+  return total;
+}
+
 export function isTooOld(
   { validSeconds, releasedAt }: Pick<Message, 'validSeconds' | 'releasedAt'>,
   now: Date,

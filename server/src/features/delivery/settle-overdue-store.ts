@@ -11,9 +11,16 @@ export async function markOverdue(client: pg.PoolClient, from: Date, to: Date): 
     [from, to],
   );
   const many = await client.query(
-    `update send_items r set ${undetermined} from ${due}
-     where p.n > 0 and r.account_id = p.account_id and r.request_id = p.request_id and r.n = p.n and r.item_status = 'sent'`,
+    `with ended as (
+       update send_items r set ${undetermined} from ${due}
+       where p.n > 0 and r.account_id = p.account_id and r.request_id = p.request_id and r.n = p.n and r.item_status = 'sent'
+       returning r.account_id, r.request_id),
+     counted as (
+       select account_id, request_id, count(*)::int as ended from ended group by 1, 2)
+     update send_progress g set sent = g.sent - c.ended, delivery_undetermined = g.delivery_undetermined + c.ended
+     from counted c where g.account_id = c.account_id and g.request_id = c.request_id
+     returning c.ended`,
     [from, to],
   );
-  return (singles.rowCount ?? 0) + (many.rowCount ?? 0);
+  return (many.rows as { ended: number }[]).reduce((sum, { ended }) => sum + ended, singles.rowCount ?? 0);
 }
