@@ -23,7 +23,10 @@ export async function givenBulkSender(
   const operator = service.as((await service.given.operator()).key);
   const line = await service.given.line(lineNumber);
   if (lineService !== undefined)
-    await service.platform.pool.query('update lines set service = $2 where id = $1', [line.lineId, lineService]);
+    await service.platform.pool.query('update lines set service = $2 where id = $1', [
+      line.lineId,
+      lineService,
+    ]);
   const caller = service.as(account.key);
   const body = (changes: Changes = {}): Changes => ({
     text: 'فروش ویژه',

@@ -21,7 +21,7 @@ export interface Caller {
   put(path: string, json?: unknown, options?: Options): Promise<Answer>;
   patch(path: string, json?: unknown, options?: Options): Promise<Answer>;
   delete(path: string, options?: Options): Promise<Answer>;
-  form(path: string, form: FormData): Promise<Answer>;
+  form(path: string, form: FormData, headers?: Record<string, string>): Promise<Answer>;
   request(method: string, path: string, options?: Options): Promise<Answer>;
 }
 
@@ -44,10 +44,11 @@ export function caller(address: string, key: string | undefined): Caller {
     put: json('PUT'),
     patch: json('PATCH'),
     delete: (path, options) => request('DELETE', path, options),
-    async form(path, form) {
+    async form(path, form, headers = {}) {
       const encoded = new Response(form);
+      const type = encoded.headers.get('content-type') ?? '';
       return request('POST', path, {
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '', accept: 'application/json' },
+        headers: { 'content-type': type, accept: 'application/json', ...headers },
         body: Buffer.from(await encoded.arrayBuffer()),
       });
     },

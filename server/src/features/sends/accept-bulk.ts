@@ -27,16 +27,24 @@ export interface BulkSend {
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
+/** A send whose answer tells more once its recipients were read; a repeated call gets that again too. */
+interface Tells<More> {
+  more?(): More;
+}
+
 /**
  * Stores every recipient as it is now, charges exactly those that were accepted, and lets the send go, all in one
  * transaction. The wallet is locked only at the end, so that reading a million recipients keeps nobody waiting.
  */
-export async function acceptBulk(platform: Platform, send: BulkSend): Promise<AcceptedSend> {
+export async function acceptBulk<More extends object>(
+  platform: Platform,
+  send: BulkSend & Tells<More>,
+): Promise<AcceptedSend & More> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (tx) => {
     const client = clientOf(tx);
     const earlier = send.idempotency && (await takeKey(client, send, send.idempotency, now));
-    if (earlier) return earlier;
+    if (earlier) return earlier as AcceptedSend & More;
     const [id = 0] = await drawSendIds(client, 1);
     const { accountId, line } = send;
     const collector = new ItemCollector();
@@ -48,19 +56,15 @@ export async function acceptBulk(platform: Platform, send: BulkSend): Promise<Ac
     }
     if (collector.count === 0) throw noRecipients();
     const cost = await charge(client, send, { id, pages: collector.chargedPages, now });
-    const answer: AcceptedSend = {
-      id,
-      type: send.type,
-      status: 'in-queue',
-      schedule: send.schedule?.toISOString() ?? null,
-      recipients_count: collector.count,
-      pages: collector.longestPages,
-      cost,
-    };
+    const answer = { ...answerOf(send, { id, cost, collector }), ...send.more?.() } as AcceptedSend & More;
+    // Where nobody may be written to there is nothing to decide or to wait for.
+    const isOver = collector.blacklistedCount === collector.count;
+    const waitingFor = isOver ? null : send.waitingFor;
     await insertBulkSend(client, {
       ...send,
       id,
-      state: send.waitingFor === null ? 'running' : 'waiting',
+      waitingFor,
+      state: isOver ? 'finished' : waitingFor === null ? 'running' : 'waiting',
       recipientsCount: collector.count,
       blacklistedCount: collector.blacklistedCount,
       pages: collector.longestPages,
@@ -71,9 +75,24 @@ export async function acceptBulk(platform: Platform, send: BulkSend): Promise<Ac
     if (send.idempotency) {
       await updateKeyAnswers(client, [{ accountId: send.accountId, key: send.idempotency.key, answer }]);
     }
-    if (send.waitingFor === null) await notifySends(client);
+    if (waitingFor === null) await notifySends(client);
     return answer;
   });
+}
+
+function answerOf(
+  { type, schedule }: BulkSend,
+  { id, cost, collector }: { id: number; cost: number; collector: ItemCollector },
+): AcceptedSend {
+  return {
+    id,
+    type,
+    status: 'in-queue',
+    schedule: schedule?.toISOString() ?? null,
+    recipients_count: collector.count,
+    pages: collector.longestPages,
+    cost,
+  };
 }
 
 async function charge(

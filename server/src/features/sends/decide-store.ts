@@ -89,6 +89,8 @@ export async function markPaused(
     .where('state', 'in', ['waiting', 'running'])
     .where('mobile', 'is', null)
     .executeTakeFirst();
+  // Whoever hands it over hears of it at once.
+  await notifySendsDue(tx);
   return numUpdatedRows > 0n;
 }
 

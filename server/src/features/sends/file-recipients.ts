@@ -8,7 +8,8 @@ export interface RowProblem {
 }
 
 const problemsKept = 100;
-const mobileHeading = /mobile|phone|recipient|موبایل|شماره|همراه|تلفن/i;
+// The surest words first: a column called شماره may just as well count the rows.
+const mobileHeadings = [/mobile|موبایل|همراه/i, /phone|recipient|تلفن|گیرنده/i, /شماره/];
 
 /**
  * Numbers of a spreadsheet, page by page. They stand in the column whose heading says so, else in the first column;
@@ -53,9 +54,12 @@ export class FileRecipients {
   }
 }
 
-// The first row is a heading if none of its cells is a number that could be sent to.
+// The first row is a heading if it names the numbers, or has no digit at all: a wrong number is told, not passed over.
 function headingColumn(cells: readonly string[]): number | undefined {
   if (cells.some((cell) => repairSpreadsheetMobile(cell).ok)) return undefined;
-  const named = cells.findIndex((cell) => mobileHeading.test(cell));
-  return Math.max(0, named);
+  for (const heading of mobileHeadings) {
+    const named = cells.findIndex((cell) => heading.test(cell));
+    if (named >= 0) return named;
+  }
+  return cells.some((cell) => /\p{Nd}/u.test(cell)) ? undefined : 0;
 }

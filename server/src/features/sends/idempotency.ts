@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 
 import { failure, invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
@@ -26,6 +28,26 @@ export function idempotencyOf(key: string | undefined, operation: string, body: 
     .update(`${operation}\n${canonical(body)}`)
     .digest();
   return { key, bodyDigest };
+}
+
+interface SentFile {
+  readonly path: string;
+}
+
+/** The same for a call that brings files: what stands in them belongs to its body, what they are called does not. */
+export async function idempotencyWithFiles(
+  key: string | undefined,
+  operation: string,
+  { body, files }: { body: unknown; files: Readonly<Record<string, SentFile>> },
+): Promise<Idempotency | null> {
+  if (key === undefined) return null;
+  const digests: Record<string, string> = {};
+  for (const [name, { path }] of Object.entries(files)) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    digests[name] = hash.digest('hex');
+  }
+  return idempotencyOf(key, operation, Object.keys(digests).length === 0 ? body : { body, digests });
 }
 
 /** Keys are remembered for 48 hours, those of scheduled sends for 48 hours after the schedule. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { idempotencyOf } from './idempotency.ts';
+import { idempotencyWithFiles } from './idempotency.ts';
 import { findKeyAnswer } from './idempotency-store.ts';
 
 type Call = Parameters<Endpoint['handle']>[0];
@@ -26,9 +26,9 @@ export function repeatable(endpoint: Endpoint): Endpoint {
   };
 }
 
-async function findEarlierAnswer(operation: string, { caller, platform, body, idempotencyKey }: Call) {
+async function findEarlierAnswer(operation: string, { caller, platform, body, files, idempotencyKey }: Call) {
   if (idempotencyKey === undefined) return undefined;
   const { accountId } = caller as { accountId: number };
-  const idempotency = idempotencyOf(idempotencyKey, operation, body);
+  const idempotency = await idempotencyWithFiles(idempotencyKey, operation, { body, files });
   return idempotency && findKeyAnswer(platform.db, accountId, idempotency, platform.clock.now());
 }

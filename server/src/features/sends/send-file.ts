@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { acceptBulk } from './accept-bulk.ts';
 import { FileRecipients } from './file-recipients.ts';
-import { idempotencyOf } from './idempotency.ts';
+import { idempotencyWithFiles } from './idempotency.ts';
 import { waitingFor } from './moderated-kinds.ts';
 import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
 
@@ -36,25 +36,19 @@ export const sendFile = endpoint({
     const line = await readLine(platform, accountId, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format ?? 'english');
     checkTextLength(text, 'text');
-    const upload = files['recipients_file'];
-    const source = new FileRecipients(upload?.path ?? '', 'recipients_file');
-    const answer = await acceptBulk(platform, {
+    const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
+    return acceptBulk(platform, {
       accountId,
       type: 'simple-file',
       line,
       text,
       schedule,
       waitingFor: await waitingFor(platform, { accountId, type: 'simple-file', text: body.text, schedule }),
-      // A file is named by what it is called and how large it is: reading it twice to compare would cost as much as sending.
-      idempotency: idempotencyOf(idempotencyKey, 'sms/simple-file', {
-        ...body,
-        file: upload?.name,
-        size: upload?.size,
-      }),
+      idempotency: await idempotencyWithFiles(idempotencyKey, 'sms/simple-file', { body, files }),
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
       },
+      more: () => ({ failed: source.failed, errors: source.problems }),
     });
-    return { ...answer, failed: source.failed, errors: source.problems };
   },
 });
