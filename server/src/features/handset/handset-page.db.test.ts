@@ -209,6 +209,13 @@ test('a connection that was refused is asked for again', async () => {
   expect(calls).toBe(2);
 });
 
+test('the documentation shows what a stream of events is like, although it never ends', async () => {
+  const page = await browser.page();
+  await page.goto(`${service.address}/docs#getHandsetEvents`);
+  await page.locator('.request button[type=submit]').click();
+  await page.locator('.received .code-block', { hasText: 'retry: 2000' }).waitFor();
+});
+
 test('the page forbids whatever is inline or comes from elsewhere', async () => {
   const { headers, text } = await service.as(undefined).get('/handset');
   expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'");

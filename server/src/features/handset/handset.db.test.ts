@@ -92,19 +92,22 @@ test('a phone of another application may have any number; one that is not there 
   expect([wrong.status, wrong.body.errors]).toEqual([422, { mobile: [expect.stringContaining('09')] }]);
 });
 
-test('a reply written on the phone reaches the service and stays in the conversation', async () => {
+test('a reply written on the phone stays in the conversation and comes into the inbox', async () => {
+  const sender = await givenSender(service, { line: '90001003' });
   const mobile = unusedMobile();
+  await sender.sent({ recipient: mobile });
+  await eventually(async () => expect((await phone(mobile)).messages).toHaveLength(1));
   const before = simulator().counters.replies;
   const text = 'سلام، این پاسخ بلندتر از هفتاد نویسه است تا در دو بخش فرستاده شود و باز هم یک پیام بماند. 🌸';
-  const { status, body } = await anyone().post(`/handset/phones/${mobile}/reply`, { line: '۹۰۰۰۸۳۶۱', text });
+  const { status, body } = await anyone().post(`/handset/phones/${mobile}/reply`, { line: '۹۰۰۰۱۰۰۳', text });
   expect([status, body.data]).toEqual([
     201,
-    { mobile, line: '90008361', text, parts: 2, acknowledged: true },
+    { mobile, line: '90001003', text, parts: 2, acknowledged: true },
   ]);
   expect(simulator().counters.replies).toBe(before + 1);
-  expect((await phone(mobile)).messages).toMatchObject([
-    { direction: 'written', line: '90008361', text, parts: 2 },
-  ]);
+  expect((await phone(mobile)).messages[1]).toMatchObject({ direction: 'written', text, parts: 2 });
+  const inbox = await sender.caller.get('/ws/v1/inbox');
+  expect(inbox.body.data.data).toMatchObject([{ from: mobile, to: '90001003', text }]);
 });
 
 test('a reply that cannot be right is refused, and nothing is written', async () => {

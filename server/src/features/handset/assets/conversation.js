@@ -10,7 +10,12 @@ const nearEnd = 80;
 
 /** The messages of a phone, day by day. A message stays the same node while it is shown. */
 export function conversation(pickLine) {
-  const list = element('ol', { class: 'messages', 'aria-label': say('conversation'), tabindex: '0' });
+  const list = element('ol', {
+    class: 'messages',
+    'aria-label': say('conversation'),
+    'aria-live': 'polite',
+    tabindex: '0',
+  });
   const known = new Map();
   let isDrawn = false;
 
