@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A busy machine is no fault of the code.
+          testTimeout: 120_000,
           include: ['src/**/*.test.ts', 'lint/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
@@ -15,8 +17,8 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.db.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/template-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
