@@ -241,7 +241,7 @@ test('sends at the same moment never spend more than there is', async () => {
   const sender = await givenBulkSender(service, { credit: 1000 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => sender.simple()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 402)).toHaveLength(3;
+  expect(answers.filter(({ status }) => status === 402)).toHaveLength(3);
   expect((await sender.money()).left).toBe(100);
 });
 
