@@ -4,6 +4,7 @@ import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
 import { insertLine } from '../src/features/lines/index.ts';
 import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
 import { insertPattern, newPatternCode, patternCategories } from '../src/features/patterns/index.ts';
+import { addContacts, insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
 import { insertPlan } from '../src/features/pricing/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';
 import type { Platform } from '../src/platform.ts';
@@ -18,6 +19,8 @@ export interface Given {
   line(number?: string): Promise<{ lineId: number; number: string }>;
   /** By default a one-time code of one variable, `%code%`. */
   approvedPattern(accountId: number, content?: PatternContent): Promise<{ code: string }>;
+  /** A phonebook with columns (code to type) and contacts, whose values go by those codes. */
+  phonebook(accountId: number, content?: PhonebookContent): Promise<GivenPhonebook>;
 }
 
 export interface PatternContent {
@@ -25,6 +28,19 @@ export interface PatternContent {
   readonly vars?: readonly { var: string; length: number; type: 'int' | 'str' | 'date' }[];
   readonly category?: number;
   readonly isShared?: boolean;
+}
+
+export interface PhonebookContent {
+  readonly title?: string;
+  readonly columns?: Readonly<Record<string, 'date' | 'number' | 'string'>>;
+  readonly contacts?: Parameters<typeof addContacts>[2];
+}
+
+export interface GivenPhonebook {
+  readonly phonebookId: number;
+  /** Column code to attribute id. */
+  readonly attributeIds: Readonly<Record<string, number>>;
+  readonly contactIds: readonly number[];
 }
 
 export function givenOn(platform: Platform): Given {
@@ -87,6 +103,21 @@ export function givenOn(platform: Platform): Given {
         ...content,
       });
       return { code };
+    },
+    async phonebook(accountId, { title = 'مشتریان', columns = {}, contacts = [] } = {}) {
+      return db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const attributeIds: Record<string, number> = {};
+        for (const [name, type] of Object.entries(columns)) {
+          const code = `${name}${unique()}`;
+          attributeIds[name] = (await insertAttribute(tx, accountId, { title: name, type, code, now })) ?? 0;
+        }
+        const ids = Object.values(attributeIds);
+        const phonebookId = await insertPhonebook(tx, accountId, { title, attributeIds: ids, now });
+        const contactIds =
+          contacts.length === 0 ? [] : await addContacts(tx, { accountId, phonebookId }, contacts);
+        return { phonebookId, attributeIds, contactIds };
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { vi } from 'vitest';
+
+import { interceptConnect, interceptQueries } from './intercept.ts';
 
 export interface Statement {
   readonly text: string;
@@ -9,26 +10,16 @@ export interface Statement {
 /** Everything that `work` asks of a pool's connections, in order. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const spy = vi.spyOn(pool, 'connect').mockImplementation(async () => {
-    const client = await connect();
-    return new Proxy(client, {
-      get(target, name) {
-        if (name !== 'query') {
-          const value: unknown = Reflect.get(target, name);
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        }
-        return (text: string, values: readonly unknown[] = []) => {
-          statements.push({ text, values });
-          return target.query(text, values as unknown[]);
-        };
-      },
-    });
-  });
+  const restore = interceptConnect(pool, async (connect) =>
+    interceptQueries(await connect(), (query, statement, values = []) => {
+      statements.push({ text: typeof statement === 'string' ? statement : statement.text, values });
+      return query(statement, values);
+    }),
+  );
   try {
     await work();
   } finally {
-    spy.mockRestore();
+    restore();
   }
   return statements;
 }

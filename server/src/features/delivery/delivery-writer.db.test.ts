@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Receipt, ReceiptState, SubmitResult } from '../../carriers/carrier.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { interceptConnect } from '../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { DeliveryWriter } from './delivery-writer.ts';
@@ -96,18 +97,16 @@ test('a part delivered while its message is being written counts after a restart
   const sender = await givenSender(service);
   const message = await givenMessage(sender);
   const first = newWriter();
-  const { writers } = service.platform;
-  const connect = writers.connect.bind(writers) as () => Promise<never>;
   let acknowledged: Promise<void> | undefined;
-  const spy = vi.spyOn(writers, 'connect').mockImplementationOnce(async () => {
+  const restore = interceptConnect(service.platform.writers, (connect) => {
     // The batch is taken; this receipt comes too late for it.
+    restore();
     acknowledged = first.receipt('main', receipt('d1'));
     return connect();
   });
   first.outcome(message, taken('d1', 'd2'), 'main');
   await eventually(() => expect(acknowledged).toBeDefined());
   await acknowledged;
-  spy.mockRestore();
   await first.stop();
   const second = newWriter();
   await second.receipt('main', receipt('d2'));
@@ -119,14 +118,17 @@ test('while the database is away nothing is acknowledged, and afterwards everyth
   const sender = await givenSender(service);
   const message = await givenMessage(sender);
   const writer = newWriter();
-  const { writers } = service.platform;
-  const spy = vi.spyOn(writers, 'connect').mockRejectedValue(new Error('away') as never);
+  let tries = 0;
+  const restore = interceptConnect(service.platform.writers, async () => {
+    tries += 1;
+    throw new Error('away');
+  });
   let isAcknowledged = false;
   writer.outcome(message, taken('e1'), 'main');
   const receipted = writer.receipt('main', receipt('e1')).then(() => (isAcknowledged = true));
-  await eventually(() => expect(spy.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(tries).toBeGreaterThan(1));
   expect(isAcknowledged).toBe(false);
-  spy.mockRestore();
+  restore();
   await receipted;
   expect((await sender.item(message.requestId)).status).toBe('delivered');
   await writer.stop();
@@ -136,11 +138,13 @@ test('a stop while the database is away ends, and returns the receipts to the ca
   const sender = await givenSender(service);
   const message = await givenMessage(sender);
   const writer = newWriter();
-  const spy = vi.spyOn(service.platform.writers, 'connect').mockRejectedValue(new Error('away') as never);
+  const restore = interceptConnect(service.platform.writers, async () => {
+    throw new Error('away');
+  });
   writer.outcome(message, taken('f1'), 'main');
   const receipted = writer.receipt('main', receipt('f1'));
   await Promise.all([expect(receipted).rejects.toThrow('stops'), writer.stop()]);
-  spy.mockRestore();
+  restore();
 });
 
 test('in a flood no receipt is acknowledged before its own change is written', async () => {

@@ -1,2 +1,3 @@
+export type { DeliveryLane } from './delivery-lane.ts';
 export { deliveryLane } from './delivery-service.ts';
 export type { Message } from './message.ts';

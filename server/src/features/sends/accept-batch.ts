@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly verdict: 'key-conflict' }
   | { readonly verdict: 'insufficient' };
 
-interface Context {
+export interface Context {
   readonly now: Date;
   /** Null: this process has no carriers, others are woken. */
   readonly processId: number | null;

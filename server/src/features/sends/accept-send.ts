@@ -1,8 +1,8 @@
 import { failure } from '../../failure.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
-import { deliveryLane, type Message } from '../delivery/index.ts';
-import { acceptBatch, type Verdict } from './accept-batch.ts';
+import { deliveryLane, type DeliveryLane, type Message } from '../delivery/index.ts';
+import { acceptBatch, type Context, type Verdict } from './accept-batch.ts';
 import { idempotencyConflict } from './idempotency.ts';
 import type { AcceptedSend, SingleSend } from './send.ts';
 
@@ -92,26 +92,38 @@ class SendAcceptor {
   }
 
   async #commit(sends: readonly SingleSend[]): Promise<Verdict[]> {
-    const lane = deliveryLane(this.#platform);
-    const processId = lane?.processId ?? null;
     const now = this.#platform.clock.now();
-    const settled = lane?.inFlight.hold();
+    const lane = deliveryLane(this.#platform);
+    const processId = lane?.processId;
+    if (lane && processId !== undefined) return this.#commitInHand(lane, processId, sends, now);
+    return this.#store(sends, { now, processId: null, drew: () => undefined });
+  }
+
+  /** What is stored in the name of this process it hands over itself. */
+  async #commitInHand(
+    lane: DeliveryLane,
+    processId: number,
+    sends: readonly SingleSend[],
+    now: Date,
+  ): Promise<Verdict[]> {
+    const settled = lane.inFlight.hold();
     const ids: number[] = [];
     try {
-      const verdicts = await writerTransaction(this.#platform.writers, (client, last) =>
-        acceptBatch(client, last, sends, { now, processId, drew: (drawn) => ids.push(...drawn) }),
-      );
-      if (lane && processId !== null) {
-        for (const message of messagesOf(sends, verdicts, now)) lane.handOver(message);
-      }
-      settled?.();
+      const verdicts = await this.#store(sends, { now, processId, drew: (drawn) => ids.push(...drawn) });
+      for (const message of messagesOf(sends, verdicts, now)) lane.handOver(message);
+      settled();
       return verdicts;
     } catch (problem) {
       // It may be stored all the same, if only the answer was lost.
-      if (lane && settled && processId !== null) lane.uncertain.add({ processId, ids, settled });
-      else settled?.();
+      lane.uncertain.add({ processId, ids, settled });
       throw problem;
     }
+  }
+
+  #store(sends: readonly SingleSend[], context: Context): Promise<Verdict[]> {
+    return writerTransaction(this.#platform.writers, (client, last) =>
+      acceptBatch(client, last, sends, context),
+    );
   }
 }
 

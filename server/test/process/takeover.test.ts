@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
+import type { Connection } from '../../src/storage/database.ts';
+import { caller as callerOf } from '../caller.ts';
+import { eventually } from '../eventually.ts';
+import { givenSender } from '../sender.ts';
+import { smppCarrier, startSilentSimulator, startSimulator, withCarriers } from '../simulators.ts';
+import { testClock } from '../test-clock.ts';
+import { cloneDatabase, type TestDatabase } from '../test-database.ts';
+import { startTestService } from '../test-platform.ts';
+import { startServiceProcess } from './service-process.ts';
+
+let silent: Simulator;
+let answering: Simulator;
+let database: TestDatabase;
+beforeAll(async () => {
+  silent = await startSilentSimulator();
+  answering = await startSimulator();
+  database = await cloneDatabase();
+});
+afterAll(async () => {
+  await Promise.all([silent.stop(), answering.stop()]);
+  await database.drop();
+});
+
+test('what a process held when it died is taken over and sent by another, and nothing before', async () => {
+  const { service, stop } = await startTestService(withCarriers(smppCarrier('good', answering.port)), {
+    connection: database.connection,
+    clock: testClock(new Date()),
+  });
+  const dying = await startServiceProcess({
+    DATABASE_URL: addressOf(database.connection),
+    ...withCarriers(smppCarrier('silent', silent.port, { answerSeconds: 60 })),
+  });
+  try {
+    const sender = await givenSender(service);
+    const there = callerOf(dying.address, sender.key);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => there.post('/ws/v1/sms/pattern', sender.body())),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const ids = answers.map(({ body }) => body.data.id as number);
+    await eventually(() => expect(silent.counters.submitted).toBe(20));
+    const waiting = await sender.caller.get('/ws/v1/send_request?status=in-queue&limit=50');
+    expect(waiting.body.data.total).toBe(20);
+    // The living process keeps what it holds: a send of the other one passes meanwhile.
+    const own = await sender.sent({ recipient: '09121111111' });
+    await eventually(async () => expect((await sender.item(own)).status).toBe('delivered'));
+    expect(answering.handsets.messages('09123456789')).toEqual([]);
+
+    await dying.killAll();
+    await eventually(async () => {
+      const items = await Promise.all(ids.map((id) => sender.item(id)));
+      expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['delivered']));
+    });
+    expect(answering.handsets.messages('09123456789')).toHaveLength(20);
+    expect((await sender.money()).left).toBe(1_000_000 - 21 * 100);
+    const { rows } = await service.platform.pool.query('select id from processes');
+    expect(rows).toHaveLength(1);
+  } finally {
+    await dying.killAll();
+    await stop();
+  }
+}, 120_000);
+
+/** The connection as an address that the service reads from its environment. */
+function addressOf({
+  connectionString,
+  host = '',
+  port,
+  user,
+  password,
+  database: name,
+}: Connection): string {
+  if (connectionString !== undefined) return connectionString;
+  const url = new URL(`postgres://localhost/${name}`);
+  url.username = user ?? '';
+  url.password = typeof password === 'string' ? password : '';
+  url.searchParams.set('host', host);
+  url.searchParams.set('port', String(port));
+  return url.href;
+}
