@@ -21,7 +21,9 @@ export interface Recipient {
   readonly mobile: string;
 }
 
-/** The nine digits that tell mobiles apart: 09123456789 is 123456789. */
+/** The nine digits that tell mobiles apart: 09123456789 is 123456789. Read by hand, since every send passes here. */
 export function numberOf(mobile: string): number {
-  return Number(mobile.slice(2));
+  let number = 0;
+  for (let at = 2; at < mobile.length; at += 1) number = number * 10 + mobile.charCodeAt(at) - 48;
+  return number;
 }

@@ -8,7 +8,7 @@ import { text, type Text } from '../../texts/text.ts';
 import { scopeOf } from './blacklist.ts';
 import type { EntryRow } from './entries-store.ts';
 
-export const mobilesMax = 5000;
+const mobilesMax = 5000;
 const problemsMax = 50;
 
 export const Mobiles = Type.Array(Type.String({ maxLength: 30 }), {

@@ -2,7 +2,7 @@ import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
 import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
 
-export interface WrongRow {
+interface WrongRow {
   readonly row: number;
   readonly value: string;
 }

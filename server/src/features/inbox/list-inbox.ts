@@ -60,7 +60,7 @@ export const listInbox = endpoint({
 });
 
 /** A whole number is a sender and found by its index; anything else is looked for in the texts. */
-export function readSearch(search: string | undefined): Pick<InboxFilters, 'from' | 'words'> {
+function readSearch(search: string | undefined): Pick<InboxFilters, 'from' | 'words'> {
   const words = normaliseForSearch(search ?? '');
   if (words === '') return {};
   return /^09\d{9}$/.test(words) ? { from: words } : { words };
