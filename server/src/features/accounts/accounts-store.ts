@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import type { DB } from '../../storage/schema.ts';
+import { searchText } from './search-text.ts';
 
 /** Everything the profile shows of an account. */
 export async function findProfile(db: Queryable, accountId: number) {
@@ -67,7 +68,6 @@ export interface NewAccount {
   readonly mobile: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly search?: string;
   readonly sellerId?: number | null;
   readonly personType?: 'real' | 'legal';
   readonly nationalCode?: string;
@@ -87,7 +87,13 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       mobile: account.mobile,
       first_name: account.firstName,
       last_name: account.lastName,
-      search: account.search ?? '',
+      search: searchText({
+        username: account.username,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        mobile: account.mobile,
+        national_code: account.nationalCode,
+      }),
       seller_id: account.sellerId ?? null,
       person_type: account.personType ?? 'real',
       national_code: account.nationalCode ?? null,

@@ -6,7 +6,6 @@ import { insertAccount } from './accounts-store.ts';
 import { createApiKey } from './api-keys.ts';
 import { readRegistration } from './read-registration.ts';
 import type { registeredSchema, Registration } from './register-fields.ts';
-import { searchText } from './search-text.ts';
 import { refusingTaken } from './unique-violation.ts';
 
 interface Seller {
@@ -23,15 +22,8 @@ export async function registerAccount(
 ): Promise<Static<typeof registeredSchema>> {
   const now = clock.now();
   const account = await readRegistration(tx, given, { sites: seller.sites, now });
-  const search = searchText({
-    username: account.username,
-    first_name: account.firstName,
-    last_name: account.lastName,
-    mobile: account.mobile,
-    national_code: account.nationalCode,
-  });
   const id = await refusingTaken(
-    insertAccount(tx, { ...account, search, sellerId: seller.id, verifiedAt: null, now }),
+    insertAccount(tx, { ...account, sellerId: seller.id, verifiedAt: null, now }),
   );
   const { key } = await createApiKey(tx, clock, id, { name: 'first' });
   return { id, username: account.username, api_key: key };

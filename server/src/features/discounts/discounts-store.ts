@@ -113,6 +113,19 @@ export async function countDiscounts(db: Queryable): Promise<number> {
   return row.total;
 }
 
+/** Takes the discount that an order holds and the one it wants, in one order, so that two who swap codes do not wait in a circle. */
+export async function lockDiscountsOfOrder(
+  db: Queryable,
+  accountId: number,
+  { orderId, wanted }: { orderId: number; wanted: { code: string } | { id: number } },
+): Promise<void> {
+  await sql`
+    select from discounts
+    where id in (select discount_id from discount_uses where account_id = ${accountId} and order_id = ${orderId})
+      or ${'code' in wanted ? sql`code = ${wanted.code}` : sql`id = ${wanted.id}`}
+    order by id for update`.execute(db);
+}
+
 /** How many orders of the account hold the discount, the given one not counted. */
 export async function countDiscountUses(
   db: Queryable,

@@ -7,6 +7,7 @@ import {
   findDiscountByCode,
   insertDiscountUse,
   lockDiscount,
+  lockDiscountsOfOrder,
   type DiscountRow,
 } from './discounts-store.ts';
 
@@ -55,9 +56,11 @@ export async function takeDiscount(
   which: { code: string } | { id: number },
   { accountId, orderId, amount, now }: DiscountedOrder,
 ): Promise<TakenDiscount | { problem: Text }> {
+  const wanted = 'code' in which ? { code: readDiscountCode(which.code) } : which;
+  await lockDiscountsOfOrder(tx, accountId, { orderId, wanted });
   // Given back first, so that an order may take the last use of the discount it already holds.
   await deleteDiscountUse(tx, accountId, orderId);
-  const discount = await lockDiscount(tx, 'code' in which ? { code: readDiscountCode(which.code) } : which);
+  const discount = await lockDiscount(tx, wanted);
   const usesByAccount =
     discount === undefined
       ? 0

@@ -88,6 +88,18 @@ test('the last use of a code goes to one of many who want it at once', async () 
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
 });
 
+test('orders that swap two codes at the same time are all answered', async () => {
+  const codes = [await discount({ uses_per_account: 50 }), await discount({ uses_per_account: 50 })] as const;
+  const { key } = await service.given.account();
+  const placed = await Promise.all(Array.from({ length: 6 }, () => order(key)));
+  for (const turn of [0, 1, 0, 1]) {
+    const answers = await Promise.all(
+      placed.map(({ order_id }, index) => apply(key, order_id, codes[(index + turn) % 2 === 0 ? 0 : 1])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(placed.map(() => 200));
+  }
+});
+
 test('a use comes back when its order is cancelled, and not when it is paid', async () => {
   const { key } = await service.given.account({ credit: 100_000 });
   const code = await discount({ max_uses: 1 });
