@@ -108,9 +108,10 @@ export function givenOn(platform: Platform): Given {
       return db.transaction().execute(async (tx) => {
         const now = clock.now();
         const attributeIds: Record<string, number> = {};
-        for (const [name, type] of Object.entries(columns)) {
-          const code = `${name}${unique()}`;
-          attributeIds[name] = (await insertAttribute(tx, accountId, { title: name, type, code, now })) ?? 0;
+        for (const [code, type] of Object.entries(columns)) {
+          const id = await insertAttribute(tx, accountId, { title: code, type, code, now });
+          if (id === undefined) throw new Error(`the account has an attribute ${code} already`);
+          attributeIds[code] = id;
         }
         const ids = Object.values(attributeIds);
         const phonebookId = await insertPhonebook(tx, accountId, { title, attributeIds: ids, now });

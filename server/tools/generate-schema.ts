@@ -38,6 +38,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   uuid: 'string',
   inet: 'string',
   bytea: 'Buffer',
+  bit: 'string',
   timestamptz: 'Date',
   date: 'string',
   jsonb: 'Json',

@@ -183,7 +183,7 @@ export interface ContactSignatures {
   account_id: number;
   phone_book_id: number;
   block: number;
-  signature: Buffer;
+  signature: string;
 }
 
 export interface ContactSpans {

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 
 import { MobileSet } from './mobile-set.ts';
 
-const mobile = fc
-  .integer({ min: 0, max: 999_999_999 })
-  .map((number) => `09${String(number).padStart(9, '0')}`);
+const written = (number: number) => `09${String(number).padStart(9, '0')}`;
+const mobile = fc.integer({ min: 0, max: 999_999_999 }).map(written);
 
 test('a mobile is new exactly once, as in a set of texts', () => {
   fc.assert(
@@ -28,4 +27,16 @@ test('neighbours, and the first and last number there is, are kept apart', () =>
   for (const one of ['09000000000', '09000065535', '09000065536', '09999999998', '09999999999'])
     expect(set.add(one), one).toBe(true);
   expect(set.add('09000065536')).toBe(false);
+});
+
+test('millions stay apart and are remembered when numbers give way to bits', () => {
+  const set = new MobileSet();
+  const count = 4_000_000;
+  // Prime to the range, so every number comes once.
+  const mobiles = (n: number) => written((n * 7_919_317) % 999_999_937);
+  let fresh = 0;
+  for (let n = 0; n < count; n += 1) if (set.add(mobiles(n))) fresh += 1;
+  expect(fresh).toBe(count);
+  for (let n = 0; n < count; n += 1000) expect(set.add(mobiles(n))).toBe(false);
+  expect(set.add(mobiles(count + 1))).toBe(true);
 });

@@ -181,4 +181,6 @@ export const en: Record<keyof typeof fa, string> = {
   prefix_woman: 'Ms',
   prefix_co: 'Company',
   prefix_org: 'Organisation',
+
+  welcome_message: 'Hello {name}, your account {username} is ready.',
 };

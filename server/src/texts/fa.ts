@@ -183,4 +183,6 @@ export const fa = {
   prefix_woman: 'خانم',
   prefix_co: 'شرکت',
   prefix_org: 'سازمان',
+
+  welcome_message: 'سلام {name}، حساب شما با نام کاربری {username} ساخته شد.',
 } as const;

@@ -59,15 +59,22 @@ export function readValue({ type, title }: Attribute, input: string): ValueReadi
   return { ok: false, problem: text(key, { title }) };
 }
 
+const plainNumber = /^-?\d{1,15}$/;
+
 function readNumber(given: string): string | undefined {
+  if (plainNumber.test(given)) return given;
   const plain = toEnglishDigits(given)
     .replace('\u066b', '.')
     .replace(/(?<=\d)[,\u066c](?=\d)/g, '');
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? plain.replace(/^\+/, '') : undefined;
 }
 
+// Every month has 29 days, so these need no calendar.
+const plainJalaliDay = /^1[2-4]\d\d\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d)$/;
+
 /** A Jalali day stays Jalali (1370/01/05) and a Gregorian one Gregorian (1991-03-25): nobody's calendar is changed. */
 function readDate(given: string): string | undefined {
+  if (plainJalaliDay.test(given)) return given;
   const day = toEnglishDigits(given).replace(/[T ]\d{1,2}:\d{2}\S*$/, '');
   const jalali = parseJalali(day);
   if (jalali !== undefined) return formatJalali(jalali);

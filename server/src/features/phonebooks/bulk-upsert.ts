@@ -8,7 +8,7 @@ import { validatorOf } from '../../http/validate.ts';
 import { say, text, type Text } from '../../texts/text.ts';
 import { contactChangeOf, contactFields } from './contact-fields.ts';
 import { lockContacts } from './contact-numbers-store.ts';
-import type { ContactChange, Phonebook } from './contact.ts';
+import { mergeChanges, type ContactChange, type Phonebook } from './contact.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { saveContacts } from './save-contacts.ts';
 import { upsertResultSchema } from './upsert-result.ts';
@@ -86,9 +86,10 @@ function readItems(
       remarks.push({ row, mobile: givenMobile(item), isFailure: true, problem: change.problem });
       continue;
     }
-    if (changes.has(change.mobile))
+    const earlier = changes.get(change.mobile);
+    if (earlier !== undefined)
       remarks.push({ row, mobile: change.mobile, isFailure: false, problem: text('contact_repeated') });
-    changes.set(change.mobile, change);
+    changes.set(change.mobile, earlier === undefined ? change : mergeChanges(earlier, change));
   }
   return { changes: [...changes.values()], remarks };
 }

@@ -1,36 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
-import { blockIds } from './signature.ts';
+import { blockIds, blockOf } from './signature.ts';
 
 const blocksPerSpan = 64;
 
-interface BookKey {
+export interface BookKey {
   readonly accountId: number;
   readonly phonebookId: number;
 }
 
-/** Counts contacts that were added or, with -1, removed. */
-export async function updateCounts(
-  db: Queryable,
+/** The statement that counts contacts which were added. */
+export function countsOf(
   { accountId, phonebookId }: BookKey,
   ids: readonly number[],
-  each: 1 | -1,
-): Promise<void> {
-  const blocks = tally(ids, blockIds);
-  const spans = tally(ids, blockIds * blocksPerSpan);
-  const addTo = (
-    table: RawBuilder<unknown>,
-    column: RawBuilder<unknown>,
-    counts: ReadonlyMap<number, number>,
-  ) =>
-    sql`insert into ${table} as present (account_id, phone_book_id, ${column}, records)
-      select ${accountId}, ${phonebookId}, stretch, records
-      from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (stretch, records)
-      on conflict (account_id, ${column}, phone_book_id)
-      do update set records = present.records + ${each} * excluded.records`.execute(db);
-  await addTo(sql.table('contact_blocks'), sql.ref('block'), blocks);
-  await addTo(sql.table('contact_spans'), sql.ref('span'), spans);
+  stretch: 'block' | 'span',
+): RawBuilder<unknown> {
+  const counts = tally(ids, stretch === 'block' ? blockIds : blockIds * blocksPerSpan);
+  return sql`
+    insert into ${sql.table(`contact_${stretch}s`)} as c (account_id, phone_book_id, ${sql.ref(stretch)}, records)
+    select ${accountId}::bigint, ${phonebookId}::bigint, stretch, records
+    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (stretch, records)
+    on conflict (account_id, ${sql.ref(stretch)}, phone_book_id) do update set records = c.records + excluded.records`;
 }
 
 function tally(ids: readonly number[], stretch: number): Map<number, number> {
@@ -40,6 +31,18 @@ function tally(ids: readonly number[], stretch: number): Map<number, number> {
     counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   return counts;
+}
+
+/** Counts a contact that was removed. */
+export async function uncount(db: Queryable, { accountId, phonebookId }: BookKey, id: number): Promise<void> {
+  const block = blockOf(id);
+  await sql`
+    with block as (
+      update contact_blocks set records = records - 1
+      where account_id = ${accountId} and block = ${block} and phone_book_id = ${phonebookId})
+    update contact_spans set records = records - 1
+    where account_id = ${accountId} and span = ${Math.floor(block / blocksPerSpan)}
+      and phone_book_id = ${phonebookId}`.execute(db);
 }
 
 export type Direction = 'oldest-first' | 'newest-first';

@@ -13,11 +13,3 @@ export async function lockContacts(tx: Transaction, accountId: number): Promise<
     returning last_id`.execute(tx);
   return rows[0]?.last_id ?? 0;
 }
-
-export async function updateLastId(tx: Transaction, accountId: number, lastId: number): Promise<void> {
-  await tx
-    .updateTable('contact_numbers')
-    .set({ last_id: lastId })
-    .where('account_id', '=', accountId)
-    .execute();
-}

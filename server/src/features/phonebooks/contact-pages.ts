@@ -1,6 +1,5 @@
 import type { Queryable } from '../../storage/database.ts';
-import { findPlace } from './contact-blocks-store.ts';
-import type { BookKey } from './contact-writes-store.ts';
+import { findPlace, type BookKey } from './contact-blocks-store.ts';
 import { listAfter, listFrom, type ContactRow } from './contacts-store.ts';
 
 const pageRows = 2000;

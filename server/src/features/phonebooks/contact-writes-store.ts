@@ -1,29 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Transaction } from '../../storage/database.ts';
+import type { ContactColumns } from './contact-columns.ts';
 import type { ContactPrefix } from './contact.ts';
-
-export interface BookKey {
-  readonly accountId: number;
-  readonly phonebookId: number;
-}
-
-/** A contact as it is stored. */
-export interface StoredContact {
-  readonly id: number;
-  readonly mobile: string;
-  readonly name: string;
-  readonly prefix: ContactPrefix | null;
-  /** JSON of attribute id to value. */
-  readonly values: string;
-  readonly searchText: string;
-}
+import { countsOf, type BookKey } from './contact-blocks-store.ts';
+import { signatureBits, type BlockSignatures } from './signature.ts';
 
 // Columns travel as one text each: an array literal needs every value escaped, which costs an import a third of its
 // time. No stored text holds a control character other than tab and line ends.
 const separator = '\x1f';
 
-function column(texts: readonly string[]): RawBuilder<unknown> {
+function column(texts: readonly (string | number)[]): RawBuilder<unknown> {
   return sql`string_to_array(${texts.join(separator)}, ${separator})`;
 }
 
@@ -56,19 +43,28 @@ export async function listByMobile(
   return rows;
 }
 
-export async function insertContacts(
-  tx: Transaction,
-  key: BookKey,
-  contacts: readonly StoredContact[],
-): Promise<void> {
-  await sql`insert into contacts (${contactColumns}) ${rowsOf(key, contacts)}`.execute(tx);
+/**
+ * Adds contacts with all that is counted and kept about them, in one statement: an import waits for answers more than
+ * it works when it asks for each table by itself. The ids follow each other.
+ */
+export async function insertContacts(tx: Transaction, key: BookKey, contacts: ContactColumns): Promise<void> {
+  const { accountId, phonebookId } = key;
+  await sql`
+    with added as (insert into contacts (${contactColumns}) ${rowsOf(key, contacts)}),
+      counted as (${countsOf(key, contacts.ids, 'block')}),
+      summed as (${countsOf(key, contacts.ids, 'span')}),
+      signed as (${signing(key, contacts.signatures)}),
+      numbered as (
+        update contact_numbers set last_id = ${contacts.ids.at(-1)} where account_id = ${accountId})
+    update phone_books set records = records + ${contacts.size}
+    where account_id = ${accountId} and id = ${phonebookId}`.execute(tx);
 }
 
 /** Overwrites contacts that are there; those that stay the same are not written. Returns how many changed. */
 export async function updateContacts(
   tx: Transaction,
   key: BookKey,
-  contacts: readonly StoredContact[],
+  contacts: ContactColumns,
 ): Promise<number> {
   // Every row conflicts, because its mobile is there. This form looks rows up without asking the planner how.
   const { numAffectedRows } = await sql`
@@ -83,44 +79,79 @@ export async function updateContacts(
   return Number(numAffectedRows ?? 0);
 }
 
+/**
+ * Adds texts to the signatures of their blocks. What a contact no longer says stays in until the block is signed
+ * afresh: a search then reads a block in vain, and never misses one.
+ */
+export async function updateSignatures(
+  tx: Transaction,
+  key: BookKey,
+  signatures: BlockSignatures,
+): Promise<void> {
+  await signing(key, signatures).execute(tx);
+}
+
+/** Signs whole blocks anew; the texts given must be all that the blocks hold of the phonebook. */
+export async function replaceSignatures(
+  tx: Transaction,
+  key: BookKey,
+  signatures: BlockSignatures,
+): Promise<void> {
+  await sql`${signatureRows(key, signatures)}
+    on conflict (account_id, phone_book_id, block) do update set signature = excluded.signature`.execute(tx);
+}
+
+function signing(key: BookKey, signatures: BlockSignatures): RawBuilder<unknown> {
+  return sql`${signatureRows(key, signatures)}
+    on conflict (account_id, phone_book_id, block) do update set signature = s.signature | excluded.signature
+    where s.signature | excluded.signature <> s.signature`;
+}
+
+function signatureRows(
+  { accountId, phonebookId }: BookKey,
+  signatures: BlockSignatures,
+): RawBuilder<unknown> {
+  return sql`
+    insert into contact_signatures as s (account_id, phone_book_id, block, signature)
+    select ${accountId}::bigint, ${phonebookId}::bigint, block, ('x' || signature)::bit(${sql.lit(signatureBits)})
+    from unnest(${signatures.blocks()}::bigint[], ${column(signatures.hex())}) as v (block, signature)`;
+}
+
 const contactColumns = sql`account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text`;
 
 // An empty text alone becomes an array of none, so that a lone contact without a name needs its emptiness put back.
-function rowsOf(
-  { accountId, phonebookId }: BookKey,
-  contacts: readonly StoredContact[],
-): RawBuilder<unknown> {
+function rowsOf({ accountId, phonebookId }: BookKey, contacts: ContactColumns): RawBuilder<unknown> {
   return sql`
     select ${accountId}::bigint, ${phonebookId}::bigint, id::bigint, mobile, coalesce(name, ''),
       nullif(prefix, '')::contact_prefix, attributes::jsonb, search_text
     from unnest(
-      ${column(contacts.map(({ id }) => String(id)))},
-      ${column(contacts.map(({ mobile }) => mobile))},
-      ${column(contacts.map(({ name }) => name))},
-      ${column(contacts.map(({ prefix }) => prefix ?? ''))},
-      ${column(contacts.map(({ values }) => values))},
-      ${column(contacts.map(({ searchText }) => searchText))}
+      ${column(contacts.ids)}, ${column(contacts.mobiles)}, ${column(contacts.names)},
+      ${column(contacts.prefixes)}, ${column(contacts.values)}, ${column(contacts.searchTexts)}
     ) as v (id, mobile, name, prefix, attributes, search_text)`;
+}
+
+export interface ChangedContact {
+  readonly id: number;
+  readonly mobile: string;
+  readonly name: string;
+  readonly prefix: ContactPrefix | null;
+  /** JSON of attribute id to value. */
+  readonly values: string;
+  readonly searchText: string;
 }
 
 /** One contact with all it holds, its mobile too. */
 export async function updateContact(
   tx: Transaction,
   { accountId, phonebookId }: BookKey,
-  contact: StoredContact,
+  { id, mobile, name, prefix, values, searchText }: ChangedContact,
 ): Promise<void> {
   await tx
     .updateTable('contacts')
-    .set({
-      mobile: contact.mobile,
-      name: contact.name,
-      prefix: contact.prefix,
-      attributes: contact.values,
-      search_text: contact.searchText,
-    })
+    .set({ mobile, name, prefix, attributes: values, search_text: searchText })
     .where('account_id', '=', accountId)
     .where('phone_book_id', '=', phonebookId)
-    .where('id', '=', contact.id)
+    .where('id', '=', id)
     .execute();
 }
 

@@ -41,6 +41,16 @@ export function isComplete({ name, prefix, values }: ContactChange): boolean {
   return name !== undefined && prefix !== undefined && !values.includes(undefined);
 }
 
+/** Two changes of one contact as one: what the later says counts, and what it leaves open the earlier says. */
+export function mergeChanges(earlier: ContactChange, later: ContactChange): ContactChange {
+  return {
+    mobile: later.mobile,
+    name: later.name ?? earlier.name,
+    prefix: later.prefix === undefined ? earlier.prefix : later.prefix,
+    values: later.values.map((value, column) => value ?? earlier.values[column]),
+  };
+}
+
 export function applyChange(change: ContactChange, present: Present = blank): ContactContent {
   const name = change.name ?? present.name;
   const prefix = change.prefix === undefined ? present.prefix : change.prefix;
@@ -54,12 +64,17 @@ export function applyChange(change: ContactChange, present: Present = blank): Co
   };
 }
 
+// Texts that JSON writes as they are; asking this is much cheaper than having each one escaped.
+const plainInJson = /^[ !#-[\]-~\u00a0-\u2027\u202a-\ud7ff]*$/;
+
 /** Values as they are stored: attribute id to value, as JSON. */
 export function writeValues({ attributes }: Phonebook, values: readonly string[]): string {
   let json = '';
-  for (const [column, { id }] of attributes.entries()) {
+  for (let column = 0; column < attributes.length; column += 1) {
     const value = values[column] ?? '';
-    if (value !== '') json += `${json === '' ? '' : ','}"${id}":${JSON.stringify(value)}`;
+    if (value === '') continue;
+    const written = plainInJson.test(value) ? `"${value}"` : JSON.stringify(value);
+    json += `${json === '' ? '' : ','}"${attributes[column]?.id}":${written}`;
   }
   return `{${json}}`;
 }

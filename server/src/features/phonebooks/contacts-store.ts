@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
-import { listPhonebooksOfBlock, type Direction, type Place } from './contact-blocks-store.ts';
-import type { BookKey } from './contact-writes-store.ts';
+import { listPhonebooksOfBlock, type Direction, type Place, type BookKey } from './contact-blocks-store.ts';
 import type { ContactPrefix } from './contact.ts';
 import { blockIds, blockOf } from './signature.ts';
 
@@ -16,6 +15,7 @@ export interface ContactRow {
   readonly attributes: unknown;
 }
 
+const lastPossibleId = Number.MAX_SAFE_INTEGER;
 const rowColumns = sql`c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes`;
 
 export async function findContact(
@@ -35,32 +35,49 @@ export async function findContact(
 /** Contacts of a phonebook from a place on; without one, from the beginning. */
 export async function listFrom(
   db: Queryable,
-  { accountId, phonebookId }: BookKey,
+  key: BookKey,
   place: Place | undefined,
   { limit, direction }: { readonly limit: number; readonly direction: Direction },
 ): Promise<ContactRow[]> {
   const isUpwards = direction === 'oldest-first';
-  const edge =
-    place && (isUpwards ? sql`and c.id >= ${first(place)}` : sql`and c.id < ${first(place) + blockIds}`);
-  const { rows } = await sql<ContactRow>`
-    select ${rowColumns} from contacts c
-    where c.account_id = ${accountId} and c.phone_book_id = ${phonebookId} ${edge ?? sql``}
-    order by c.id ${isUpwards ? sql`asc` : sql`desc`}
-    limit ${limit} offset ${place?.skip ?? 0}`.execute(db);
-  return rows;
+  const edges = isUpwards ? { from: place && first(place) } : { to: place && first(place) + blockIds };
+  return listRange(db, key, edges, {
+    order: isUpwards ? sql`asc` : sql`desc`,
+    limit,
+    skip: place?.skip ?? 0,
+  });
 }
 
 /** The next contacts of a phonebook in its order, however many were read before. */
 export async function listAfter(
   db: Queryable,
-  { accountId, phonebookId }: BookKey,
+  key: BookKey,
   afterId: number,
   limit: number,
 ): Promise<ContactRow[]> {
+  return listRange(db, key, { from: afterId + 1 }, { order: sql`asc`, limit, skip: 0 });
+}
+
+interface Range {
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+// Whole keys are compared, so that no other index than the primary key fits, also right after an import, when the
+// planner knows nothing yet about what came in.
+async function listRange(
+  db: Queryable,
+  { accountId, phonebookId }: BookKey,
+  { from = 0, to = lastPossibleId }: { readonly from?: number | undefined; readonly to?: number | undefined },
+  { order, limit, skip }: Range,
+): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from contacts c
-    where c.account_id = ${accountId} and c.phone_book_id = ${phonebookId} and c.id > ${afterId}
-    order by c.id limit ${limit}`.execute(db);
+    where (c.account_id, c.phone_book_id, c.id) >= (${accountId}, ${phonebookId}, ${from})
+      and (c.account_id, c.phone_book_id, c.id) < (${accountId}, ${phonebookId}, ${to})
+    order by c.account_id ${order}, c.phone_book_id ${order}, c.id ${order}
+    limit ${limit} offset ${skip}`.execute(db);
   return rows;
 }
 
@@ -86,12 +103,13 @@ export async function listOfAllFrom(
   return rows;
 }
 
-/** Contacts of a block `b`. Fenced off (offset 0): it is read by a range of the primary key and no other way. */
+/** Contacts of a block `b`, fenced off (offset 0) and by whole keys: a range of the primary key for each block. */
 export function contactsOfBlock(accountId: number): RawBuilder<unknown> {
   return sql`(
     select * from contacts
-    where account_id = ${accountId} and phone_book_id = b.phone_book_id
-      and id >= b.block * ${blockIds}::bigint and id < (b.block + 1) * ${blockIds}::bigint offset 0)`;
+    where (account_id, phone_book_id, id) >= (${accountId}, b.phone_book_id, b.block * ${blockIds}::bigint)
+      and (account_id, phone_book_id, id) < (${accountId}, b.phone_book_id, (b.block + 1) * ${blockIds}::bigint)
+    offset 0)`;
 }
 
 export interface ColumnOrder {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { updateCounts } from './contact-blocks-store.ts';
+import { uncount } from './contact-blocks-store.ts';
 import { lockContacts } from './contact-numbers-store.ts';
 import { deleteContact as deleteRow } from './contact-writes-store.ts';
 import { findContact } from './contacts-store.ts';
@@ -24,7 +24,7 @@ export const deleteContact = endpoint({
       if (contact === undefined) throw notFound();
       const key = { accountId, phonebookId: contact.phone_book_id };
       await deleteRow(tx, key, id);
-      await updateCounts(tx, key, [id], -1);
+      await uncount(tx, key, id);
       await updateRecords(tx, accountId, key.phonebookId, -1);
     });
     return { id };

@@ -1,7 +1,7 @@
 import type { Row } from '../../files/spreadsheet/row-collector.ts';
 import { MobileSet } from '../../text/mobile-set.ts';
 import { text } from '../../texts/text.ts';
-import type { ContactChange } from './contact.ts';
+import { mergeChanges, type ContactChange } from './contact.ts';
 import type { Remark } from './imports-store.ts';
 import { readSheetMobile, readSheetRow, type SheetReader } from './read-sheet-row.ts';
 
@@ -17,7 +17,8 @@ export interface ImportBatch {
   readonly rewrites: number;
 }
 
-const rowsPerBatch = 4096;
+// Large enough that waiting for the database does not show, small enough that rows do not outlive young memory.
+const rowsPerBatch = 2048;
 
 // What is kept of a failed row is for people to mend, not an archive of whatever was uploaded.
 const cellsKept = 100;
@@ -27,7 +28,7 @@ const cellLengthKept = 500;
 export class BatchCollector {
   readonly #reader: SheetReader;
   readonly #seen = new MobileSet();
-  #changes = new Map<string, ContactChange>();
+  #changes: ContactChange[] = [];
   #remarks: Remark[] = [];
   #failed = 0;
   #duplicates = 0;
@@ -43,7 +44,7 @@ export class BatchCollector {
   }
 
   get isFull(): boolean {
-    return this.#changes.size + this.#remarks.length >= rowsPerBatch;
+    return this.#changes.length + this.#remarks.length >= rowsPerBatch;
   }
 
   get isEmpty(): boolean {
@@ -62,31 +63,41 @@ export class BatchCollector {
       this.#remark(row, { isFailure: true, problem: read.problem });
       return;
     }
-    if (!this.#seen.add(read.mobile)) {
-      this.#duplicates += 1;
-      if (!this.#changes.has(read.mobile)) this.#rewrites += 1;
-      this.#remark(row, { isFailure: false, problem: text('contact_repeated') });
-    }
-    this.#changes.set(read.mobile, read);
+    if (this.#seen.add(read.mobile)) this.#changes.push(read);
+    else this.#addAgain(row, read);
   }
 
   take(): ImportBatch {
     const batch = {
       fromRow: this.#fromRow,
       lastRow: this.#lastRow,
-      changes: [...this.#changes.values()],
+      changes: this.#changes,
       remarks: this.#remarks,
       failed: this.#failed,
       duplicates: this.#duplicates,
       rewrites: this.#rewrites,
     };
-    this.#changes = new Map();
+    this.#changes = [];
     this.#remarks = [];
     this.#failed = 0;
     this.#duplicates = 0;
     this.#rewrites = 0;
     this.#fromRow = this.#lastRow;
     return batch;
+  }
+
+  // The last row of a mobile counts: it takes the place of the one before, wherever that is.
+  #addAgain(row: Row, change: ContactChange): void {
+    this.#duplicates += 1;
+    this.#remark(row, { isFailure: false, problem: text('contact_repeated') });
+    const at = this.#changes.findIndex(({ mobile }) => mobile === change.mobile);
+    const earlier = this.#changes[at];
+    if (earlier !== undefined) {
+      this.#changes[at] = mergeChanges(earlier, change);
+      return;
+    }
+    this.#rewrites += 1;
+    this.#changes.push(change);
   }
 
   #remember(row: Row): void {

@@ -56,18 +56,27 @@ export interface Progress {
   readonly failed: number;
 }
 
-/** False if the import is not where the caller left it: somebody else goes on with it, or it has ended. */
+/**
+ * False if the import is not where the caller left it (somebody else goes on with it, or it has ended), or if its
+ * phonebook does not have these columns any more.
+ */
 export async function updateProgress(
   tx: Transaction,
   { accountId, importId }: ImportKey,
+  columns: readonly number[],
   progress: Progress,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update contact_imports set last_row = ${progress.lastRow}, inserted = inserted + ${progress.inserted},
+    update contact_imports i set last_row = ${progress.lastRow}, inserted = inserted + ${progress.inserted},
       updated = updated + ${progress.updated}, rewritten = rewritten + ${progress.rewritten},
       duplicates = duplicates + ${progress.duplicates}, failed = failed + ${progress.failed}
     where account_id = ${accountId} and id = ${importId} and state = 'running'
-      and last_row = ${progress.fromRow}`.execute(tx);
+      and last_row = ${progress.fromRow}
+      and exists (
+        select from phone_books b
+        where b.account_id = i.account_id and b.id = i.phone_book_id and b.attribute_ids = ${columns}::bigint[])`.execute(
+    tx,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 }
 

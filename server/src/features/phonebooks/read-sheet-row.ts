@@ -34,8 +34,8 @@ export function readSheetRow({ book, columns, cellText }: SheetReader, cells: re
   const prefix = readPrefix(cellOf(cells, columns.prefix));
   if (typeof prefix === 'object') return prefix;
   const values: (string | undefined)[] = [];
-  for (const [index, attribute] of book.attributes.entries()) {
-    const cell = cellOf(cells, columns.values[index]);
+  for (const attribute of book.attributes) {
+    const cell = cellOf(cells, columns.values[values.length]);
     const read = cell === undefined ? undefined : readValue(attribute, cell);
     if (read?.ok === false) return { problem: read.problem };
     values.push(read?.value);

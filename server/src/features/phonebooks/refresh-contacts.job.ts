@@ -4,12 +4,13 @@ import { Id } from '../../http/schemas.ts';
 import { job } from '../../jobs/job.ts';
 import type { Platform } from '../../platform.ts';
 import { lockContacts } from './contact-numbers-store.ts';
-import { updateContacts, type BookKey, type StoredContact } from './contact-writes-store.ts';
-import { readValues, writeValues, type Phonebook } from './contact.ts';
-import { listAfter, type ContactRow } from './contacts-store.ts';
+import type { BookKey } from './contact-blocks-store.ts';
+import { ContactColumns } from './contact-columns.ts';
+import { replaceSignatures, updateContacts } from './contact-writes-store.ts';
+import { readValues } from './contact.ts';
+import { listAfter } from './contacts-store.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { searchTextOf } from './search-text.ts';
-import { signAfresh } from './sign-contacts.ts';
 import { blockIds, blockOf } from './signature.ts';
 
 // Whole blocks at a time: a block is signed with all that it holds.
@@ -35,18 +36,13 @@ async function refreshStep({ db }: Platform, key: BookKey, afterId: number): Pro
     const firstId = blockOf(next.id) * blockIds;
     const lastId = firstId + idsPerStep - 1;
     const rows = await listAfter(tx, key, firstId - 1, idsPerStep);
-    const contacts = rows.filter(({ id }) => id <= lastId).map((row) => refreshed(book, row));
+    const contacts = new ContactColumns(book);
+    for (const row of rows.filter(({ id }) => id <= lastId)) {
+      const values = readValues(book, row.attributes);
+      contacts.add(row.id, { ...row, values, searchText: searchTextOf(row.mobile, row.name, values) });
+    }
     await updateContacts(tx, key, contacts);
-    await signAfresh(tx, key, contacts);
+    await replaceSignatures(tx, key, contacts.signatures);
     return lastId;
   });
-}
-
-function refreshed(book: Phonebook, row: ContactRow): StoredContact {
-  const values = readValues(book, row.attributes);
-  return {
-    ...row,
-    values: writeValues(book, values),
-    searchText: searchTextOf(row.mobile, row.name, values),
-  };
 }

@@ -1,37 +1,17 @@
+import { Failure, notFound } from '../../failure.ts';
 import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
-import { text, type Text } from '../../texts/text.ts';
-import { lockContacts } from './contact-numbers-store.ts';
+import type { Text } from '../../texts/text.ts';
 import type { Phonebook } from './contact.ts';
 import { cellTextOf } from './examine-file.ts';
-import { BatchCollector, type ImportBatch } from './import-batch.ts';
-import {
-  findImport,
-  insertRemarks,
-  markFinished,
-  updateProgress,
-  type ImportKey,
-  type ImportRow,
-} from './imports-store.ts';
+import { BatchCollector } from './import-batch.ts';
+import { findImport, markFinished, type ImportKey, type ImportRow } from './imports-store.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { refreshContacts } from './refresh-contacts.job.ts';
-import { saveContacts } from './save-contacts.ts';
 import { readHeadings } from './sheet-columns.ts';
-
-/** The import cannot go on, and its owner is told why. */
-class ImportStopped extends Error {
-  readonly problem: Text;
-
-  constructor(problem: Text) {
-    super(problem.key);
-    this.problem = problem;
-  }
-}
-
-/** Somebody else goes on with this import, or has ended it. */
-class ImportTaken extends Error {}
+import { ImportMoved, writeBatch } from './write-batch.ts';
 
 const remarksKept = 100_000;
 // Blocks are signed afresh once this many contacts say something else than before.
@@ -39,8 +19,8 @@ const rewrittenForRefresh = 10_000;
 
 /**
  * Reads a file into its phonebook, from where it stopped the last time. Contacts and progress are written in one
- * transaction for each batch, so a crash loses at most the batch in hand and nothing is counted twice. While a batch
- * is being written the next one is read. Ends early, between batches, when `isPauseWanted` says so.
+ * transaction for each batch, so a crash loses at most the batch in hand and nothing is counted twice. Ends early,
+ * between batches, when `isPauseWanted` says so.
  */
 export async function runImport(
   platform: Platform,
@@ -48,45 +28,38 @@ export async function runImport(
   path: string,
   isPauseWanted: () => boolean = () => false,
 ): Promise<'ended' | 'paused'> {
-  const row = await findImport(platform.db, key);
-  if (row?.state !== 'running') return 'ended';
-  try {
-    const outcome = await readAll(platform, key, { row, path, isPauseWanted });
+  for (;;) {
+    const row = await findImport(platform.db, key);
+    if (row?.state !== 'running') return 'ended';
+    const outcome = await readOn(platform, row, path, isPauseWanted).catch((problem: unknown) => problem);
+    if (outcome === 'paused') return 'paused';
     if (outcome === 'all-read') await end(platform, key, undefined);
-    return outcome === 'all-read' ? 'ended' : 'paused';
-  } catch (problem) {
-    if (problem instanceof ImportTaken) return 'ended';
-    const stopped = problem instanceof ImportStopped ? problem.problem : spreadsheetText(problem, 'file');
-    if (stopped === undefined) throw problem;
-    await end(platform, key, stopped);
-    return 'ended';
+    // Where the phonebook got other columns meanwhile, the rest is read with those.
+    else if (!(outcome instanceof ImportMoved)) await end(platform, key, faultOf(outcome));
+    else if (!(await isWhereWeLeftIt(platform, key, outcome.lastRow))) return 'ended';
   }
 }
 
-interface Reading {
-  readonly row: ImportRow;
-  readonly path: string;
-  isPauseWanted(): boolean;
-}
-
-async function readAll(
+/** While a batch is being written the next one is read. */
+async function readOn(
   platform: Platform,
-  key: ImportKey,
-  { row, path, isPauseWanted }: Reading,
+  row: ImportRow,
+  path: string,
+  isPauseWanted: () => boolean,
 ): Promise<'all-read' | 'paused'> {
-  const book = await findPhonebook(platform.db, key.accountId, row.phone_book_id);
-  if (book === undefined) throw new ImportStopped(text('not_found'));
+  const book = await phonebookOf(platform, row);
   const columns = readHeadings(book, row.headings);
   const collector = new BatchCollector({ book, columns, cellText: await cellTextOf(path) }, row.last_row);
-  let remarksBefore = row.failed + row.duplicates;
+  const key = { accountId: row.account_id, importId: row.id };
+  let room = remarksKept - row.failed - row.duplicates;
   let writing = Promise.resolve();
   const write = async () => {
     await writing;
     const batch = collector.take();
-    const room = Math.max(0, remarksKept - remarksBefore);
-    remarksBefore += batch.remarks.length;
-    writing = writeBatch(platform, key, book, { ...batch, remarks: batch.remarks.slice(0, room) });
-    // A failure is met at the next await of it; until then it must not count as unhandled.
+    const remarks = batch.remarks.slice(0, Math.max(0, room));
+    room -= remarks.length;
+    writing = writeBatch(platform, key, book, { ...batch, remarks });
+    // A failure is met where it is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
   try {
@@ -105,32 +78,22 @@ async function readAll(
   return 'all-read';
 }
 
-async function writeBatch(
-  platform: Platform,
-  key: ImportKey,
-  book: Phonebook,
-  batch: ImportBatch,
-): Promise<void> {
-  const { accountId } = key;
-  await platform.db.transaction().execute(async (tx) => {
-    const lastId = await lockContacts(tx, accountId);
-    const present = await findPhonebook(tx, accountId, book.id);
-    if (!hasSameColumns(book, present)) throw new ImportStopped(text('import_columns_changed'));
-    const saved = await saveContacts(tx, { accountId, book, lastId }, batch.changes);
-    if (batch.remarks.length > 0) await insertRemarks(tx, key, batch.remarks);
-    const isOurs = await updateProgress(tx, key, {
-      ...batch,
-      inserted: saved.inserted,
-      updated: Math.max(0, saved.updated - batch.rewrites),
-      rewritten: saved.rewritten,
-    });
-    if (!isOurs) throw new ImportTaken();
-  });
+async function phonebookOf({ db }: Platform, row: ImportRow): Promise<Phonebook> {
+  const book = await findPhonebook(db, row.account_id, row.phone_book_id);
+  if (book === undefined) throw notFound();
+  return book;
 }
 
-function hasSameColumns(book: Phonebook, present: Phonebook | undefined): boolean {
-  const columns = ({ attributes }: Phonebook) => attributes.map(({ id, type }) => `${id} ${type}`).join();
-  return present !== undefined && columns(book) === columns(present);
+async function isWhereWeLeftIt({ db }: Platform, key: ImportKey, lastRow: number): Promise<boolean> {
+  const present = await findImport(db, key);
+  return present?.state === 'running' && present.last_row === lastRow;
+}
+
+/** What the file's owner can mend. Trouble of ours is thrown on: the import is tried again. */
+function faultOf(problem: unknown): Text {
+  const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem, 'file');
+  if (fault === undefined) throw problem;
+  return fault;
 }
 
 async function end(platform: Platform, key: ImportKey, problem: Text | undefined): Promise<void> {

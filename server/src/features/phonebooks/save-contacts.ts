@@ -1,24 +1,13 @@
 import type { Transaction } from '../../storage/database.ts';
-import { updateCounts } from './contact-blocks-store.ts';
-import { updateLastId } from './contact-numbers-store.ts';
+import { ContactColumns } from './contact-columns.ts';
 import {
   insertContacts,
   listByMobile,
   updateContacts,
-  type BookKey,
+  updateSignatures,
   type PresentContact,
-  type StoredContact,
 } from './contact-writes-store.ts';
-import {
-  applyChange,
-  isComplete,
-  readValues,
-  writeValues,
-  type ContactChange,
-  type Phonebook,
-} from './contact.ts';
-import { updateRecords } from './phonebooks-store.ts';
-import { signContacts } from './sign-contacts.ts';
+import { applyChange, isComplete, readValues, type ContactChange, type Phonebook } from './contact.ts';
 
 /** Where contacts are saved; `lastId` comes from lockContacts of the same transaction. */
 export interface Target {
@@ -42,41 +31,30 @@ export async function saveContacts(
   { accountId, book, lastId }: Target,
   changes: readonly ContactChange[],
 ): Promise<Saved> {
-  const key: BookKey = { accountId, phonebookId: book.id };
+  const key = { accountId, phonebookId: book.id };
   const mobiles = changes.map(({ mobile }) => mobile);
   const found = await listByMobile(tx, key, mobiles, !changes.every(isComplete));
-  const presentByPlace = new Map(found.map((one) => [one.place, one]));
+  const presentByPlace: (PresentContact | undefined)[] = changes.map(() => undefined);
+  for (const one of found) presentByPlace[one.place] = one;
 
   let nextId = lastId;
-  const fresh: StoredContact[] = [];
-  const known: StoredContact[] = [];
+  const fresh = new ContactColumns(book);
+  const known = new ContactColumns(book);
   const ids = changes.map((change, place) => {
-    const present = presentByPlace.get(place);
+    const present = presentByPlace[place];
     const content = applyChange(change, present && contentOf(book, present));
     const id = present?.id ?? (nextId += 1);
-    (present ? known : fresh).push({ ...content, id, values: writeValues(book, content.values) });
+    (present ? known : fresh).add(id, content);
     return id;
   });
 
-  const rewritten = known.length === 0 ? 0 : await updateContacts(tx, key, known);
-  if (fresh.length > 0) await add(tx, key, fresh);
-  if (fresh.length > 0 || rewritten > 0) await signContacts(tx, key, [...fresh, ...known]);
-  return { ids, inserted: fresh.length, updated: known.length, rewritten };
+  const rewritten = known.size === 0 ? 0 : await updateContacts(tx, key, known);
+  if (rewritten > 0) await updateSignatures(tx, key, known.signatures);
+  if (fresh.size > 0) await insertContacts(tx, key, fresh);
+  return { ids, inserted: fresh.size, updated: known.size, rewritten };
 }
 
 // Where every change is complete, the present content was not read and is not needed.
 function contentOf(book: Phonebook, { name = '', prefix = null, attributes = {} }: PresentContact) {
   return { name, prefix, values: readValues(book, attributes) };
-}
-
-async function add(tx: Transaction, key: BookKey, fresh: readonly StoredContact[]): Promise<void> {
-  await insertContacts(tx, key, fresh);
-  await updateCounts(
-    tx,
-    key,
-    fresh.map(({ id }) => id),
-    1,
-  );
-  await updateRecords(tx, key.accountId, key.phonebookId, fresh.length);
-  await updateLastId(tx, key.accountId, fresh.at(-1)?.id ?? 0);
 }

@@ -2,25 +2,24 @@
 export const blockIds = 64;
 
 // 64 contacts of ordinary length leave about nine bits of ten unset.
-const signatureBits = 8192;
+export const signatureBits = 8192;
 const bitShift = 32 - Math.log2(signatureBits);
 const grams = 3;
 
-/** Sets the bit of every three letters that follow each other, here and in what was signed before. */
-export function sign(signature: Uint8Array, text: string): void {
+/** Bits for the texts of one block, the first bit first, as PostgreSQL counts them in a bit string. */
+export type Signature = Uint8Array;
+
+/** Sets the bit of every three letters that follow each other. */
+export function sign(signature: Signature, text: string): void {
   let first = text.charCodeAt(0);
   let second = text.charCodeAt(1);
   for (let at = grams - 1; at < text.length; at += 1) {
     const third = text.charCodeAt(at);
     const bit = bitOf(first, second, third);
-    signature[bit >>> 3] = (signature[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    signature[bit >>> 3] = (signature[bit >>> 3] ?? 0) | (0x80 >>> (bit & 7));
     first = second;
     second = third;
   }
-}
-
-export function emptySignature(): Uint8Array {
-  return new Uint8Array(signatureBits / 8);
 }
 
 /** The bits that a block must have to hold this text; none for a text shorter than three letters. */
@@ -40,4 +39,37 @@ function bitOf(first: number, second: number, third: number): number {
 
 export function blockOf(id: number): number {
   return Math.floor(id / blockIds);
+}
+
+/** Gathers the signatures of blocks from the texts of their contacts. */
+export class BlockSignatures {
+  readonly #signatures = new Map<number, Signature>();
+  // Contacts come in the order of their ids, mostly: the block is looked up once for all of its contacts.
+  #block = -1;
+  #signature: Signature = new Uint8Array(0);
+
+  get size(): number {
+    return this.#signatures.size;
+  }
+
+  add(id: number, searchText: string): void {
+    const block = blockOf(id);
+    if (block !== this.#block) this.#turnTo(block);
+    sign(this.#signature, searchText);
+  }
+
+  blocks(): number[] {
+    return [...this.#signatures.keys()];
+  }
+
+  hex(): string[] {
+    return [...this.#signatures.values()].map((one) => Buffer.from(one.buffer).toString('hex'));
+  }
+
+  #turnTo(block: number): void {
+    const signature = this.#signatures.get(block) ?? new Uint8Array(signatureBits / 8);
+    this.#signatures.set(block, signature);
+    this.#block = block;
+    this.#signature = signature;
+  }
 }

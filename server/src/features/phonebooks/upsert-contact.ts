@@ -7,12 +7,12 @@ import type { Transaction } from '../../storage/database.ts';
 import { contactChangeOf, contactFields } from './contact-fields.ts';
 import { lockContacts } from './contact-numbers-store.ts';
 import { contactOf, contactSchema } from './contact-row.ts';
-import { listByMobile, updateContact } from './contact-writes-store.ts';
+import { listByMobile, updateContact, updateSignatures } from './contact-writes-store.ts';
 import { applyChange, readValues, writeValues, type ContactChange } from './contact.ts';
 import { findContact } from './contacts-store.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { saveContacts, type Target } from './save-contacts.ts';
-import { signContacts } from './sign-contacts.ts';
+import { BlockSignatures } from './signature.ts';
 
 const mobileTaken = failure({ code: 'mobile_taken', status: 409, text: 'contact_mobile_taken' });
 
@@ -76,6 +76,8 @@ async function changeContact(
   if (holder !== undefined && holder.id !== id) throw mobileTaken({ mobile: change.mobile });
   const content = applyChange(change, { ...present, values: readValues(book, present.attributes) });
   await updateContact(tx, key, { ...content, id, values: writeValues(book, content.values) });
-  await signContacts(tx, key, [{ id, searchText: content.searchText }]);
+  const signatures = new BlockSignatures();
+  signatures.add(id, content.searchText);
+  await updateSignatures(tx, key, signatures);
   return id;
 }

@@ -74,6 +74,6 @@ create table contact_signatures (
   account_id bigint not null,
   phone_book_id bigint not null,
   block bigint not null,
-  signature bytea not null,
+  signature bit(8192) not null,
   primary key (account_id, phone_book_id, block)
 );

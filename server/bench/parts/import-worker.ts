@@ -1,0 +1,79 @@
+/** One measured pass over a file of contacts, in a process of its own so that its peak of memory is its own. */
+import { readConfig } from '../../src/config.ts';
+import { insertImport, findImport } from '../../src/features/phonebooks/imports-store.ts';
+import { runImport } from '../../src/features/phonebooks/run-import.ts';
+import { readSpreadsheet } from '../../src/files/spreadsheet/read-spreadsheet.ts';
+import { openPlatform } from '../../src/open-platform.ts';
+import type { Connection } from '../../src/storage/database.ts';
+
+export interface Order {
+  readonly pass: 'bare' | 'import';
+  readonly path: string;
+  readonly dataDir: string;
+  readonly connection: Connection;
+  readonly accountId: number;
+  readonly phonebookId: number;
+  readonly headings: readonly string[];
+}
+
+export interface Outcome {
+  readonly seconds: number;
+  readonly peakMb: number;
+  readonly cpuSeconds: number;
+  readonly rows: number;
+  readonly told: string;
+}
+
+process.once('message', (order: Order) => {
+  void (order.pass === 'bare' ? bare(order) : imported(order)).then((outcome) => {
+    process.send?.({ outcome }, () => process.disconnect());
+  });
+});
+
+async function measured(work: () => Promise<{ rows: number; told: string }>): Promise<Outcome> {
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  const { rows, told } = await work();
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  return { seconds, peakMb, cpuSeconds: (user + system) / 1e6, rows, told };
+}
+
+function bare({ path }: Order): Promise<Outcome> {
+  return measured(async () => {
+    let rows = -1;
+    for await (const batch of readSpreadsheet(path)) rows += batch.length;
+    return { rows, told: 'read only' };
+  });
+}
+
+async function imported({
+  path,
+  dataDir,
+  connection,
+  accountId,
+  phonebookId,
+  headings,
+}: Order): Promise<Outcome> {
+  const config = readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' });
+  const { platform, close } = openPlatform(config, connection);
+  const now = platform.clock.now();
+  const importId = await insertImport(platform.db, accountId, {
+    phonebookId,
+    fileKey: '',
+    fileName: 'bench.xlsx',
+    headings,
+    ignoredColumns: [],
+    now,
+  });
+  const outcome = await measured(async () => {
+    await runImport(platform, { accountId, importId }, path);
+    const row = await findImport(platform.db, { accountId, importId });
+    const { state, inserted = 0, updated = 0, rewritten = 0, failed = 0, duplicates = 0 } = row ?? {};
+    const told = `${state}: ${inserted} inserted, ${updated} updated (${rewritten} rewritten), ${failed} failed, ${duplicates} duplicates`;
+    return { rows: inserted + updated + failed + duplicates, told };
+  });
+  await close();
+  return outcome;
+}

@@ -1,0 +1,33 @@
+import { writeValues, type ContactContent, type Phonebook } from './contact.ts';
+import { BlockSignatures } from './signature.ts';
+
+/** Contacts as they are written: by columns, with the signatures that follow from them. */
+export class ContactColumns {
+  readonly #book: Phonebook;
+  readonly ids: number[] = [];
+  readonly mobiles: string[] = [];
+  readonly names: string[] = [];
+  readonly prefixes: string[] = [];
+  /** JSON of attribute id to value. */
+  readonly values: string[] = [];
+  readonly searchTexts: string[] = [];
+  readonly signatures = new BlockSignatures();
+
+  constructor(book: Phonebook) {
+    this.#book = book;
+  }
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  add(id: number, { mobile, name, prefix, values, searchText }: ContactContent): void {
+    this.ids.push(id);
+    this.mobiles.push(mobile);
+    this.names.push(name);
+    this.prefixes.push(prefix ?? '');
+    this.values.push(writeValues(this.#book, values));
+    this.searchTexts.push(searchText);
+    this.signatures.add(id, searchText);
+  }
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  applyChange,
+  isComplete,
+  mergeChanges,
+  readValues,
+  writeValues,
+  type ContactChange,
+} from './contact.ts';
+
+const book = {
+  id: 1,
+  title: 'مشتریان',
+  records: 0,
+  attributes: [
+    { id: 7, title: 'شهر', type: 'string', code: 'city' },
+    { id: 3, title: 'امتیاز', type: 'number', code: 'score' },
+  ],
+} as const;
+
+const change = (fields: Partial<ContactChange>): ContactChange => ({
+  mobile: '09123456789',
+  name: undefined,
+  prefix: undefined,
+  values: [undefined, undefined],
+  ...fields,
+});
+
+const present = { name: 'زهرا', prefix: 'woman', values: ['تهران', '5'] } as const;
+
+describe('a change of a contact', () => {
+  test('leaves alone what it does not say', () => {
+    const { name, prefix, values } = applyChange(change({ values: [undefined, '6'] }), present);
+    expect({ name, prefix, values }).toEqual({ name: 'زهرا', prefix: 'woman', values: ['تهران', '6'] });
+  });
+
+  test('empties what it says is empty', () => {
+    const { name, prefix, values } = applyChange(
+      change({ name: '', prefix: null, values: ['', undefined] }),
+      present,
+    );
+    expect({ name, prefix, values }).toEqual({ name: '', prefix: null, values: ['', '5'] });
+  });
+
+  test('to a contact that is new starts from nothing', () => {
+    const { name, prefix, values, searchText } = applyChange(change({ name: 'رضا' }));
+    expect({ name, prefix, values }).toEqual({ name: 'رضا', prefix: null, values: ['', ''] });
+    expect(searchText).toBe('09123456789\nرضا');
+  });
+
+  test('is complete only when it says everything', () => {
+    expect(isComplete(change({ name: '', prefix: null, values: ['', ''] }))).toBe(true);
+    expect(isComplete(change({ name: '', prefix: null, values: ['', undefined] }))).toBe(false);
+    expect(isComplete(change({ prefix: null, values: ['', ''] }))).toBe(false);
+    expect(isComplete(change({ name: '', values: ['', ''] }))).toBe(false);
+  });
+});
+
+test('two changes at once do what one after the other would do', () => {
+  const value = fc.option(fc.constantFrom('', 'الف', 'ب'), { nil: undefined });
+  const anyChange = fc.record({
+    mobile: fc.constant('09123456789'),
+    name: value,
+    prefix: fc.constantFrom('man', 'co', null, undefined),
+    values: fc.tuple(value, value),
+  });
+  fc.assert(
+    fc.property(anyChange, anyChange, (earlier, later) => {
+      const inTurn = applyChange(later, applyChange(earlier, present));
+      expect(applyChange(mergeChanges(earlier, later), present)).toEqual(inTurn);
+    }),
+  );
+});
+
+test('values are read as they were written, whatever characters they hold', () => {
+  fc.assert(
+    fc.property(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (values) => {
+      expect(readValues(book, JSON.parse(writeValues(book, values)))).toEqual(values);
+    }),
+  );
+});
+
+test('values of columns that a phonebook no longer has are not read', () => {
+  expect(readValues(book, { 7: 'تهران', 99: 'x' })).toEqual(['تهران', '']);
+});

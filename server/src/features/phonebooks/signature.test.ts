@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { bitsOf, BlockSignatures, blockIds, blockOf, sign, signatureBits } from './signature.ts';
+
+const has = (signature: Uint8Array, bit: number) =>
+  ((signature[bit >>> 3] ?? 0) & (0x80 >>> (bit & 7))) !== 0;
+
+test('a block never lacks a bit of any part of any text that it holds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'binary' })),
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      (texts, which, from, length) => {
+        const signature = new Uint8Array(signatureBits / 8);
+        for (const text of texts) sign(signature, text);
+        const held = texts[which % Math.max(1, texts.length)] ?? '';
+        const start = from % (held.length + 1);
+        const part = held.slice(start, start + (length % (held.length + 1)));
+        expect(bitsOf(part).every((bit) => has(signature, bit))).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a block of ordinary contacts leaves most bits unset, so that it is not read in vain', () => {
+  const signature = new Uint8Array(signatureBits / 8);
+  for (let n = 0; n < blockIds; n += 1)
+    sign(
+      signature,
+      `09${(n * 7_919_317) % 1_000_000_000}\nزهرا محمدی ${n * 7919}\nاصفهان\n137${n % 10}/0${n % 9}/15`,
+    );
+  const set = signature.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+  expect(set / signatureBits).toBeLessThan(0.2);
+});
+
+test('a text of one or two letters rules nothing out', () => {
+  expect(bitsOf('')).toEqual([]);
+  expect(bitsOf('عل')).toEqual([]);
+  expect(bitsOf('علی')).toHaveLength(1);
+});
+
+test('contacts are signed in the block of their id, in whatever order they come', () => {
+  const signatures = new BlockSignatures();
+  for (const id of [1, blockIds, 2, blockIds * 3]) signatures.add(id, `text of ${id}`);
+  expect(signatures.blocks()).toEqual([0, 1, 3]);
+  expect(blockOf(blockIds - 1)).toBe(0);
+  expect(signatures.hex()[0]).toHaveLength(signatureBits / 4);
+});
