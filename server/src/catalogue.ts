@@ -18,6 +18,7 @@ import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
+import { welcome } from './features/welcome/welcome.feature.ts';
 
 /** Everything the service does: a feature exists once it is listed here. */
 export const catalogue: readonly Feature[] = [
@@ -40,4 +41,5 @@ export const catalogue: readonly Feature[] = [
   reports,
   moderation,
   handset,
+  welcome,
 ];

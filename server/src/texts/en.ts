@@ -139,12 +139,14 @@ export const en: Record<keyof typeof fa, string> = {
   spreadsheet_empty: 'File {field} has no rows',
   spreadsheet_too_large: 'File {field} grows too large when it is unpacked',
 
-  keyword_missing: 'Recipient {mobile} has no value for variable {name}: send it in the row or fill it in a phonebook',
+  keyword_missing:
+    'Recipient {mobile} has no value for variable {name}: send it in the row or fill it in a phonebook',
 
   line_unknown: 'There is no such line',
   account_unknown: 'There is no such account',
   blacklist_scope_surplus: 'Field {field} does not go with this scope; leave it out or send another scope',
-  blacklist_kept_by_operator: 'An operator put this number on the blacklist, and only an operator can take it off.',
+  blacklist_kept_by_operator:
+    'An operator put this number on the blacklist, and only an operator can take it off.',
   date_not_read:
     'The date in field {field} cannot be read. Formats: YYYY-MM-DD, YYYY-MM-DD HH:MM:SS or ISO 8601',
 

@@ -142,7 +142,8 @@ export const fa = {
   spreadsheet_empty: 'فایل {field} هیچ سطری ندارد',
   spreadsheet_too_large: 'فایل {field} پس از باز شدن بیش از اندازه بزرگ می‌شود',
 
-  keyword_missing: 'برای گیرندهٔ {mobile} مقدار متغیر {name} نیست؛ آن را در همان سطر بفرستید یا در دفترچه تلفن پر کنید',
+  keyword_missing:
+    'برای گیرندهٔ {mobile} مقدار متغیر {name} نیست؛ آن را در همان سطر بفرستید یا در دفترچه تلفن پر کنید',
 
   // Blacklist and inbox
   line_unknown: 'چنین خطی وجود ندارد',
@@ -161,8 +162,7 @@ export const fa = {
   phonebook_unknown: 'دفترچه‌ای با شناسهٔ {id} در این حساب نیست',
   contact_mobile_taken: 'مخاطب دیگری در این دفترچه شمارهٔ {mobile} را دارد.',
   contact_repeated: 'این شماره پیش‌تر هم آمده بود؛ آخرین ردیف به‌کار رفت',
-  mobile_rounded:
-    'فیلد {field}: رقم‌های آخر شماره در فایل از دست رفته است. ستون را به‌صورت متن ذخیره کنید.',
+  mobile_rounded: 'فیلد {field}: رقم‌های آخر شماره در فایل از دست رفته است. ستون را به‌صورت متن ذخیره کنید.',
   import_no_mobile_column: 'ستون mobile در ردیف نخست فایل نیست. فایل نمونهٔ همین دفترچه را پر کنید.',
   import_column_twice: 'ستون «{heading}» در فایل دو بار آمده است.',
   import_file_gone: 'فایل این درون‌ریزی دیگر در دسترس نیست. آن را دوباره بفرستید.',

@@ -1,11 +1,13 @@
 import type { Static } from 'typebox';
 
 import type { Clock } from '../../clock.ts';
+import { enqueue } from '../../jobs/job-queue.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { insertAccount } from './accounts-store.ts';
 import { createApiKey } from './api-keys.ts';
 import { readRegistration } from './read-registration.ts';
 import type { registeredSchema, Registration } from './register-fields.ts';
+import { welcomeOrder } from './welcome-order.ts';
 import { refusingTaken } from './unique-violation.ts';
 
 interface Seller {
@@ -26,5 +28,6 @@ export async function registerAccount(
     insertAccount(tx, { ...account, sellerId: seller.id, verifiedAt: null, now }),
   );
   const { key } = await createApiKey(tx, clock, id, { name: 'first' });
+  if (given.should_notify_user) await enqueue(tx, clock, welcomeOrder, { payload: { accountId: id } });
   return { id, username: account.username, api_key: key };
 }

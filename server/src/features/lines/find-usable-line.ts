@@ -14,12 +14,27 @@ type LinesByNumber = ReadonlyMap<string, UsableLine>;
 
 const cacheOf = perPlatform((platform) => new FreshCache<LinesByNumber>(platform, 'peyk_lines'));
 
+const defaultLine = '90008361';
+
 /** The line of this number (or name), if the account may send from it. */
 export async function findUsableLine(
   platform: Platform,
   accountId: number,
   number: string,
 ): Promise<UsableLine | undefined> {
+  return (await usableLines(platform, accountId)).get(number);
+}
+
+/** The line for texts of the service itself: the default line of the interface, else the first that may be used. */
+export async function findDefaultLine(
+  platform: Platform,
+  accountId: number,
+): Promise<UsableLine | undefined> {
+  const lines = await usableLines(platform, accountId);
+  return lines.get(defaultLine) ?? lines.values().next().value;
+}
+
+async function usableLines(platform: Platform, accountId: number): Promise<LinesByNumber> {
   const lines = await cacheOf(platform).find(String(accountId), async () => {
     const rows = await listAccessibleLines(platform.db, accountId);
     return new Map(
@@ -34,5 +49,5 @@ export async function findUsableLine(
       ]),
     );
   });
-  return lines?.get(number);
+  return lines ?? new Map();
 }

@@ -1,2 +1,2 @@
 export { insertLine } from './lines-store.ts';
-export { findUsableLine, type UsableLine } from './find-usable-line.ts';
+export { findDefaultLine, findUsableLine, type UsableLine } from './find-usable-line.ts';

@@ -94,18 +94,16 @@ test('the estimate is the charge: any text, any number of recipients, several cr
       const { db, pool, clock } = service.platform;
       await pool.query('update lines set factor_permille = $2 where id = $1', [line.lineId, factor]);
       for (const [index, { amount, rate }] of credits.entries()) {
-        await db
-          .transaction()
-          .execute((tx) =>
-            insertCredit(tx, {
-              accountId,
-              amount,
-              rate,
-              kind: 'gift',
-              cause: `test ${index}`,
-              now: clock.now(),
-            }),
-          );
+        await db.transaction().execute((tx) =>
+          insertCredit(tx, {
+            accountId,
+            amount,
+            rate,
+            kind: 'gift',
+            cause: `test ${index}`,
+            now: clock.now(),
+          }),
+        );
       }
       const whole = credits.reduce((sum, { amount }) => sum + amount, 0);
       const asked = await ask({ text, receiver_count: count, number_format });

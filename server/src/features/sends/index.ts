@@ -9,3 +9,5 @@ export {
   type WaitingSend,
 } from './decide-store.ts';
 export { shownStatus, type SendState, type SendStatus, type SendType } from './send.ts';
+export { acceptSend } from './accept-send.ts';
+export { idempotencyOf } from './idempotency.ts';
