@@ -253,3 +253,13 @@ test('a send to many cannot be read by another account', async () => {
     expect(answer.status).toBe(404);
   }
 });
+
+test('a send to nobody but blocked numbers is over at once: nobody is asked to look at it', async () => {
+  const sender = await givenBulkSender(service);
+  await sender.caller.post('/ws/v1/blacklist', { mobiles: ['09121111111'] });
+  const answer = await sender.simple({ recipients: ['09121111111'] });
+  expect(answer.body.data).toMatchObject({ recipients_count: 1, cost: 0 });
+  expect(await sender.show(answer.body.data.id)).toMatchObject({ status: 'sent', waiting_for: null });
+  const blocked = await sender.caller.get('/ws/v1/send_request?status=sent');
+  expect(blocked.body.data.total).toBe(1);
+});
