@@ -51,4 +51,3 @@ export function invalidField(field: string, problem: Text): Failure {
 }
 
 export const notFound = failure({ code: 'not_found', status: 404, text: 'not_found' });
-export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });

@@ -16,7 +16,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A real Chromium: CHROMIUM_PATH, else the system's, else the one that came with the packages. */
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
   const installed = process.env['CHROMIUM_PATH'] ?? systemNames.map(onPath).find((found) => found);
   if (installed !== undefined) return chromium.launch({ executablePath: installed, args: flags });
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: flags });

@@ -18,7 +18,7 @@ const echoBody = Type.Object({
 });
 
 /** Gives back what it understood. */
-export const echo = endpoint({
+const echo = endpoint({
   method: 'POST',
   path: '/ws/v1/echo',
   summary: 'Gives back what was sent',
@@ -27,7 +27,7 @@ export const echo = endpoint({
   handle: async ({ body }) => body,
 });
 
-export const echoQuery = endpoint({
+const echoQuery = endpoint({
   method: 'GET',
   path: '/ws/v1/echo',
   summary: 'Gives back the filters',
@@ -41,7 +41,7 @@ export const echoQuery = endpoint({
   handle: async ({ query }) => query,
 });
 
-export const echoParam = endpoint({
+const echoParam = endpoint({
   method: 'DELETE',
   path: '/ws/v1/echo/{name}',
   summary: 'Gives back a part of the path',
@@ -50,7 +50,7 @@ export const echoParam = endpoint({
   handle: async ({ params }) => params,
 });
 
-export const picky = endpoint({
+const picky = endpoint({
   method: 'POST',
   path: '/ws/v1/picky',
   summary: 'Insists on the Accept header',
@@ -59,7 +59,7 @@ export const picky = endpoint({
   handle: async () => null,
 });
 
-export const pages = endpoint({
+const pages = endpoint({
   method: 'GET',
   path: '/ws/v1/pages',
   summary: 'The numbers from 1 to 95, in pages',
@@ -73,7 +73,7 @@ export const pages = endpoint({
 });
 
 /** Shows what the handler finds on disk, so that a test sees the file was there and is gone afterwards. */
-export const upload = endpoint({
+const upload = endpoint({
   method: 'POST',
   path: '/ws/v1/upload',
   summary: 'Describes the file it was sent',
@@ -97,7 +97,7 @@ export const upload = endpoint({
 
 const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });
 
-export const download = endpoint({
+const download = endpoint({
   method: 'GET',
   path: '/ws/v1/download',
   summary: 'A file',
@@ -110,7 +110,7 @@ export const download = endpoint({
   },
 });
 
-export const broken = endpoint({
+const broken = endpoint({
   method: 'GET',
   path: '/ws/v1/broken',
   summary: 'Fails as a bug would',

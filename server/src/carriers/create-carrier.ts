@@ -1,6 +1,3 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-
 import type { Carrier } from './carrier.ts';
 import { HttpCarrier } from './http/http-carrier.ts';
 import { HttpCarrierConfig } from './http/http-config.ts';
@@ -9,10 +6,6 @@ import { SimulatorCarrier } from './simulator/simulator-carrier.ts';
 import { SimulatorConfig } from './simulator/simulator-config.ts';
 import { SmppCarrier } from './smpp/smpp-carrier.ts';
 import { SmppCarrierConfig } from './smpp/smpp-config.ts';
-
-/** Any carrier's configuration, for documents; `createCarrier` gives better messages than a union can. */
-export const CarrierConfig = Type.Union([SmppCarrierConfig, HttpCarrierConfig, SimulatorConfig]);
-export type CarrierConfig = Static<typeof CarrierConfig>;
 
 /** The one list of carrier kinds. */
 const kinds: Readonly<Record<string, (name: string, config: unknown) => Carrier>> = {

@@ -14,7 +14,7 @@ export interface Gateway {
 
 export type GatewayName = 'built-in' | 'zarinpal';
 
-export interface PaymentRequest {
+interface PaymentRequest {
   /** Toman. */
   readonly amount: number;
   readonly description: string;

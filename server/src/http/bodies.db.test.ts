@@ -234,7 +234,9 @@ test('a whole character pair written as two escapes, as PHP writes it, is one ch
 });
 
 test('100,000 wrong entries are refused with a short list of problems', async () => {
-  const { status, text } = await post(JSON.stringify({ text: 'a', recipients: Array.from({ length: 100_000 }, () => 1) }));
+  const { status, text } = await post(
+    JSON.stringify({ text: 'a', recipients: Array.from({ length: 100_000 }, () => 1) }),
+  );
   expect(status).toBe(422);
   expect(text.length).toBeLessThan(100_000);
 });

@@ -75,7 +75,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
 }
 
 /** `/ws/v1/patterns/{code}` as Fastify writes it. */
-export function routePath(path: string): string {
+function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

@@ -5,7 +5,7 @@ import { serviceUnavailable } from './refusals.ts';
 import type { Platform } from '../platform.ts';
 
 /** Something that must work before traffic is sent here. */
-export interface ReadinessCheck {
+interface ReadinessCheck {
   readonly name: string;
   check(): Promise<void>;
 }

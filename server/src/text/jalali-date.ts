@@ -32,7 +32,7 @@ function monthDays(year: number, month: number): number {
   return daysBeforeYear(year + 1) - daysBeforeYear(year) - 336;
 }
 
-export function isJalaliDay({ year, month, day }: CalendarDay): boolean {
+function isJalaliDay({ year, month, day }: CalendarDay): boolean {
   if (![year, month, day].every(Number.isInteger)) return false;
   if (year < firstYear || year > lastYear || month < 1 || month > 12) return false;
   return day >= 1 && day <= monthDays(year, month);

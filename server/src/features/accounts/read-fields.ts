@@ -3,7 +3,7 @@ import { readMobile } from '../../text/mobile-number.ts';
 import { isNationalCode } from '../../text/national-code.ts';
 import { text, type Text } from '../../texts/text.ts';
 
-export type FieldValue = string | number | boolean;
+type FieldValue = string | number | boolean;
 type GivenFields = Readonly<Record<string, unknown>>;
 /** An empty text clears a field. */
 export type ReadFields = Record<string, FieldValue | null>;

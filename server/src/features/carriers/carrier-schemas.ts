@@ -75,7 +75,7 @@ const hidden = '***';
 const secretName = /password|secret|token|key|authorization/i;
 
 /** Secrets of a configuration never leave the service, not in answers and not in the audit log. */
-export function withoutSecrets(config: unknown): unknown {
+function withoutSecrets(config: unknown): unknown {
   if (Array.isArray(config)) return config.map(withoutSecrets);
   if (typeof config !== 'object' || config === null) return config;
   return Object.fromEntries(

@@ -1,1 +1,1 @@
-export { findOpenDiscount, returnDiscount, takeDiscount, type TakenDiscount } from './use-discount.ts';
+export { findOpenDiscount, returnDiscount, takeDiscount } from './use-discount.ts';

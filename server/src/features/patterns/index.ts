@@ -1,3 +1,3 @@
 export { findSendablePattern } from './find-sendable-pattern.ts';
-export { fillPattern, newPatternCode, patternCategories, type SendablePattern } from './pattern.ts';
+export { fillPattern, newPatternCode, patternCategories } from './pattern.ts';
 export { insertPattern } from './patterns-store.ts';

@@ -10,7 +10,7 @@ export const BooleanLike = Type.Unsafe<boolean | 0 | 1>({
   description: '0 or 1, or false or true',
 });
 
-export const variableSchema = Type.Object({
+const variableSchema = Type.Object({
   var: Type.String({
     minLength: 1,
     maxLength: 40,

@@ -6,7 +6,7 @@ import type { ProgressRow, SendRow } from './reports-store.ts';
 
 const count = Type.Integer();
 
-export const snapshotSchema = Type.Object({
+const snapshotSchema = Type.Object({
   total_count: count,
   not_started_count: count,
   in_queue_count: count,

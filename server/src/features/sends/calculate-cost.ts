@@ -7,7 +7,7 @@ import { countPages } from '../../text/pages.ts';
 import { estimateCost } from '../wallet/index.ts';
 import { checkTextLength, readLine, sendFields } from './send-fields.ts';
 
-export const costSchema = Type.Object({
+const costSchema = Type.Object({
   text_length: Type.Integer({ description: 'UTF-16 units of the final text' }),
   pages: Type.Integer(),
   receiver_count: Type.Integer(),

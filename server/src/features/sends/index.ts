@@ -8,6 +8,6 @@ export {
   markPaused,
   type WaitingSend,
 } from './decide-store.ts';
-export { shownStatus, type SendState, type SendStatus, type SendType } from './send.ts';
+export { shownStatus, type SendStatus } from './send.ts';
 export { acceptSend } from './accept-send.ts';
 export { idempotencyOf } from './idempotency.ts';

@@ -15,14 +15,18 @@ export type WaitingFor = 'approval' | 'schedule';
 export type SendStatus = 'in-queue' | 'queued' | 'sent' | 'rejected' | 'cancelled';
 
 /** Which states may follow which. A send to one recipient is never `running`: it goes straight to its carrier. */
-export const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
+const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
   waiting: ['released', 'running', 'rejected', 'cancelled'],
   released: [],
-  running: ['finished', 'cancelled'],
+  running: ['finished'],
   finished: [],
   rejected: [],
   cancelled: [],
 };
+
+export function mayBecome(state: SendState, next: SendState): boolean {
+  return nextStates[state].includes(next);
+}
 
 /** The status of the interface. A released send is `sent` once its one item has left the queue. */
 export function shownStatus(state: SendState, itemStatus: string | null): SendStatus {

@@ -6,7 +6,7 @@ import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { endSend } from './decide-send.ts';
 import { findOwnSendForDecision, markRescheduled } from './decide-store.ts';
-import { shownStatus } from './send.ts';
+import { mayBecome, shownStatus } from './send.ts';
 import { readSchedule, scheduleForm } from './send-fields.ts';
 
 const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_not_waiting' });
@@ -30,7 +30,7 @@ export const cancelSend = endpoint({
     return platform.db.transaction().execute(async (tx) => {
       const send = await findOwnSendForDecision(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
-      if (send.state !== 'waiting') throw notWaiting();
+      if (!mayBecome(send.state, 'cancelled')) throw notWaiting();
       await endSend(tx, platform.clock, send, { state: 'cancelled', reason: null });
       return {
         id,

@@ -1,4 +1,3 @@
-export type { Refund } from './allocate-refunds.ts';
 export { clientOf, listChargedRates, lockCredits, writeCharges, type Charge } from './charges-store.ts';
 export { findBalance, findCurrentRate } from './credits-store.ts';
 export { estimateCost } from './estimate-cost.ts';

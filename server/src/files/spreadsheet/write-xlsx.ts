@@ -18,7 +18,7 @@ import {
 import type { ZipPart } from './zip/write-zip.ts';
 import { writeZip } from './zip/write-zip.ts';
 
-export type { ColumnValidation, SheetDesign } from './xlsx/sheet-design.ts';
+export type { SheetDesign } from './xlsx/sheet-design.ts';
 
 /**
  * An xlsx file as a stream, packed while the rows come in. Cells are text unless their column says otherwise, so a
