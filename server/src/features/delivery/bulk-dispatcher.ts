@@ -8,9 +8,13 @@ import type { Portion } from './open-portions.ts';
 
 const lookMs = 250;
 const handedAtOnce = 10;
+// What a process that dies had handed over and not yet written goes out twice: so no more than this is ever unwritten.
+const backlogMax = 2000;
 
 interface Hands {
   readonly inFlight: InFlight;
+  /** How many outcomes are not written yet. */
+  readonly backlog: () => number;
   /** Ends an item whose recipient opted out meanwhile. */
   readonly endBlacklisted: (message: Message) => void;
 }
@@ -29,6 +33,7 @@ export class BulkDispatcher {
   #unsubscribe: () => void = () => undefined;
   #working: Promise<void> | undefined;
   #again = false;
+  #isHandingSoon = false;
   #isStopping = false;
 
   constructor(platform: Platform, pool: CarrierPool, hands: Hands) {
@@ -66,6 +71,12 @@ export class BulkDispatcher {
   /** An item's outcome is in the database. */
   written(message: Message): void {
     this.#supply.written(message);
+    if (this.#isHandingSoon) return;
+    this.#isHandingSoon = true;
+    setImmediate(() => {
+      this.#isHandingSoon = false;
+      this.#hand();
+    });
   }
 
   /** Carriers have room again. */
@@ -99,7 +110,7 @@ export class BulkDispatcher {
 
   #mayHand({ waiting, isHeld, handBefore, line }: Portion): boolean {
     if (waiting.length === 0 || isHeld || handBefore <= this.#platform.clock.now()) return false;
-    return this.#pool.room('bulk', line) > 0;
+    return this.#hands.backlog() < backlogMax && this.#pool.room('bulk', line) > 0;
   }
 
   #handOne({ waiting, lineId }: Portion): void {

@@ -51,6 +51,7 @@ export class DeliveryLane {
     });
     this.#bulk = new BulkDispatcher(platform, pool, {
       inFlight: this.inFlight,
+      backlog: () => this.#writer.backlog,
       endBlacklisted: (message) => this.#end(message, optedOut),
     });
     this.uncertain = new UncertainCommits(platform, () => this.look());

@@ -32,6 +32,7 @@ export class DeliveryWriter {
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
+  #writing = 0;
   #isStopping = false;
 
   constructor(platform: Platform, metrics: DeliveryMetrics, written: Written) {
@@ -39,6 +40,11 @@ export class DeliveryWriter {
     this.#metrics = metrics;
     this.#written = written;
     this.#late = new LateReceipts(metrics);
+  }
+
+  /** How many items have news that is not in the database yet. */
+  get backlog(): number {
+    return this.#changes.size + this.#writing;
   }
 
   outcome(message: Message, result: SubmitResult, carrier: string | null): void {
@@ -146,6 +152,7 @@ export class DeliveryWriter {
 
   async #flushOnce(): Promise<void> {
     const batch = this.#take();
+    this.#writing = batch.changes.length;
     // If the batch was full, the change that a receipt caused may be in the next one.
     const waiting = this.#changes.size === 0 ? this.#waiting : [];
     if (this.#changes.size === 0) this.#waiting = [];
@@ -153,12 +160,14 @@ export class DeliveryWriter {
       const { found, items } = await writerTransaction(this.#platform.writers, (client) =>
         writeBatch(client, batch, this.#platform.clock.now()),
       );
+      this.#writing = 0;
       for (const progress of batch.fresh) progress.isStored = true;
       for (const { resolve } of waiting) resolve();
       this.#late.settle(batch.late, found);
       for (const { message } of batch.changes) this.#written(message);
       this.#metrics.items(items);
     } catch (problem) {
+      this.#writing = 0;
       this.#giveBack(batch, waiting);
       this.#platform.log.warn({ err: problem }, 'delivery states cannot be written yet');
       if (this.#isStopping) throw problem;
