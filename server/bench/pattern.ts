@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 import { samplePatternCode } from '../src/first-data/first-pattern.ts';
 import { startChild } from './parts/child.ts';
+import { cpuSeconds, processTree } from './parts/cpu.ts';
 import { median, percentiles, runLoad, type LoadResult } from './parts/http-load.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -46,9 +47,15 @@ interface Measured extends LoadResult {
 
 async function measure(port: number, connections: number): Promise<Measured> {
   sentAt.clear();
+  const before = service.cpu();
   const result = await runLoad({ port, connections, seconds, request: request(port), expectedStatus: 201 });
   if (port === echoPort) return result;
   await new Promise((resolve) => setTimeout(resolve, 1500));
+  const after = service.cpu();
+  const perSend = (seconds_: number) => ((seconds_ * 1e6) / result.answered).toFixed(0);
+  print(
+    `        CPU per send: service ${perSend(after.service - before.service)} µs, database ${perSend(after.database - before.database)} µs`,
+  );
   smsc.send({ report: true });
   const arrivals = await smsc.once<[string, number][]>('arrivals');
   const waits = arrivals.flatMap(([number, at]) => {
@@ -140,8 +147,10 @@ async function startService() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ amount: 1_000_000_000, rate: 100, reason: 'benchmark' }),
   });
+  const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + (cpuSeconds(pid) || 0), 0);
   return {
     port,
+    cpu: () => ({ service: cpuSeconds(child.pid ?? 0), database: sum(processTree(`-D ${dataDir}`)) }),
     /** Everything that was accepted was charged, submitted and reported on. */
     async check() {
       await new Promise((resolve) => setTimeout(resolve, 2000));

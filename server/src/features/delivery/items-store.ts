@@ -15,16 +15,17 @@ export interface WrittenManyItem extends WrittenItem {
   readonly pages_before: number;
 }
 
+// Moments travel as milliseconds: both ends read numbers several times faster than dates.
 const changeColumns = `
   select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
-    $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::int[])
-    as v (account_id, request_id, n, status, detail, error, carrier, sent_at, delivered_at, retry_at, attempts)`;
+    $8::float8[], $9::float8[], $10::float8[], $11::int[])
+    as v (account_id, request_id, n, status, detail, error, carrier, sent_ms, delivered_ms, retry_ms, attempts)`;
 
 // A terminal status never changes again, and what a carrier took does not go back into the queue.
 const assignments = `
   item_status = v.status::item_status, item_detail = v.detail::item_detail, item_error = v.error,
-  carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, v.sent_at),
-  delivered_at = v.delivered_at, retry_at = v.retry_at, attempts = greatest(r.attempts, v.attempts)`;
+  carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, to_timestamp(v.sent_ms / 1000)),
+  delivered_at = to_timestamp(v.delivered_ms / 1000), retry_at = to_timestamp(v.retry_ms / 1000), attempts = greatest(r.attempts, v.attempts)`;
 const isOpen = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
 
 const singleText = `
@@ -78,9 +79,9 @@ async function run<Row extends WrittenItem>(
       changes.map(({ detail }) => detail),
       changes.map(({ error }) => error?.slice(0, 500) ?? null),
       changes.map(({ carrier }) => carrier),
-      changes.map(({ sentAt }) => sentAt),
-      changes.map(({ deliveredAt }) => deliveredAt),
-      changes.map(({ retryAt }) => retryAt),
+      changes.map(({ sentAt }) => sentAt?.getTime() ?? null),
+      changes.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null),
+      changes.map(({ retryAt }) => retryAt?.getTime() ?? null),
       changes.map(({ attempts }) => attempts),
     ],
   });

@@ -1,6 +1,6 @@
 import { FreshCache } from '../../fresh-cache.ts';
 import type { Platform } from '../../platform.ts';
-import { keyDigest } from './secret-key.ts';
+import { keyDigest, keyFingerprint } from './secret-key.ts';
 
 /** Remembers who holds a key, by digest only. A revocation anywhere empties it. */
 export interface KeyCache<T> {
@@ -15,10 +15,7 @@ export function keyCache<T>(
 ): KeyCache<T> {
   const cache = new FreshCache<T>(platform, 'peyk_keys');
   return {
-    find(key) {
-      const digest = keyDigest(key);
-      return cache.find(digest.toString('base64'), () => load(digest));
-    },
-    isKnown: (key) => cache.has(keyDigest(key).toString('base64')),
+    find: (key) => cache.find(keyFingerprint(key), () => load(keyDigest(key))),
+    isKnown: (key) => cache.has(keyFingerprint(key)),
   };
 }
