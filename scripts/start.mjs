@@ -4,6 +4,17 @@ import { pathToFileURL } from 'node:url';
 
 import { ensureInstalled, server } from './ensure-installed.mjs';
 
+// npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching us: its end is our sign.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
 ensureInstalled();
 const { register } = await import('tsx/esm/api');
 register();

@@ -43,7 +43,7 @@ const mayImport = {
 };
 
 const packageHomes = {
-  fastify: /^src\/(http\/|service\.ts|commands\/serve\.ts)/,
+  fastify: /^src\/(http\/|service\.ts|commands\/listen\.ts)/,
   '@fastify/busboy': /^src\/http\//,
   kysely: /^src\/storage\/|-store\.ts$/,
   pg: /^src\/storage\/|-store\.ts$/,

@@ -25,7 +25,8 @@ export function greeting(address: string | undefined, { madeKeys, isEmbedded, pl
 }
 
 function tryLine(address: string, key: string | undefined): string {
-  const header = key === undefined ? '<your key; npm start -- new-key makes another>' : key;
+  // Between single quotes a shell reads everything as it is, except a single quote.
+  const header = key?.replaceAll("'", String.raw`'\''`) ?? '<your key; npm start -- new-key makes another>';
   const body = JSON.stringify({
     code: samplePatternCode,
     attributes: { code: 12345 },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 import { WrongCarrierConfig } from '../carriers/read-config.ts';
 import type { Config } from '../config.ts';
 import { readDescription } from '../features/carriers/index.ts';
@@ -7,6 +5,8 @@ import { serviceApp, serviceJobs, startServices } from '../service.ts';
 import type { Command } from './commands.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { greeting } from './greeting.ts';
+import { listen, requireFreePort } from './listen.ts';
+import { stopSignal } from './stop-signal.ts';
 import { prepare } from './with-database.ts';
 
 export const serveCommand: Command = {
@@ -14,10 +14,14 @@ export const serveCommand: Command = {
   purpose: 'runs the service (the default)',
   async run(config) {
     checkCarrierSetting(config);
+    const isApi = config.roles.includes('api');
+    const isWorker = config.roles.includes('worker');
+    if (isApi) await requireFreePort(config);
+    // From here on: a wish to stop that comes during a long first start is heard when the start is through.
+    const stopped = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
     const prepared = await prepare(config);
     const { platform, close } = prepared;
-    const app = config.roles.includes('api') ? serviceApp(platform) : undefined;
-    const isWorker = config.roles.includes('worker');
+    const app = isApi ? serviceApp(platform) : undefined;
     const jobs = isWorker ? serviceJobs(platform) : undefined;
     let stopServices: (() => Promise<void>) | undefined;
     try {
@@ -25,7 +29,7 @@ export const serveCommand: Command = {
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
       process.stdout.write(greeting(address, prepared));
-      await stopSignal(config.drainSeconds, platform.log);
+      await stopped;
     } finally {
       // Requests first, then work in hand, then the database they both need.
       await app?.close();
@@ -45,40 +49,4 @@ function checkCarrierSetting({ carriers = [] }: Config): void {
       throw new FriendlyStop(`PEYK_CARRIERS is wrong: ${problem.message}`);
     throw problem;
   }
-}
-
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (problem) {
-    const { code, message } = problem as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new FriendlyStop(
-        `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=8081 npm start`,
-      );
-    }
-    throw new FriendlyStop(`Cannot listen on ${host}:${port}: ${message}`);
-  }
-}
-
-/** Resolves at the first SIGINT or SIGTERM. A second one, or a drain that takes too long, ends the process at once. */
-function stopSignal(
-  drainSeconds: number,
-  log: { info(message: string): void; warn(message: string): void },
-): Promise<void> {
-  return new Promise((resolve) => {
-    let isStopping = false;
-    const stop = () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      log.info('draining: running requests and jobs finish, then the service stops');
-      setTimeout(() => {
-        log.warn('draining took too long');
-        process.exit(1);
-      }, drainSeconds * 1000).unref();
-      resolve();
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-  });
 }

@@ -60,7 +60,8 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function processesOf(pid: number | undefined, dataDir: string | undefined): Promise<number[]> {
+/** Everything that belongs to a running service: its own process, PostgreSQL, and what they started. */
+export async function processesOf(pid: number | undefined, dataDir: string | undefined): Promise<number[]> {
   const postmaster = dataDir && (await readPostmasterPid(path.join(dataDir, 'postgres')))?.pid;
   const roots = [pid, postmaster].filter((one) => typeof one === 'number');
   const parents = await parentsOfAll();
@@ -82,7 +83,7 @@ async function parentsOfAll(): Promise<Map<number, number>> {
   return parents;
 }
 
-function kill(pid: number, signal: NodeJS.Signals): void {
+export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

@@ -1,0 +1,39 @@
+import net from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { FriendlyStop } from './friendly-stop.ts';
+
+type Place = Pick<Config, 'host' | 'port'>;
+
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+  return app.listen({ host, port }).catch((problem: unknown) => {
+    throw cannotListen(problem, { host, port });
+  });
+}
+
+/** Looks before anything is made: a first start that failed later would take its new keys with it, unseen. */
+export async function requireFreePort({ host, port }: Place): Promise<void> {
+  const probe = net.createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ host, port }, resolve);
+    });
+  } catch (problem) {
+    throw cannotListen(problem, { host, port });
+  }
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+}
+
+function cannotListen(problem: unknown, { host, port }: Place): FriendlyStop {
+  const { code, message } = problem as NodeJS.ErrnoException;
+  return new FriendlyStop(
+    code === 'EADDRINUSE'
+      ? `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`
+      : `Cannot listen on ${host}:${port}: ${message}`,
+  );
+}

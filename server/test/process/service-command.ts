@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { caller, type Caller } from '../caller.ts';
+import { kill, processesOf } from './service-process.ts';
+
+/** For tests that run the service as its users do: a process of its own, started by the command of the README. */
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const startScript = path.join(root, 'scripts', 'start.mjs');
+const processes = new Set<ServiceCommand>();
+const folders: string[] = [];
+
+export async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'peyk process '));
+  folders.push(folder);
+  return folder;
+}
+
+interface Options {
+  readonly dataDir?: string;
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly viaNpm?: boolean;
+}
+
+export class ServiceCommand {
+  readonly child: ChildProcess;
+  readonly dataDir: string | undefined;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  output = '';
+  #isOver = false;
+
+  constructor({ dataDir, args = [], environment = {}, viaNpm = false }: Options) {
+    this.dataDir = dataDir;
+    const [command, first] = viaNpm
+      ? ['npm', ['start', '--silent', '--']]
+      : [process.execPath, [startScript]];
+    this.child = spawn(command, [...first, ...args], {
+      cwd: root,
+      // A group of its own, so that a test can press Ctrl-C as a terminal does.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: '0',
+        ...(dataDir !== undefined && { PEYK_DATA_DIR: dataDir }),
+        ...environment,
+      },
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', (code, signal) => {
+        this.#isOver = true;
+        resolve(code ?? signal ?? -1);
+      });
+    });
+    processes.add(this);
+  }
+
+  async prints(wanted: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = wanted.exec(this.output);
+      if (found) return found;
+      if (this.#isOver) throw new Error(`it ended without printing ${wanted}:\n${this.output}`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  }
+
+  async address(): Promise<string> {
+    return (await this.prints(/Peyk is up: (http:\S+)/))[1] ?? '';
+  }
+
+  async key(): Promise<string> {
+    return (await this.prints(/Api-Key {2,}(peyk_\S+)/))[1] ?? '';
+  }
+
+  async as(key: string | undefined): Promise<Caller> {
+    return caller(await this.address(), key);
+  }
+
+  /** As a terminal does it: to the whole group. */
+  pressCtrlC(): void {
+    if (this.child.pid !== undefined) kill(-this.child.pid, 'SIGINT');
+  }
+
+  async stop(): Promise<number | NodeJS.Signals> {
+    this.child.kill('SIGTERM');
+    return this.ended;
+  }
+
+  /** kill -9 of everything: the service, PostgreSQL and all of its workers. */
+  async killAll(): Promise<void> {
+    // Its number may belong to a stranger once it is over. The group: npm may have ended before the service.
+    const pid = this.#isOver ? undefined : this.child.pid;
+    const victims = await processesOf(pid, this.dataDir);
+    for (const victim of pid === undefined ? victims : [-pid, ...victims]) kill(victim, 'SIGKILL');
+    await this.ended;
+  }
+}
+
+export function startService(options: Options): ServiceCommand {
+  return new ServiceCommand(options);
+}
+
+/** After each test, so that one that failed does not take the others with it. */
+export async function endProcesses(): Promise<void> {
+  for (const one of processes) await one.killAll();
+  processes.clear();
+}
+
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders)
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
