@@ -182,7 +182,7 @@ export class DeliveryWriter {
     this.#fresh.clear();
     const partial = this.#partial;
     this.#partial = [];
-    return { changes, fresh, partial, late: this.#late.list() };
+    return { changes, fresh, partial, late: this.#late.listDue() };
   }
 
   // What could not be written waits for the next try, unless something newer came meanwhile.

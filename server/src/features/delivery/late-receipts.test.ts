@@ -41,7 +41,7 @@ test('what was found in the database is acknowledged, all that came for it', () 
   const waiting = new LateReceipts(metrics);
   const [first, second, other] = [late('a'), late('a'), late('b')];
   for (const { receipt } of [first, second, other]) waiting.add(receipt);
-  waiting.settle(waiting.list(), new Set([partKey('main', 'a')]));
+  waiting.settle(waiting.listDue(), new Set([partKey('main', 'a')]));
   expect([first, second, other].map(({ fate }) => fate.was)).toEqual([
     'acknowledged',
     'acknowledged',
@@ -50,19 +50,49 @@ test('what was found in the database is acknowledged, all that came for it', () 
   expect(waiting.size).toBe(1);
 });
 
-test('what nobody knows is let go after a while: acknowledged and counted, or it would come for ever', () => {
+test('what nobody knows is acknowledged soon, looked for a while longer, and then let go and counted', () => {
   const waiting = new LateReceipts(metrics);
   const unknown = late('a');
   waiting.add(unknown.receipt);
   unmatched = 0;
-  vi.advanceTimersByTime(15_000);
-  waiting.settle(waiting.list(), new Set());
+  const look = () => waiting.settle(waiting.listDue(), new Set());
+  vi.advanceTimersByTime(1000);
+  look();
   expect(unknown.fate.was).toBe('kept');
-  vi.advanceTimersByTime(1);
-  waiting.settle(waiting.list(), new Set());
-  expect(unknown.fate.was).toBe('acknowledged');
-  expect(unmatched).toBe(1);
-  expect(waiting.size).toBe(0);
+  vi.advanceTimersByTime(1000);
+  look();
+  expect([unknown.fate.was, waiting.size, unmatched]).toEqual(['acknowledged', 1, 0]);
+  vi.advanceTimersByTime(13_001);
+  look();
+  expect([unmatched, waiting.size]).toEqual([1, 0]);
+});
+
+test('a receipt that was acknowledged early still finds its message', () => {
+  const waiting = new LateReceipts(metrics);
+  const early = late('a');
+  waiting.add(early.receipt);
+  vi.advanceTimersByTime(5000);
+  waiting.settle(waiting.listDue(), new Set());
+  expect(early.fate.was).toBe('acknowledged');
+  expect(waiting.take('main', ['a'])).toEqual([early.receipt]);
+});
+
+test('of many that nobody knows only a hundred keep the carrier waiting', () => {
+  const waiting = new LateReceipts(metrics);
+  const receipts = Array.from({ length: 300 }, (_, n) => late(`id${n}`));
+  for (const { receipt } of receipts) waiting.add(receipt);
+  waiting.settle(waiting.listDue(), new Set());
+  expect(receipts.filter(({ fate }) => fate.was === 'kept')).toHaveLength(100);
+  expect(waiting.size).toBe(300);
+});
+
+test('what was just looked for is not looked for again at once', () => {
+  const waiting = new LateReceipts(metrics);
+  waiting.add(late('a').receipt);
+  expect(waiting.listDue()).toHaveLength(1);
+  expect(waiting.listDue()).toHaveLength(0);
+  vi.advanceTimersByTime(500);
+  expect(waiting.listDue()).toHaveLength(1);
 });
 
 test('a process that stops returns what it could not place, so that it comes again', () => {

@@ -13,6 +13,17 @@ export interface LateReceipt {
 
 const keptMs = 15_000;
 const keptMax = 50_000;
+const lookAgainMs = 500;
+// A carrier has few places for what is not acknowledged. After a power cut thousands may come that nobody will ever
+// know: they must not keep the others from coming.
+const heldMs = 1000;
+const heldMax = 100;
+
+interface Kept {
+  readonly late: LateReceipt;
+  lookedAt: number;
+  isAcknowledged: boolean;
+}
 
 /**
  * Receipts whose message this process does not remember: they overtook their answer, belong to another process, or
@@ -20,7 +31,7 @@ const keptMax = 50_000;
  */
 export class LateReceipts {
   readonly #metrics: DeliveryMetrics;
-  readonly #waiting = new Map<string, LateReceipt[]>();
+  readonly #waiting = new Map<string, Kept[]>();
   #count = 0;
 
   constructor(metrics: DeliveryMetrics) {
@@ -33,41 +44,54 @@ export class LateReceipts {
 
   add(late: LateReceipt): void {
     if (this.#count >= keptMax) {
-      this.#letGo(late);
+      this.#metrics.unmatchedReceipt();
+      late.resolve();
       return;
     }
     const key = keyOfLate(late);
-    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), late]);
+    const kept = { late, lookedAt: -Infinity, isAcknowledged: false };
+    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), kept]);
     this.#count += 1;
   }
 
   /** Those of these ids, which are now known; they are no longer waited for. */
   take(carrier: string, ids: readonly string[]): LateReceipt[] {
     if (this.#count === 0) return [];
-    return ids.flatMap((id) => this.#remove(partKey(carrier, id)));
+    return ids.flatMap((id) => this.#remove(partKey(carrier, id)).map(({ late }) => late));
   }
 
-  list(): LateReceipt[] {
-    return [...this.#waiting.values()].flat();
+  /** Those that are to be looked for now; the others were looked for a moment ago. */
+  listDue(): LateReceipt[] {
+    const now = Date.now();
+    const due = [...this.#waiting.values()].flat().filter(({ lookedAt }) => now - lookedAt >= lookAgainMs);
+    for (const kept of due) kept.lookedAt = now;
+    return due.map(({ late }) => late);
   }
 
   /** `found` are the keys that were in the database and are written now; the others are kept until they are too old. */
   settle(tried: readonly LateReceipt[], found: ReadonlySet<string>): void {
-    for (const late of tried) {
-      const key = keyOfLate(late);
-      if (found.has(key)) for (const done of this.#remove(key)) done.resolve();
-      else if (Date.now() - late.since > keptMs) for (const old of this.#remove(key)) this.#letGo(old);
+    const now = Date.now();
+    let held = 0;
+    for (const key of new Set(tried.map(keyOfLate))) {
+      const kept = this.#waiting.get(key) ?? [];
+      const [first] = kept;
+      if (first === undefined) continue;
+      const age = now - first.late.since;
+      if (found.has(key)) for (const { late } of this.#remove(key)) late.resolve();
+      else if (age > keptMs) for (const old of this.#remove(key)) this.#letGo(old);
+      else if (age > heldMs || held >= heldMax) kept.forEach(acknowledge);
+      else held += kept.length;
     }
   }
 
   /** This process stops: whoever is there when the carrier sends them again may find what they belong to. */
   returnAll(reason: Error): void {
-    for (const late of this.list()) late.reject(reason);
+    for (const { late } of [...this.#waiting.values()].flat()) late.reject(reason);
     this.#waiting.clear();
     this.#count = 0;
   }
 
-  #remove(key: string): LateReceipt[] {
+  #remove(key: string): Kept[] {
     const found = this.#waiting.get(key) ?? [];
     this.#waiting.delete(key);
     this.#count -= found.length;
@@ -75,10 +99,15 @@ export class LateReceipts {
   }
 
   // Nobody here knows this id: it is acknowledged, or the carrier would send it for ever.
-  #letGo({ resolve }: LateReceipt): void {
+  #letGo(kept: Kept): void {
     this.#metrics.unmatchedReceipt();
-    resolve();
+    acknowledge(kept);
   }
+}
+
+function acknowledge(kept: Kept): void {
+  if (!kept.isAcknowledged) kept.late.resolve();
+  kept.isAcknowledged = true;
 }
 
 export function keyOfLate({ carrier, receipt }: LateReceipt): string {
