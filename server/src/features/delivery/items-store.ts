@@ -15,11 +15,15 @@ export interface WrittenManyItem extends WrittenItem {
   readonly pages_before: number;
 }
 
-// Moments travel as milliseconds: both ends read numbers several times faster than dates.
+// Moments travel as milliseconds, and what most items of a batch share (status, carrier …) travels once, with a number
+// for each item: reading long lists of texts and dates would cost more than the update itself.
 const changeColumns = `
-  select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
-    $8::float8[], $9::float8[], $10::float8[], $11::int[])
-    as v (account_id, request_id, n, status, detail, error, carrier, sent_ms, delivered_ms, retry_ms, attempts)`;
+  select i.account_id, i.request_id, i.n, i.sent_ms, i.delivered_ms, i.retry_ms,
+    o.status, o.detail, o.error, o.carrier, o.attempts
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::float8[], $5::float8[], $6::float8[], $7::int[])
+    as i (account_id, request_id, n, sent_ms, delivered_ms, retry_ms, outcome)
+  join unnest($8::text[], $9::text[], $10::text[], $11::text[], $12::int[])
+    with ordinality as o (status, detail, error, carrier, attempts, number) on o.number = i.outcome`;
 
 // A terminal status never changes again, and what a carrier took does not go back into the queue.
 const assignments = `
@@ -68,6 +72,7 @@ async function run<Row extends WrittenItem>(
   changes: readonly Change[],
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
+  const { outcomes, numbers } = shared(changes);
   const { rows } = await client.query<Row>({
     name,
     text,
@@ -75,15 +80,30 @@ async function run<Row extends WrittenItem>(
       changes.map(({ message }) => message.accountId),
       changes.map(({ message }) => message.requestId),
       changes.map(({ message }) => message.n),
-      changes.map(({ status }) => status),
-      changes.map(({ detail }) => detail),
-      changes.map(({ error }) => error?.slice(0, 500) ?? null),
-      changes.map(({ carrier }) => carrier),
       changes.map(({ sentAt }) => sentAt?.getTime() ?? null),
       changes.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null),
       changes.map(({ retryAt }) => retryAt?.getTime() ?? null),
-      changes.map(({ attempts }) => attempts),
+      numbers,
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ detail }) => detail),
+      outcomes.map(({ error }) => error?.slice(0, 500) ?? null),
+      outcomes.map(({ carrier }) => carrier),
+      outcomes.map(({ attempts }) => attempts),
     ],
   });
   return rows;
+}
+
+/** The different outcomes among changes, and for each change the number (from 1) of its own. */
+function shared(changes: readonly Change[]): { outcomes: Change[]; numbers: number[] } {
+  const known = new Map<string, number>();
+  const outcomes: Change[] = [];
+  const numbers = changes.map((change) => {
+    const { status, detail, error, carrier, attempts } = change;
+    const key = `${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
+    const number = known.get(key) ?? outcomes.push(change);
+    known.set(key, number);
+    return number;
+  });
+  return { outcomes, numbers };
 }

@@ -17,13 +17,18 @@ export interface AcceptedRow {
   readonly cost: number;
 }
 
+// What sends of a batch share (line, pattern …) travels once, with a number for each send: reading long lists of
+// repeated texts would cost as much as storing them.
 const insertText = `
   with v as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
-      $8::text[], $9::text[], $10::timestamptz[], $11::int[], $12::bigint[], $13::int[], $14::text[],
-      $15::bool[])
-      as v (account_id, id, type, waiting_for, line_id, line_number, text, pattern_code, pattern_text, schedule,
-            pages, cost, valid_seconds, mobile, is_blacklisted)),
+    select k.account_id, s.id, k.type, k.waiting_for, k.line_id, k.line_number, s.text, k.pattern_code, k.pattern_text,
+      k.schedule, s.pages, s.cost, k.valid_seconds, s.mobile, k.is_blacklisted
+    from unnest($1::bigint[], $2::int[], $3::text[], $4::int[], $5::bigint[], $6::text[])
+      as s (id, kind, text, pages, cost, mobile)
+    join unnest($7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[],
+        $14::timestamptz[], $15::int[], $18::bool[])
+      with ordinality as k (account_id, type, waiting_for, line_id, line_number, pattern_code, pattern_text, schedule,
+        valid_seconds, is_blacklisted, number) on k.number = s.kind),
   counted as (
     insert into send_counts (account_id, type, line_id, total)
     select account_id, type, line_id, count(*) from v group by 1, 2, 3)
@@ -50,29 +55,54 @@ export async function insertSingleSends(
   { now, processId }: { now: Date; processId: number | null },
 ): Promise<void> {
   if (rows.length === 0) return;
+  const { kinds, numbers } = kindsOf(rows);
   await client.query({
     name: 'insert_single_sends',
     text: insertText,
     values: [
-      rows.map(({ send }) => send.accountId),
       rows.map(({ id }) => id),
-      rows.map(({ send }) => send.type),
-      rows.map(({ send }) => send.waitingFor),
-      rows.map(({ send }) => send.line.id),
-      rows.map(({ send }) => send.line.number),
+      numbers,
       rows.map(({ send }) => send.text),
-      rows.map(({ send }) => send.pattern?.code ?? null),
-      rows.map(({ send }) => send.pattern?.text ?? null),
-      rows.map(({ send }) => send.schedule),
       rows.map(({ send }) => send.pages),
       rows.map(({ cost }) => cost),
-      rows.map(({ send }) => send.validSeconds),
       rows.map(({ send }) => send.mobile),
-      rows.map(({ send }) => send.isBlacklisted),
+      kinds.map(({ accountId }) => accountId),
+      kinds.map(({ type }) => type),
+      kinds.map(({ waitingFor }) => waitingFor),
+      kinds.map(({ line }) => line.id),
+      kinds.map(({ line }) => line.number),
+      kinds.map(({ pattern }) => pattern?.code ?? null),
+      kinds.map(({ pattern }) => pattern?.text ?? null),
+      kinds.map(({ schedule }) => schedule),
+      kinds.map(({ validSeconds }) => validSeconds),
       now,
       processId,
+      kinds.map(({ isBlacklisted }) => isBlacklisted),
     ],
   });
+}
+
+/** The different kinds among sends, and for each send the number (from 1) of its own. */
+function kindsOf(rows: readonly AcceptedRow[]): { kinds: SingleSend[]; numbers: number[] } {
+  const known = new Map<string, number>();
+  const kinds: SingleSend[] = [];
+  const numbers = rows.map(({ send }) => {
+    const key = [
+      send.accountId,
+      send.type,
+      send.waitingFor,
+      send.line.id,
+      send.pattern?.code,
+      send.pattern?.text,
+      send.schedule?.getTime(),
+      send.validSeconds,
+      send.isBlacklisted,
+    ].join('|');
+    const number = known.get(key) ?? kinds.push(send);
+    known.set(key, number);
+    return number;
+  });
+  return { kinds, numbers };
 }
 
 /** Wakes processes that have carriers; once for a whole batch, since each notification slows the commit. */
