@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const apiKey = 'bench-key-of-the-first-account';
+const operatorKey = 'bench-operator';
+
+export interface BenchService {
+  readonly port: number;
+  /** Calls with the key of the first account; answers with the data of the envelope, or throws what was refused. */
+  call<Data>(method: string, path: string, body?: object | FormData): Promise<Data>;
+  /** The same as an operator. */
+  operate<Data>(method: string, path: string, body?: object): Promise<Data>;
+  /** Megabytes of memory it uses now, and the most it ever used; NaN where the system does not tell. */
+  memory(): { nowMb: number; peakMb: number };
+  stop(): Promise<void>;
+}
+
+/** The service as its users run it, in a process of its own, with much money in its first wallet. */
+export async function startBenchService(settings: Record<string, string>): Promise<BenchService> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        PEYK_API_KEY: apiKey,
+        PEYK_OPERATOR_KEY: operatorKey,
+        PEYK_LOG_LEVEL: 'warn',
+        ...settings,
+      },
+    },
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Peyk is up: http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
+      if (found) resolve(Number(found[1]));
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  const caller =
+    (key: Record<string, string>) =>
+    async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+      const isForm = body instanceof FormData;
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: {
+          ...key,
+          accept: 'application/json',
+          ...(!isForm && body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const envelope = (await answer.json()) as { data: Data };
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(envelope)}`);
+      return envelope.data;
+    };
+  const operate = caller({ 'Operator-Key': operatorKey });
+  await operate('POST', '/operator/v1/accounts/1/credit', {
+    amount: 1_000_000_000,
+    rate: 100,
+    reason: 'benchmark',
+  });
+  return {
+    port,
+    call: caller({ 'Api-Key': apiKey }),
+    operate,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function memoryOf(pid: number): { nowMb: number; peakMb: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+    return { nowMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
+  } catch {
+    return { nowMb: NaN, peakMb: NaN };
+  }
+}
