@@ -18,14 +18,13 @@ export function ensureInstalled() {
   }
   const wanted = readFileSync(lock, 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // A copy that came with its modules but without our stamp (npm ci by hand, an image) is taken as it is.
-  const installed = path.join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(stamp) && existsSync(installed) && sameVersions(wanted, installed)) {
-    writeStamp(wanted);
-    return;
+  // A copy that came with its modules but without our stamp (installed by hand, an image) is taken as it is.
+  if (!isInstalled(wanted)) {
+    process.stderr.write('Installing the locked dependencies (once)…\n');
+    // Not `npm ci`: it refuses a lock file without the packages of other platforms, which some mirrors do not have.
+    run('npm', ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (!isInstalled(wanted)) fail('npm did not install the versions of package-lock.json.');
   }
-  process.stderr.write('Installing the locked dependencies (once)…\n');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp(wanted);
 }
 
@@ -38,9 +37,11 @@ function writeStamp(wanted) {
 }
 
 // npm records what it installed; packages for other platforms are locked but not installed.
-function sameVersions(wanted, installed) {
+function isInstalled(wanted) {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
   const { packages: locked } = JSON.parse(wanted);
-  const { packages: present } = JSON.parse(readFileSync(installed, 'utf8'));
+  const { packages: present } = JSON.parse(readFileSync(record, 'utf8'));
   return Object.entries(locked).every(
     ([name, entry]) =>
       !name.startsWith('node_modules/') ||
