@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
+import { settleOverdue } from '../../src/features/delivery/settle-overdue.job.ts';
 import { givenBulkSender, mobiles } from '../bulk-sender.ts';
 import { eventually } from '../eventually.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';
@@ -89,4 +90,20 @@ test('every kind of ending is counted, what no carrier took goes back, and carri
   const { left, entries } = await sender.money();
   expect(left).toBe(1_000_000 - 1505 * 100);
   expect(entries).toHaveLength(2);
+});
+
+test('items whose receipt never comes end as undetermined, and the snapshot says so', async () => {
+  const sender = await givenBulkSender(service);
+  // 04: accepted, and no receipt ever.
+  const id = await sender.sent({ recipients: ['09990000004', '09121111111', '09122222222'] });
+  await sender.approve(id);
+  await eventually(async () => expect((await sender.progress(id)).snapshot['delivered_count']).toBe(2));
+  expect(await sender.progress(id)).toMatchObject({ status: 'sent', snapshot: { sent_count: 1 } });
+  service.clock.advance(73 * 3_600_000);
+  for (let twice = 0; twice < 2; twice += 1) await settleOverdue.run({}, service.platform);
+  expect(await sender.progress(id)).toMatchObject({
+    status: 'sent',
+    snapshot: { sent_count: 0, delivered_count: 2, delivery_undetermined_count: 1 },
+  });
+  expect((await sender.money()).left).toBe(999_700);
 });

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
+import { givenBulkSender, mobiles, type BulkSender } from '../bulk-sender.ts';
+import type { Caller } from '../caller.ts';
+import { eventually } from '../eventually.ts';
+import { smppCarrier, startSimulator } from '../simulators.ts';
+import { runClock } from '../test-clock.ts';
+import { testService } from '../test-platform.ts';
+
+type Name = 'north' | 'south';
+const service = testService({ PEYK_ROLES: 'api,worker', PEYK_MODERATION: 'auto' });
+const simulators = {} as Record<Name, Simulator>;
+const carrierIds = {} as Record<Name, number>;
+const arrivals: string[] = [];
+let operator: Caller;
+let stopClock: () => void;
+
+async function startCarrier(name: Name, port = 0): Promise<void> {
+  simulators[name] = await startSimulator({ port });
+  simulators[name].handsets.watch((number) => arrivals.push(number));
+}
+
+function description(name: Name) {
+  const { name: _name, kind, ...config } = smppCarrier(name, simulators[name].port, { throughput: 800 });
+  return { kind, config };
+}
+
+beforeAll(async () => {
+  operator = service.as((await service.given.operator()).key);
+  for (const name of ['north', 'south'] as const) {
+    await startCarrier(name);
+    const kept = await operator.post('/operator/v1/carriers', { name, ...description(name) });
+    carrierIds[name] = kept.body.data.id as number;
+  }
+});
+afterAll(() => Promise.all(Object.values(simulators).map((simulator) => simulator.stop())));
+beforeEach(() => {
+  arrivals.length = 0;
+  stopClock = runClock(service.clock);
+});
+afterEach(() => stopClock());
+
+/** An account with a line that only this carrier serves. */
+async function givenSenderBy(name: Name): Promise<BulkSender> {
+  const sender = await givenBulkSender(service);
+  const route = { carriers: [{ carrier_id: carrierIds[name] }] };
+  expect((await operator.put(`/operator/v1/lines/${sender.line.lineId}/route`, route)).status).toBe(200);
+  return sender;
+}
+
+async function isDelivered(sender: BulkSender, id: number, count: number): Promise<void> {
+  await eventually(async () => {
+    const { status, snapshot } = await sender.progress(id);
+    expect({ status, delivered: snapshot['delivered_count'] }).toEqual({ status: 'sent', delivered: count });
+  }, 60);
+}
+
+const arrived = (prefix: string) => new Set(arrivals.filter((number) => number.startsWith(prefix))).size;
+
+test('a carrier that cuts its connections in the middle of a campaign loses nobody', async () => {
+  const sender = await givenSenderBy('north');
+  const cutting = setInterval(() => simulators.north.disconnectAll(), 400);
+  try {
+    const id = await sender.sent({ recipients: mobiles('0913', 1500) });
+    await eventually(() => expect(arrived('0913')).toBeGreaterThan(700));
+    clearInterval(cutting);
+    await isDelivered(sender, id, 1500);
+  } finally {
+    clearInterval(cutting);
+  }
+  expect(arrived('0913')).toBe(1500);
+  expect((await sender.money()).left).toBe(850_000);
+});
+
+test('campaigns on lines whose carrier is away wait and keep nobody else waiting; when it is back they leave', async () => {
+  const [away, there] = [await givenSenderBy('north'), await givenSenderBy('south')];
+  const { port } = simulators.north;
+  const id = await away.sent({ recipients: mobiles('0913', 3000) });
+  await eventually(() => expect(arrived('0913')).toBeGreaterThan(100));
+  await simulators.north.stop();
+  const more = await Promise.all(
+    ['0914', '0915', '0916'].map((prefix) => away.sent({ recipients: mobiles(prefix, 1500) })),
+  );
+  const other = await there.sent({ recipients: mobiles('0917', 1500) });
+  await isDelivered(there, other, 1500);
+  expect((await away.progress(id)).status).toBe('queued');
+  expect(arrived('0914')).toBe(0);
+
+  await startCarrier('north', port);
+  await isDelivered(away, id, 3000);
+  for (const one of more) await isDelivered(away, one, 1500);
+  expect(['0913', '0914', '0915', '0916'].map(arrived)).toEqual([3000, 1500, 1500, 1500]);
+});
+
+test('a carrier that an operator switches off gets nothing more; switched on again it goes on', async () => {
+  const sender = await givenSenderBy('south');
+  const setEnabled = (is_enabled: boolean) =>
+    operator.put(`/operator/v1/carriers/${carrierIds.south}`, { ...description('south'), is_enabled });
+  const id = await sender.sent({ recipients: mobiles('0913', 2500) });
+  await eventually(() => expect(arrived('0913')).toBeGreaterThan(100));
+  expect((await setEnabled(false)).status).toBe(200);
+  await eventually(() => expect(simulators.south.applications).toEqual([]));
+  const before = arrived('0913');
+  const witness = await givenSenderBy('north');
+  await isDelivered(witness, await witness.sent({ recipients: mobiles('0914', 300) }), 300);
+  expect(arrived('0913')).toBe(before);
+  expect(before).toBeLessThan(2500);
+  await setEnabled(true);
+  await isDelivered(sender, id, 2500);
+});
