@@ -1,10 +1,11 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { locatePackage, openBinaries } from './binaries.ts';
 import { chooseAccount } from './account.ts';
 import { givenDataDir, isRoot, postmasterPidOf, query, removeEverything, start } from './embedded-fixture.ts';
 import { chooseLauncher } from './launcher.ts';
+import { runProgram } from './run-program.ts';
 
 afterAll(removeEverything);
 
@@ -33,6 +34,28 @@ test('in a directory closed to its account, PostgreSQL may only search and read'
   expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(await capabilitiesOf(dataDir)).toBe(readSearchOnly);
   await server.stop();
+});
+
+test('a package in a closed directory is found by initdb too, which asks in a way that ignores capabilities', async () => {
+  const dataDir = await givenDataDir();
+  await mkdir(dataDir);
+  const packageDir = path.join(dataDir, 'package');
+  await cp(locatePackage(), packageDir, { recursive: true, verbatimSymlinks: true });
+  const binaries = await openBinaries(packageDir, path.join(dataDir, 'libraries'));
+  const account = await chooseAccount(dataDir);
+  const launcher = await chooseLauncher({ account, binaries, dataDir });
+  const cluster = path.join(dataDir, 'cluster');
+  await mkdir(cluster);
+  if (account) await chown(cluster, account.uid, account.gid);
+  const launch = launcher.prepare(binaries.initdb, [
+    '-D',
+    cluster,
+    '--no-sync',
+    '--locale=C',
+    '--encoding=UTF8',
+  ]);
+  expect(await runProgram(launch, binaries.environment)).toMatchObject({ succeeded: true });
+  expect(launch.args).toContain('--ambient-caps=+dac_read_search');
 });
 
 test('programs that only root may execute need the wider capability', async () => {

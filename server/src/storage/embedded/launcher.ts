@@ -49,6 +49,9 @@ function plainLauncher(account: Account): Launcher {
 
 function capableLauncher(account: Account, setpriv: string, capability: string): Launcher {
   const flags = [
+    // initdb looks for the server with access(), for which the kernel forgets capabilities of accounts other than
+    // root unless it is told not to mend them when the account changes.
+    '--securebits=+no_setuid_fixup',
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,
     '--clear-groups',
@@ -61,9 +64,10 @@ function capableLauncher(account: Account, setpriv: string, capability: string):
   };
 }
 
-// Asking the kernel beats reading mode bits: access lists and mounts count too.
+// Asking the kernel beats reading mode bits: access lists and mounts count too. The program `test`, unlike the one
+// built into some shells, asks in the way that initdb does.
 async function canReach(launcher: Launcher, { binaries, dataDir }: LauncherNeeds): Promise<boolean> {
-  const script = '"$1" --version >/dev/null && test -x "$2" && test -r "$3" && cd "$4"';
+  const script = '"$1" --version >/dev/null && env test -x "$2" && env test -r "$3" && cd "$4"';
   const paths = [binaries.postgres, binaries.initdb, binaries.catalogueFile, dataDir];
   const launch = launcher.prepare('/bin/sh', ['-c', script, 'sh', ...paths]);
   return (await runProgram(launch, binaries.environment)).succeeded;
