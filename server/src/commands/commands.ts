@@ -1,15 +1,10 @@
 import type { Config } from '../config.ts';
+import type { Command } from './command.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { migrateCommand } from './migrate.ts';
 import { newKeyCommand } from './new-key.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { serveCommand } from './serve.ts';
-
-export interface Command {
-  readonly name: string;
-  readonly purpose: string;
-  run(config: Config, args: readonly string[]): Promise<void>;
-}
 
 export const commands: readonly Command[] = [serveCommand, migrateCommand, newKeyCommand, reconcileCommand];
 

@@ -1,5 +1,5 @@
 import { prepare } from './with-database.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',

@@ -1,5 +1,5 @@
 import { createApiKey, findFirstAccountId } from '../features/accounts/index.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { prepare } from './with-database.ts';
 

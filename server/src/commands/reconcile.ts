@@ -1,5 +1,5 @@
 import { reconcileWallets, type WalletDifference } from '../features/wallet/index.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { prepare } from './with-database.ts';
 
 export const reconcileCommand: Command = {

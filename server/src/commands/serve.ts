@@ -2,7 +2,7 @@ import { WrongCarrierConfig } from '../carriers/read-config.ts';
 import type { Config } from '../config.ts';
 import { readDescription } from '../features/carriers/index.ts';
 import { serviceApp, serviceJobs, startServices } from '../service.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { greeting } from './greeting.ts';
 import { listen, requireFreePort } from './listen.ts';
