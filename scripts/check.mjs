@@ -1,18 +1,17 @@
-// npm run check: format, lint with the import directions, types, dead code, generated files. With --fast only the
-// first three, as the git hook runs them.
+// npm run check: format, lint with the import directions, types, dead code, generated files, in the order of cost.
+// With --staged only format and lint, and only of what is about to be committed: what the git hook runs.
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 import { ensureInstalled, root, run, server } from './ensure-installed.mjs';
 
 ensureInstalled();
-const isFast = process.argv.includes('--fast');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-const quick = [
+const lint = (...args) => ['lint', bin('oxlint'), ['--deny-warnings', ...args], server];
+const everything = [
   ['format', bin('oxfmt'), ['--check'], root],
-  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings'], server],
+  lint('--type-aware'),
   ['types', bin('tsc'), ['-p', server], root],
-];
-const thorough = [
   ['dead code', bin('knip'), [], root],
   [
     'generated files',
@@ -21,8 +20,22 @@ const thorough = [
     root,
   ],
 ];
-for (const [name, command, args, cwd] of isFast ? quick : [...quick, ...thorough]) {
+
+function stagedSteps() {
+  const list = execFileSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], {
+    cwd: root,
+  });
+  const staged = list.toString().split('\0').filter(Boolean);
+  const formatted = staged.filter((file) => /\.(ts|mjs|js|json|md|css)$/.test(file));
+  const linted = staged.filter((file) => /^server\/(?!lint\/planted\/).*\.(ts|mjs)$/.test(file));
+  return [
+    ...(formatted.length > 0 ? [['format', bin('oxfmt'), ['--check', ...formatted], root]] : []),
+    ...(linted.length > 0 ? [lint(...linted.map((file) => path.relative('server', file)))] : []),
+  ];
+}
+
+for (const [name, command, args, cwd] of process.argv.includes('--staged') ? stagedSteps() : everything) {
   process.stdout.write(`\n▸ ${name}\n`);
   run(command, args, { cwd });
 }
-process.stdout.write(isFast ? '\nThe quick checks passed.\n' : '\nAll checks passed.\n');
+process.stdout.write('\nAll checks passed.\n');
