@@ -16,8 +16,7 @@ test('what is kept can be stored, separated and read again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const kept = cleanText(text);
-      expect(kept).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/);
-      expect(/\p{Surrogate}/u.test(kept)).toBe(false);
+      expect(kept.replace(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}|\p{Surrogate}/u);
       expect(cleanText(kept)).toBe(kept);
     }),
   );

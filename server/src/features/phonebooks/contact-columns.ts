@@ -1,7 +1,7 @@
 import { writeValues, type ContactContent, type Phonebook } from './contact.ts';
 import { BlockSignatures } from './signature.ts';
 
-/** Contacts as they are written: by columns, with the signatures that follow from them. */
+/** Contacts as a statement takes them: by columns, with the signatures that follow from them. */
 export class ContactColumns {
   readonly #book: Phonebook;
   readonly ids: number[] = [];

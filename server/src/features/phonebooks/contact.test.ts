@@ -47,7 +47,7 @@ describe('a change of a contact', () => {
   test('to a contact that is new starts from nothing', () => {
     const { name, prefix, values, searchText } = applyChange(change({ name: 'رضا' }));
     expect({ name, prefix, values }).toEqual({ name: 'رضا', prefix: null, values: ['', ''] });
-    expect(searchText).toBe('09123456789\nرضا');
+    expect(searchText).toBe('09123456789\x1fرضا');
   });
 
   test('is complete only when it says everything', () => {

@@ -35,10 +35,10 @@ export function readSheetRow({ book, columns, cellText }: SheetReader, cells: re
   if (typeof prefix === 'object') return prefix;
   const values: (string | undefined)[] = [];
   for (const attribute of book.attributes) {
-    const cell = cellOf(cells, columns.values[values.length]);
-    const read = cell === undefined ? undefined : readValue(attribute, cell);
-    if (read?.ok === false) return { problem: read.problem };
-    values.push(read?.value);
+    const column = columns.values[values.length];
+    const read = readValue(attribute, column === undefined ? '' : (cells[column] ?? ''));
+    if (!read.ok) return read;
+    values.push(read.value || undefined);
   }
   return { mobile, name, prefix, values };
 }

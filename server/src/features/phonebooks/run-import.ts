@@ -6,12 +6,12 @@ import type { Platform } from '../../platform.ts';
 import type { Text } from '../../texts/text.ts';
 import type { Phonebook } from './contact.ts';
 import { cellTextOf } from './examine-file.ts';
+import { BatchWriter, ImportMoved } from './batch-writer.ts';
 import { BatchCollector } from './import-batch.ts';
 import { findImport, markFinished, type ImportKey, type ImportRow } from './imports-store.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { refreshContacts } from './refresh-contacts.job.ts';
 import { readHeadings } from './sheet-columns.ts';
-import { ImportMoved, writeBatch } from './write-batch.ts';
 
 const remarksKept = 100_000;
 // Blocks are signed afresh once this many contacts say something else than before.
@@ -50,7 +50,7 @@ async function readOn(
   const book = await phonebookOf(platform, row);
   const columns = readHeadings(book, row.headings);
   const collector = new BatchCollector({ book, columns, cellText: await cellTextOf(path) }, row.last_row);
-  const key = { accountId: row.account_id, importId: row.id };
+  const writer = new BatchWriter(platform, { accountId: row.account_id, importId: row.id }, book);
   let room = remarksKept - row.failed - row.duplicates;
   let writing = Promise.resolve();
   const write = async () => {
@@ -58,7 +58,7 @@ async function readOn(
     const batch = collector.take();
     const remarks = batch.remarks.slice(0, Math.max(0, room));
     room -= remarks.length;
-    writing = writeBatch(platform, key, book, { ...batch, remarks });
+    writing = writer.write({ ...batch, remarks });
     // A failure is met where it is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };

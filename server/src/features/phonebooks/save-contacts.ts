@@ -1,8 +1,11 @@
 import type { Transaction } from '../../storage/database.ts';
 import { ContactColumns } from './contact-columns.ts';
+import { ContactLines } from './contact-lines.ts';
 import {
+  copyContacts,
   insertContacts,
   listByMobile,
+  updateAdded,
   updateContacts,
   updateSignatures,
   type PresentContact,
@@ -14,6 +17,13 @@ export interface Target {
   readonly accountId: number;
   readonly book: Phonebook;
   readonly lastId: number;
+}
+
+export interface ImportTarget extends Target {
+  /** The plain connection of the transaction. */
+  readonly client: Parameters<typeof copyContacts>[0];
+  /** Nobody is looked up; if a mobile is there after all, the transaction fails with a unique violation. */
+  readonly areAllNew: boolean;
 }
 
 export interface Saved {
@@ -28,30 +38,68 @@ export interface Saved {
 /** Adds contacts, or changes those whose mobile the phonebook has. Each mobile comes once. */
 export async function saveContacts(
   tx: Transaction,
-  { accountId, book, lastId }: Target,
+  target: Target,
   changes: readonly ContactChange[],
 ): Promise<Saved> {
-  const key = { accountId, phonebookId: book.id };
-  const mobiles = changes.map(({ mobile }) => mobile);
-  const found = await listByMobile(tx, key, mobiles, !changes.every(isComplete));
-  const presentByPlace: (PresentContact | undefined)[] = changes.map(() => undefined);
-  for (const one of found) presentByPlace[one.place] = one;
+  const fresh = new ContactColumns(target.book);
+  const saved = await sortOut(tx, target, changes, fresh);
+  if (fresh.size > 0) {
+    const key = { accountId: target.accountId, phonebookId: target.book.id };
+    await insertContacts(tx, key, fresh);
+    await updateAdded(tx, key, fresh);
+  }
+  return { ...saved, inserted: fresh.size };
+}
 
-  let nextId = lastId;
-  const fresh = new ContactColumns(book);
+/** The same for thousands. */
+export async function saveManyContacts(
+  tx: Transaction,
+  target: ImportTarget,
+  changes: readonly ContactChange[],
+): Promise<Saved> {
+  const key = { accountId: target.accountId, phonebookId: target.book.id };
+  const fresh = new ContactLines(key, target.book);
+  const saved = await sortOut(tx, target, changes, fresh);
+  if (fresh.size > 0) {
+    await copyContacts(target.client, fresh);
+    await updateAdded(tx, key, fresh);
+  }
+  return { ...saved, inserted: fresh.size };
+}
+
+/** Changes the contacts that are there, and collects those that are not. */
+async function sortOut(
+  tx: Transaction,
+  { accountId, book, lastId, areAllNew = false }: Target & Partial<ImportTarget>,
+  changes: readonly ContactChange[],
+  fresh: ContactColumns | ContactLines,
+): Promise<Omit<Saved, 'inserted'>> {
+  const key = { accountId, phonebookId: book.id };
+  const present = areAllNew ? [] : await listPresent(tx, key, changes);
   const known = new ContactColumns(book);
+  let nextId = lastId;
   const ids = changes.map((change, place) => {
-    const present = presentByPlace[place];
-    const content = applyChange(change, present && contentOf(book, present));
-    const id = present?.id ?? (nextId += 1);
-    (present ? known : fresh).add(id, content);
+    const one = present[place];
+    const id = one?.id ?? (nextId += 1);
+    (one ? known : fresh).add(id, applyChange(change, one && contentOf(book, one)));
     return id;
   });
-
   const rewritten = known.size === 0 ? 0 : await updateContacts(tx, key, known);
   if (rewritten > 0) await updateSignatures(tx, key, known.signatures);
-  if (fresh.size > 0) await insertContacts(tx, key, fresh);
-  return { ids, inserted: fresh.size, updated: known.size, rewritten };
+  return { ids, updated: known.size, rewritten };
+}
+
+/** The present contact of each change, in their order. */
+async function listPresent(
+  tx: Transaction,
+  key: Parameters<typeof listByMobile>[1],
+  changes: readonly ContactChange[],
+): Promise<(PresentContact | undefined)[]> {
+  const mobiles = changes.map(({ mobile }) => mobile);
+  const present: (PresentContact | undefined)[] = changes.map(() => undefined);
+  const isContentWanted = !changes.every(isComplete);
+  for (const one of await listByMobile(tx, key, mobiles, isContentWanted)) present[one.place] = one;
+  return present;
 }
 
 // Where every change is complete, the present content was not read and is not needed.

@@ -42,7 +42,7 @@ create table contacts (
   prefix contact_prefix,
   -- Attribute id to value; a column without a value is absent.
   attributes jsonb not null,
-  -- Mobile, name and values, each on its line, as text/normalise.ts writes them.
+  -- Mobile, name and values as text/normalise.ts writes them, kept apart by a character that none of them has.
   search_text text collate "C" not null,
   primary key (account_id, phone_book_id, id),
   unique (account_id, mobile, phone_book_id)
