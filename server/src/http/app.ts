@@ -94,11 +94,11 @@ function openFastify({ config, log }: Platform): FastifyInstance {
 
 function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   const paths = watchPaths(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.language = pickLanguage(request.headers['accept-language']);
     reply.headers(standingHeaders(request.id));
     // Here rather than in the handler for unknown paths, so that no body is read first.
-    if (request.is404) throw noSuchOperation(request, paths);
+    done(request.is404 ? noSuchOperation(request, paths) : undefined);
   });
   app.setNotFoundHandler(() => {
     throw pathNotFound();
