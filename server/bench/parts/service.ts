@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const apiKey = 'bench-key-of-the-first-account';
+const apiKey = 'bench-key-of-the-first-account';
 const operatorKey = 'bench-operator';
 
 export interface BenchService {
