@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+
+import { testService } from '../../../test/test-platform.ts';
+import { databaseOn } from '../../storage/database-on-client.ts';
+import { Failure } from '../../failure.ts';
+import type { Audience } from './audience.ts';
+import { checkPhonebooks, distinctAudience, listAudience, phonebookAudience } from './index.ts';
+
+const service = testService();
+const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => mobileOf(from + n));
+
+async function phonebooks() {
+  const { accountId } = await service.given.account();
+  const contacts = (from: number, to: number) => numbers(from, to).map((mobile) => ({ mobile }));
+  const large = await service.given.phonebook(accountId, { contacts: contacts(0, 4500) });
+  const small = await service.given.phonebook(accountId, { contacts: contacts(4400, 4600) });
+  return { accountId, large: large.phonebookId, small: small.phonebookId, contactIds: large.contactIds };
+}
+
+async function readAll(audience: Audience) {
+  const { db } = service.platform;
+  const pages = [];
+  for await (const page of audience.pages(db)) pages.push(page);
+  return { mobiles: pages.flat().map(({ mobile }) => mobile), pages, count: await audience.count(db) };
+}
+
+describe('every kind of audience counts what it gives', () => {
+  test.each<
+    [kind: string, of: (books: Awaited<ReturnType<typeof phonebooks>>) => Audience, expected: string[]]
+  >([
+    ['nobody', () => listAudience([]), []],
+    ['a list', () => listAudience(numbers(0, 5001).map((mobile) => ({ mobile }))), numbers(0, 5001)],
+    [
+      'a phonebook',
+      ({ accountId, large }) => phonebookAudience({ accountId, slices: [{ id: large }] }),
+      numbers(0, 4500),
+    ],
+    [
+      'a slice',
+      ({ accountId, large }) =>
+        phonebookAudience({ accountId, slices: [{ id: large, offset: 1000, limit: 2500 }] }),
+      numbers(1000, 3500),
+    ],
+    [
+      'a slice beyond the end',
+      ({ accountId, large }) =>
+        phonebookAudience({ accountId, slices: [{ id: large, offset: 4490, limit: 100 }] }),
+      numbers(4490, 4500),
+    ],
+    [
+      'a slice behind the end',
+      ({ accountId, large }) => phonebookAudience({ accountId, slices: [{ id: large, offset: 4500 }] }),
+      [],
+    ],
+    [
+      'two slices of one phonebook and one of another',
+      ({ accountId, large, small }) =>
+        phonebookAudience({
+          accountId,
+          slices: [
+            { id: small, limit: 2 },
+            { id: large, offset: 10, limit: 2 },
+            { id: large, limit: 1 },
+          ],
+        }),
+      [...numbers(4400, 4402), ...numbers(10, 12), mobileOf(0)],
+    ],
+    [
+      'phonebooks and numbers that overlap, each number once',
+      ({ accountId, large, small }) =>
+        distinctAudience([
+          listAudience([{ mobile: mobileOf(4450) }, { mobile: mobileOf(9000) }, { mobile: mobileOf(9000) }]),
+          phonebookAudience({
+            accountId,
+            slices: [{ id: large, offset: 4300 }, { id: small }, { id: large, offset: 4499 }],
+          }),
+        ]),
+      [mobileOf(4450), mobileOf(9000), ...numbers(4300, 4450), ...numbers(4451, 4600)],
+    ],
+  ])('%s', async (_kind, of, expected) => {
+    const { mobiles, count, pages } = await readAll(of(await phonebooks()));
+    expect(mobiles).toEqual(expected);
+    expect(count).toBe(expected.length);
+    expect(pages.every((page) => page.length > 0 && page.length <= 2000)).toBe(true);
+  });
+});
+
+test('a slice moves up by what is deleted before it, and by nothing else', async () => {
+  const { accountId, key } = await service.given.account();
+  const { phonebookId, contactIds } = await service.given.phonebook(accountId, {
+    contacts: numbers(0, 300).map((mobile) => ({ mobile })),
+  });
+  const slice = phonebookAudience({ accountId, slices: [{ id: phonebookId, offset: 200, limit: 3 }] });
+  const as = service.as(key);
+  await as.post('/ws/v1/phone_book_data', { phone_book_id: phonebookId, mobile: mobileOf(7), name: 'تغییر' });
+  await as.post('/ws/v1/phone_book_data', { phone_book_id: phonebookId, mobile: mobileOf(999) });
+  await as.delete(`/ws/v1/phone_book_data/${contactIds[250]}`);
+  expect((await readAll(slice)).mobiles).toEqual(numbers(200, 203));
+  for (const place of [3, 70]) await as.delete(`/ws/v1/phone_book_data/${contactIds[place]}`);
+  expect((await readAll(slice)).mobiles).toEqual(numbers(202, 205));
+});
+
+test('values come with contacts when they are wanted, by the names that texts use', async () => {
+  const { accountId } = await service.given.account();
+  const { phonebookId } = await service.given.phonebook(accountId, {
+    columns: { city: 'string' },
+    contacts: [
+      { mobile: mobileOf(1), name: 'زهرا', prefix: 'woman', values: { city: 'تهران' } },
+      { mobile: mobileOf(2) },
+    ],
+  });
+  const { pages } = await readAll(
+    phonebookAudience({ accountId, slices: [{ id: phonebookId }], withValues: true }),
+  );
+  expect(pages.flat().map(({ values }) => values)).toEqual([
+    { mobile: mobileOf(1), name: 'زهرا', prefix: 'خانم', city: 'تهران' },
+    { mobile: mobileOf(2), name: '', prefix: '', city: '' },
+  ]);
+});
+
+test("another account's phonebook gives nobody, and is named in a 422", async () => {
+  const { large } = await phonebooks();
+  const { accountId, small } = await phonebooks();
+  const slices = [{ id: small }, { id: large }];
+  expect((await readAll(phonebookAudience({ accountId, slices }))).count).toBe(200);
+  const refusal = await checkPhonebooks(service.platform.db, accountId, slices).catch(
+    (problem: unknown) => problem,
+  );
+  expect(refusal).toBeInstanceOf(Failure);
+  expect(Object.keys((refusal as Failure).problems ?? {})).toEqual(['selectedPhoneBooks.1.id']);
+  await checkPhonebooks(service.platform.db, accountId, [{ id: small }]);
+});
+
+test('it is read on a connection that is in hand, inside its transaction', async () => {
+  const { accountId, small } = await phonebooks();
+  const client = await service.platform.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('update phone_books set records = records + 5 where account_id = $1 and id = $2', [
+      accountId,
+      small,
+    ]);
+    const audience = phonebookAudience({ accountId, slices: [{ id: small }] });
+    expect(await audience.count(databaseOn(client))).toBe(205);
+    expect(await audience.count(service.platform.db)).toBe(200);
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+});
