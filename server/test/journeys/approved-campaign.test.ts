@@ -11,7 +11,7 @@ import { testService } from '../test-platform.ts';
 let simulator: Simulator;
 const service = testService(async () => {
   simulator = await startSimulator({ handsetsMax: 50_000, throttledTimes: 2 });
-  return withCarriers(smppCarrier('main', simulator.port));
+  return withCarriers(smppCarrier('main', simulator.port, { answerSeconds: 30 }));
 });
 afterAll(() => simulator.stop());
 

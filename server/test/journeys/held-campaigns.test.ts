@@ -13,7 +13,7 @@ let arrivals: Set<string>;
 const service = testService(async () => {
   simulator = await startSimulator();
   simulator.handsets.watch((number) => arrivals.add(number));
-  return withCarriers(smppCarrier('main', simulator.port, { throughput: 400 }));
+  return withCarriers(smppCarrier('main', simulator.port, { throughput: 400, answerSeconds: 30 }));
 });
 afterAll(() => simulator.stop());
 beforeEach(() => {

@@ -12,7 +12,7 @@ const service = testService(async () => {
   simulator = await startSimulator();
   simulator.handsets.watch((number) => arrivals.push(number));
   return {
-    ...withCarriers(smppCarrier('main', simulator.port, { throughput: 400 })),
+    ...withCarriers(smppCarrier('main', simulator.port, { throughput: 400, answerSeconds: 30 })),
     PEYK_MODERATION: 'auto',
   };
 });

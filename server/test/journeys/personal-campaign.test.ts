@@ -9,7 +9,7 @@ import { testService } from '../test-platform.ts';
 let simulator: Simulator;
 const service = testService(async () => {
   simulator = await startSimulator();
-  return withCarriers(smppCarrier('main', simulator.port));
+  return withCarriers(smppCarrier('main', simulator.port, { answerSeconds: 30 }));
 });
 afterAll(() => simulator.stop());
 

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let arrivals: string[];
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString();
 const start = (settings = {}) =>
-  startTestService(withCarriers(smppCarrier('main', simulator.port, settings)), {
+  startTestService(withCarriers(smppCarrier('main', simulator.port, { answerSeconds: 30, ...settings })), {
     connection: database.connection,
     clock,
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 test('two processes share a campaign, and when one of them is stopped the other brings it to its end: everybody gets it once', async () => {
   const clock = testClock();
   const start = (index: number) => {
-    const carrier = smppCarrier('main', simulators[index]?.port ?? 0, { throughput: 600 });
+    const carrier = smppCarrier('main', simulators[index]?.port ?? 0, { throughput: 600, answerSeconds: 30 });
     return startTestService(withCarriers(carrier), { connection: database.connection, clock });
   };
   const [one, other] = [await start(0), await start(1)];

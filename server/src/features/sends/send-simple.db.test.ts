@@ -263,3 +263,49 @@ test('a send to nobody but blocked numbers is over at once: nobody is asked to l
   const blocked = await sender.caller.get('/ws/v1/send_request?status=sent');
   expect(blocked.body.data.total).toBe(1);
 });
+
+async function givenPhonebook(accountId: number, numbers: readonly string[]): Promise<number> {
+  const contacts = numbers.map((mobile) => ({ mobile }));
+  return (await service.given.phonebook(accountId, { contacts })).phonebookId;
+}
+
+test('slices of phonebooks are taken in the order of their contacts, after the list, each number once', async () => {
+  const sender = await givenBulkSender(service);
+  const [first, second] = [
+    await givenPhonebook(sender.accountId, mobiles('0913', 10)),
+    await givenPhonebook(sender.accountId, ['09130000009', '09140000000', '09120000000']),
+  ];
+  const answer = await sender.simple({
+    recipients: ['09120000000', '09130000003'],
+    selectedPhoneBooks: [{ id: first, offset: 2, limit: 3 }, { id: second }, { id: first, offset: 9 }],
+  });
+  expect(answer.body.data).toMatchObject({ recipients_count: 6, cost: 600 });
+  expect((await sender.items(idOf(answer))).map(({ mobile }) => mobile as string)).toEqual([
+    '09120000000',
+    '09130000003',
+    '09130000002',
+    '09130000004',
+    '09130000009',
+    '09140000000',
+  ]);
+});
+
+test('a slice beyond the end is nobody, and a phonebook of another account does not exist', async () => {
+  const [sender, other] = [await givenBulkSender(service), await givenBulkSender(service)];
+  const own = await givenPhonebook(sender.accountId, mobiles('0913', 2));
+  const foreign = await givenPhonebook(other.accountId, mobiles('0914', 2));
+  const nobody = await sender.simple({ recipients: [], selectedPhoneBooks: [{ id: own, offset: 2 }] });
+  expect(nobody.body.code).toBe('no_recipients');
+  const refused = await sender.simple({ selectedPhoneBooks: [{ id: own }, { id: foreign }] });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toHaveProperty(['selectedPhoneBooks.1.id']);
+  expect((await sender.money()).entries).toEqual([]);
+});
+
+test('a send keeps its recipients as they were: contacts that come later are not written to', async () => {
+  const sender = await givenBulkSender(service);
+  const id = await givenPhonebook(sender.accountId, mobiles('0913', 3));
+  const send = await sender.sent({ recipients: [], selectedPhoneBooks: [{ id }] });
+  await sender.caller.post('/ws/v1/phone_book_data', { phone_book_id: id, mobile: '09140000000' });
+  expect((await sender.items(send)).map(({ mobile }) => mobile as string)).toEqual(mobiles('0913', 3));
+});
