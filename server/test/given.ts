@@ -30,13 +30,13 @@ export interface PatternContent {
   readonly isShared?: boolean;
 }
 
-export interface PhonebookContent {
+interface PhonebookContent {
   readonly title?: string;
   readonly columns?: Readonly<Record<string, 'date' | 'number' | 'string'>>;
   readonly contacts?: Parameters<typeof addContacts>[2];
 }
 
-export interface GivenPhonebook {
+interface GivenPhonebook {
   readonly phonebookId: number;
   /** Column code to attribute id. */
   readonly attributeIds: Readonly<Record<string, number>>;

@@ -1,4 +1,3 @@
-export type { Audience, Recipient } from './audience.ts';
 export { distinctAudience } from './distinct-audience.ts';
 export { listAudience } from './list-audience.ts';
 export {
