@@ -125,7 +125,7 @@ print(
 const key = { accountId, phonebookId };
 const page = async (offset: number) => {
   const place = offset === 0 ? undefined : await findPlace(db, key, offset, 'newest-first');
-  return listFrom(db, key, place, { limit: 10, direction: 'newest-first' });
+  return listFrom(db, key, place ?? { skip: 0 }, { limit: 10, direction: 'newest-first' });
 };
 const search = (text: string) =>
   searchContacts(db, { ...key, text }, { order: { by: 'id', type: 'desc' }, limit: 10, offset: 0 });

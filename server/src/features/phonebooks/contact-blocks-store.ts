@@ -47,9 +47,9 @@ export async function uncount(db: Queryable, { accountId, phonebookId }: BookKey
 
 export type Direction = 'oldest-first' | 'newest-first';
 
-/** Where a contact at some place of the order stands: in this block, after `skip` others of it. */
+/** Where a contact stands in the order: after `skip` others of its block; without a block, of all. */
 export interface Place {
-  readonly block: number;
+  readonly block?: number;
   readonly skip: number;
 }
 

@@ -16,8 +16,8 @@ export async function* pagesOfContacts(
   key: BookKey,
   { offset = 0, limit = Infinity }: Slice = {},
 ): AsyncGenerator<readonly ContactRow[]> {
-  const place = offset === 0 ? undefined : await findPlace(db, key, offset, 'oldest-first');
-  if (offset > 0 && place === undefined) return;
+  const place = offset === 0 ? { skip: 0 } : await findPlace(db, key, offset, 'oldest-first');
+  if (place === undefined) return;
   let left = limit;
   let page = await listFrom(db, key, place, { limit: Math.min(pageRows, left), direction: 'oldest-first' });
   while (page.length > 0) {

@@ -32,20 +32,17 @@ export async function findContact(
   return rows[0];
 }
 
-/** Contacts of a phonebook from a place on; without one, from the beginning. */
+/** Contacts of a phonebook from a place on. */
 export async function listFrom(
   db: Queryable,
   key: BookKey,
-  place: Place | undefined,
+  { block, skip }: Place,
   { limit, direction }: { readonly limit: number; readonly direction: Direction },
 ): Promise<ContactRow[]> {
   const isUpwards = direction === 'oldest-first';
-  const edges = isUpwards ? { from: place && first(place) } : { to: place && first(place) + blockIds };
-  return listRange(db, key, edges, {
-    order: isUpwards ? sql`asc` : sql`desc`,
-    limit,
-    skip: place?.skip ?? 0,
-  });
+  const edges =
+    block === undefined ? {} : isUpwards ? { from: block * blockIds } : { to: (block + 1) * blockIds };
+  return listRange(db, key, edges, { order: isUpwards ? sql`asc` : sql`desc`, limit, skip });
 }
 
 /** The next contacts of a phonebook in its order, however many were read before. */
@@ -85,18 +82,17 @@ async function listRange(
 export async function listOfAllFrom(
   db: Queryable,
   accountId: number,
-  place: Place | undefined,
+  { block, skip }: Place,
   { limit, direction }: { readonly limit: number; readonly direction: Direction },
 ): Promise<ContactRow[]> {
   const isUpwards = direction === 'oldest-first';
   const order = isUpwards ? sql`asc` : sql`desc`;
-  const edge = place && (isUpwards ? sql`and block >= ${place.block}` : sql`and block <= ${place.block}`);
-  const skip = place?.skip ?? 0;
+  const edge = isUpwards ? sql`and block >= ${block}` : sql`and block <= ${block}`;
   // Each block listed holds at least one contact, so these many blocks are enough.
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from (
       select block, phone_book_id from contact_blocks
-      where account_id = ${accountId} and records > 0 ${edge ?? sql``}
+      where account_id = ${accountId} and records > 0 ${block === undefined ? sql`` : edge}
       order by block ${order} fetch first (${skip + limit}::bigint) rows with ties) b
     cross join lateral ${contactsOfBlock(accountId)} c
     order by c.id ${order} limit ${limit} offset ${skip}`.execute(db);
@@ -147,8 +143,4 @@ export async function listNewestByMobile(
     db,
   );
   return rows;
-}
-
-function first({ block }: Place): number {
-  return block * blockIds;
 }

@@ -77,6 +77,9 @@ async function select(
   return { rows, total };
 }
 
+// So few contacts are passed over faster than a place is looked up.
+const nearOffset = 200;
+
 /** A page in the order of ids. Its beginning is looked up, so that a page deep in the phonebook costs like the first. */
 async function listInOrder(
   db: Database,
@@ -84,8 +87,11 @@ async function listInOrder(
   { limit, offset }: Paging,
   direction: Direction,
 ): Promise<ContactRow[]> {
-  const place = offset === 0 ? undefined : await findPlace(db, { accountId, phonebookId }, offset, direction);
-  if (offset > 0 && place === undefined) return [];
+  const isNear = offset < nearOffset;
+  const place = isNear
+    ? { skip: offset }
+    : await findPlace(db, { accountId, phonebookId }, offset, direction);
+  if (place === undefined) return [];
   return phonebookId === undefined
     ? listOfAllFrom(db, accountId, place, { limit, direction })
     : listFrom(db, { accountId, phonebookId }, place, { limit, direction });
