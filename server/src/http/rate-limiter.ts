@@ -18,8 +18,8 @@ export class RateLimiter {
       current < limit
         ? fadeTime(previous, limit - current) - elapsed
         : 1 - elapsed + fadeTime(current, limit);
-    // A second more than needed rather than one less: at the very moment it is still full.
-    return Math.floor(minutes * 60) + 1;
+    // The whole second after the moment at which it is just full; the fraction makes up for rounding.
+    return Math.floor(minutes * 60 + 0.001) + 1;
   }
 
   count(subject: string, now: Date): void {
