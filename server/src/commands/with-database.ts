@@ -40,7 +40,12 @@ async function reachDatabase(config: Config): Promise<{ connection: Connection; 
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  return startEmbeddedPostgres({ dataDir: config.dataDir });
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: tellTerminal });
+}
+
+// There is no other log yet: it belongs to a platform, and a platform to a database.
+function tellTerminal(message: string): void {
+  process.stderr.write(`${message.charAt(0).toUpperCase()}${message.slice(1)}\n`);
 }
 
 function unusable(problem: unknown): FriendlyStop {

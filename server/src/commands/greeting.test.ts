@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { greeting } from './greeting.ts';
+import type { Prepared } from './with-database.ts';
+
+const address = 'http://127.0.0.1:8080';
+
+function prepared(madeKeys: Prepared['madeKeys'], environment = {}): Prepared {
+  const platform = { config: readConfig(environment) } as Prepared['platform'];
+  return { platform, madeKeys, isEmbedded: true, close: async () => undefined };
+}
+
+const none = { apiKey: undefined, operatorKey: undefined };
+
+test('keys that were made are shown, with the request to keep them; others are not', () => {
+  const first = greeting(address, prepared({ apiKey: 'peyk_a', operatorKey: 'peykop_b' }));
+  expect(first).toMatch(/Api-Key +peyk_a\n +Operator-Key +peykop_b\n +Keep these keys/);
+  expect(greeting(address, prepared(none))).not.toMatch(/Operator-Key|Keep/);
+});
+
+test('the line to try is one word after the other to a shell, whatever the key', () => {
+  const key = `it's"$HOME;rm`;
+  const [, line = ''] =
+    /\n {2}curl (.*)\n/.exec(greeting(address, prepared(none, { PEYK_API_KEY: key }))) ?? [];
+  const words = execFileSync('sh', ['-c', `printf '%s\\n' ${line}`])
+    .toString()
+    .split('\n');
+  expect(words).toContain(`Api-Key: ${key}`);
+  expect(words).toContain(`${address}/ws/v1/sms/pattern`);
+});
+
+test('a process without HTTP says so and offers nothing to try', () => {
+  const text = greeting(undefined, prepared(none));
+  expect(text).toContain('works in the background');
+  expect(text).not.toContain('curl');
+});
