@@ -54,14 +54,14 @@ describe('GET /ws/v1/phone_book_data', () => {
   });
 
   test('every page follows from the one before, whatever was deleted, in both directions', async () => {
-    const { as, list, contactIds } = await phonebookOf(400);
-    const gone = new Set(contactIds.filter((_, n) => n % 3 === 0 || (n > 60 && n < 200)));
+    const { as, list, contactIds } = await phonebookOf(700);
+    const gone = new Set(contactIds.filter((_, n) => n % 5 === 0 || (n > 60 && n < 200)));
     for (const id of gone) await as.delete(`${path}/${id}`);
     const left = contactIds.flatMap((id, n) => (gone.has(id) ? [] : [mobile(n)]));
     const collect = async (query: string) => {
       const seen: string[] = [];
       for (let page = 1; ; page += 1) {
-        const answer = await list(`${query}&page=${page}&limit=7`);
+        const answer = await list(`${query}&page=${page}&limit=13`);
         expect(answer.total).toBe(left.length);
         if (answer.data.length === 0) return seen;
         seen.push(...mobiles(answer));
@@ -85,7 +85,7 @@ describe('GET /ws/v1/phone_book_data', () => {
     const added: string[] = [];
     for (let n = 100; n < 170; n += 1) {
       await as.post(path, {
-        phone_book_id: n % 3 === 0 ? phonebookId : other.phonebookId,
+        phone_book_id: n % 3 === 1 ? phonebookId : other.phonebookId,
         mobile: mobile(n),
       });
       added.unshift(mobile(n));
@@ -98,6 +98,8 @@ describe('GET /ws/v1/phone_book_data', () => {
       seen.push(...mobiles(body.data));
     }
     expect(seen).toEqual(expected);
+    for (let page = 1; page <= 5; page += 1)
+      expect(mobiles((await as.get(`${path}?limit=1&page=${page}`)).body.data)).toEqual([expected[page - 1]]);
     const upwards = await as.get(`${path}?sort_type=asc&page=8`);
     expect(mobiles(upwards.body.data)).toEqual([...expected].reverse().slice(70, 80));
   });
