@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -72,8 +72,10 @@ function isExecutable(file: string): boolean {
 async function unpackedChromium(): Promise<string> {
   const entry = require.resolve('@sparticuz/chromium');
   const { version } = require(path.join(entry, '../../../package.json')) as { version: string };
-  const home = path.join(tmpdir(), `peyk-chromium-${version}`);
-  if (existsSync(home)) return home;
+  // Each user unpacks it anew: what another one left in the shared folder is closed, or not to be trusted.
+  const owner = process.getuid?.() ?? 0;
+  const home = path.join(tmpdir(), `peyk-chromium-${version}-${owner}`);
+  if (existsSync(home) && statSync(home).uid === owner) return home;
   const folder = await mkdtemp(`${home}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath()`;
   await run(process.execPath, ['-e', script], {
