@@ -29,7 +29,8 @@ export function openUploadFolder(parent = tmpdir()): UploadFolder {
 
 /** Removes what killed processes left behind. No request runs for a day, so nothing in use is that old. */
 export async function removeAbandonedUploads(now: Date, parent = tmpdir()): Promise<void> {
-  for (const name of await readdir(parent)) {
+  // Tidying up is no reason not to start.
+  for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(parent, name);
     const changedAt = await stat(folder).then(
