@@ -7,6 +7,8 @@ import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../ht
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
+import { maskMobile } from '../../text/mobile-number.ts';
+import { hidesNumbers } from './hidden-numbers.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
 const itemWords = [
@@ -42,6 +44,8 @@ export const listSendItems = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}/items',
   summary: 'Delivery status of every recipient of a send',
+  description:
+    'Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912***4567, and are searched for as they are shown.',
   params: Type.Object({ send_request_id: Id }),
   query: Type.Object({
     ...pagingQuery,
@@ -59,6 +63,7 @@ export const listSendItems = endpoint({
     const filters: ItemFilters = {
       words: status && [status],
       search: query.search ? toEnglishDigits(query.search) : undefined,
+      isMasked: hidesNumbers(send.type),
     };
     const paging = pagingOf(query);
     const { items, total } =
@@ -72,8 +77,9 @@ function itemOfOne(
   { words, search }: ItemFilters,
   { page }: Paging,
 ): { items: Item[]; total: number } {
-  const { mobile, item_status: status, item_detail: detail } = send;
-  if (mobile === null || status === null || detail === null) return { items: [], total: 0 };
+  const { item_status: status, item_detail: detail } = send;
+  if (send.mobile === null || status === null || detail === null) return { items: [], total: 0 };
+  const mobile = shownMobile(send, send.mobile);
   const isWanted =
     (words === undefined || words.includes(status) || words.includes(detail)) &&
     (search === undefined || mobile.includes(search));
@@ -107,7 +113,7 @@ async function itemsOfMany(
   const items = rows.map((row) =>
     withItemAliases({
       id: row.n,
-      mobile: row.mobile,
+      mobile: shownMobile(send, row.mobile),
       status: row.item_status,
       status_detail: row.item_detail,
       text: row.text ?? send.text,
@@ -118,4 +124,8 @@ async function itemsOfMany(
     }),
   );
   return { items, total };
+}
+
+function shownMobile({ type }: SendRow, mobile: string): string {
+  return hidesNumbers(type) ? maskMobile(mobile) : mobile;
 }

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import type { SendStatus } from '../sends/index.ts';
+import { kindsWithHiddenNumbers } from './hidden-numbers.ts';
 
 const columns = [
   'account_id',
@@ -130,7 +131,9 @@ function idsInQueue(accountId: number) {
 // A whole number is looked up by index, as recipient or as id; other words are looked for in the account's newest
 // sends, in texts with digits of either script.
 function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
-  if (/^09\d{9}$/.test(search)) return sql`mobile = ${search}`;
+  // Finding a hidden number would tell who is in the service's own lists.
+  if (/^09\d{9}$/.test(search))
+    return sql`mobile = ${search} and type <> all(${[...kindsWithHiddenNumbers]}::text[])`;
   if (/^\d{1,15}$/.test(search)) return sql`id = ${Number(search)}`;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`id = any (array(
@@ -149,6 +152,8 @@ const searchedSends = 20_000;
 export interface ItemFilters {
   readonly words?: readonly string[] | undefined;
   readonly search?: string | undefined;
+  /** Numbers are searched for as they are shown: nothing finds the digits that the mask covers. */
+  readonly isMasked?: boolean;
 }
 
 export async function listItems(
@@ -190,7 +195,12 @@ export async function countItems(
   return total;
 }
 
-function itemQuery(db: Queryable, accountId: number, requestId: number, { words, search }: ItemFilters) {
+function itemQuery(
+  db: Queryable,
+  accountId: number,
+  requestId: number,
+  { words, search, isMasked }: ItemFilters,
+) {
   let query = db
     .selectFrom('send_items')
     .where('account_id', '=', accountId)
@@ -200,7 +210,10 @@ function itemQuery(db: Queryable, accountId: number, requestId: number, { words,
       sql<SqlBool>`(item_status::text = any(${words}::text[]) or item_detail::text = any(${words}::text[]))`,
     );
   }
-  if (search !== undefined) query = query.where('mobile', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search !== undefined) {
+    const shown = isMasked ? sql<string>`overlay(mobile placing '***' from 5 for 3)` : sql<string>`mobile`;
+    query = query.where(shown, 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  }
   return query;
 }
 
