@@ -1,91 +1,25 @@
 import path from 'node:path';
 
-/** A wrong setting; the message is the one line the user reads. */
-export class WrongSetting extends Error {}
+import { fileSettings } from './settings/file-settings.ts';
+import {
+  choice,
+  choices,
+  integer,
+  jsonList,
+  merchantId,
+  optional,
+  postgresUrl,
+  secret,
+  setting,
+  text,
+  timeZone,
+  webUrl,
+  WrongSetting,
+  type Setting,
+} from './settings/setting.ts';
+import { voiceSettings } from './settings/voice-settings.ts';
 
-interface Setting<T> {
-  readonly variable: string;
-  readonly fallback: string | undefined;
-  readonly help: string;
-  readonly read: (value: string) => T;
-}
-
-type Reader<T> = (value: string) => T;
-
-const text: Reader<string> = (value) => value;
-
-const integer =
-  (min: number, max: number): Reader<number> =>
-  (value) => {
-    const number = Number(value);
-    if (!/^\d+$/.test(value) || number < min || number > max) {
-      throw new WrongSetting(`must be a whole number from ${min} to ${max}`);
-    }
-    return number;
-  };
-
-const choice =
-  <const T extends string>(...choices: readonly T[]): Reader<T> =>
-  (value) => {
-    const found = choices.find((known) => known === value);
-    if (found === undefined) throw new WrongSetting(`must be one of: ${choices.join(', ')}`);
-    return found;
-  };
-
-const choices =
-  <const T extends string>(...known: readonly T[]): Reader<readonly T[]> =>
-  (value) =>
-    value.split(',').map((part) => choice(...known)(part.trim()));
-
-const timeZone: Reader<string> = (value) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    throw new WrongSetting('must be a time zone such as Asia/Tehran');
-  }
-};
-
-const postgresUrl: Reader<string> = (value) => {
-  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) {
-    throw new WrongSetting('must look like postgres://user:password@host:5432/database');
-  }
-  return value;
-};
-
-const webUrl: Reader<string> = (value) => {
-  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new WrongSetting('must start with http:// or https://');
-  return value.replace(/\/+$/, '');
-};
-
-const merchantId: Reader<string> = (value) => {
-  if (!/^[\da-fA-F-]{36}$/.test(value))
-    throw new WrongSetting('must be the 36 characters that ZarinPal gave you');
-  return value;
-};
-
-const secret: Reader<string> = (value) => {
-  if (!/^[\x21-\x7e]{1,200}$/.test(value))
-    throw new WrongSetting('must be 1 to 200 visible ASCII characters');
-  return value;
-};
-
-const jsonList: Reader<readonly unknown[]> = (value) => {
-  try {
-    const parsed: unknown = JSON.parse(value);
-    if (Array.isArray(parsed)) return parsed;
-  } catch {
-    // Told below, together with JSON that is not a list.
-  }
-  throw new WrongSetting('must be a JSON list of carriers');
-};
-
-function setting<T>(variable: string, fallback: string, read: Reader<T>, help: string): Setting<T> {
-  return { variable, fallback, read, help };
-}
-
-function optional<T>(variable: string, read: Reader<T>, help: string): Setting<T | undefined> {
-  return { variable, fallback: undefined, read, help };
-}
+export { WrongSetting } from './settings/setting.ts';
 
 const settings = {
   port: setting('PORT', '8080', integer(0, 65_535), 'TCP port of the HTTP service; 0 takes any free one'),
@@ -212,6 +146,8 @@ const settings = {
     integer(1, 86_400),
     'how long a request may take to arrive; the largest upload must fit in',
   ),
+  ...fileSettings,
+  ...voiceSettings,
   logLevel: setting(
     'PEYK_LOG_LEVEL',
     'info',
@@ -251,9 +187,11 @@ export function readConfig(environment: Environment): Config {
 }
 
 // Settings that make sense only together.
-function refuseMissingPartner({ gateway, zarinpalMerchant }: Config): void {
+function refuseMissingPartner({ gateway, zarinpalMerchant, ...config }: Config): void {
   if (gateway === 'zarinpal' && zarinpalMerchant === undefined)
     throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
+  if (config.s3Bucket !== undefined && (config.s3AccessKey === undefined || config.s3SecretKey === undefined))
+    throw new WrongSetting('PEYK_FILES=s3://… also needs PEYK_S3_ACCESS_KEY and PEYK_S3_SECRET_KEY');
 }
 
 /** PEYK_ variables that no setting reads: most often a typing error, so the user is told. */

@@ -1,0 +1,86 @@
+/** A wrong setting; the message is the one line the user reads. */
+export class WrongSetting extends Error {}
+
+export interface Setting<T> {
+  readonly variable: string;
+  readonly fallback: string | undefined;
+  readonly help: string;
+  readonly read: (value: string) => T;
+}
+
+export type Reader<T> = (value: string) => T;
+
+export const text: Reader<string> = (value) => value;
+
+export const integer =
+  (min: number, max: number): Reader<number> =>
+  (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new WrongSetting(`must be a whole number from ${min} to ${max}`);
+    }
+    return number;
+  };
+
+export const choice =
+  <const T extends string>(...choices: readonly T[]): Reader<T> =>
+  (value) => {
+    const found = choices.find((known) => known === value);
+    if (found === undefined) throw new WrongSetting(`must be one of: ${choices.join(', ')}`);
+    return found;
+  };
+
+export const choices =
+  <const T extends string>(...known: readonly T[]): Reader<readonly T[]> =>
+  (value) =>
+    value.split(',').map((part) => choice(...known)(part.trim()));
+
+export const timeZone: Reader<string> = (value) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new WrongSetting('must be a time zone such as Asia/Tehran');
+  }
+};
+
+export const postgresUrl: Reader<string> = (value) => {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value)) {
+    throw new WrongSetting('must look like postgres://user:password@host:5432/database');
+  }
+  return value;
+};
+
+export const webUrl: Reader<string> = (value) => {
+  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new WrongSetting('must start with http:// or https://');
+  return value.replace(/\/+$/, '');
+};
+
+export const merchantId: Reader<string> = (value) => {
+  if (!/^[\da-fA-F-]{36}$/.test(value))
+    throw new WrongSetting('must be the 36 characters that ZarinPal gave you');
+  return value;
+};
+
+export const secret: Reader<string> = (value) => {
+  if (!/^[\x21-\x7e]{1,200}$/.test(value))
+    throw new WrongSetting('must be 1 to 200 visible ASCII characters');
+  return value;
+};
+
+export const jsonList: Reader<readonly unknown[]> = (value) => {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (Array.isArray(parsed)) return parsed;
+  } catch {
+    // Told below, together with JSON that is not a list.
+  }
+  throw new WrongSetting('must be a JSON list of carriers');
+};
+
+export function setting<T>(variable: string, fallback: string, read: Reader<T>, help: string): Setting<T> {
+  return { variable, fallback, read, help };
+}
+
+export function optional<T>(variable: string, read: Reader<T>, help: string): Setting<T | undefined> {
+  return { variable, fallback: undefined, read, help };
+}
