@@ -4,15 +4,46 @@ import type { Static, TSchema } from 'typebox';
 
 import type { Platform } from '../platform.ts';
 import type { Language } from '../texts/text.ts';
+import type { AccountPermission, OperatorPermission, OwnPermission, Permission } from './permissions.ts';
 
 export interface AccountCaller {
   readonly accountId: number;
-  readonly keyId: number;
+  /** Null where a person of the account calls through the panel. */
+  readonly keyId: number | null;
 }
 
 export interface OperatorCaller {
   readonly operatorId: number;
   readonly name: string;
+}
+
+/** Where a call comes from, as far as it can be told. */
+export interface Visitor {
+  readonly address: string;
+  /** What the browser or program says of itself; shortened. */
+  readonly device: string;
+  /** The address of the service is https, so cookies may insist on it. */
+  readonly isSecure: boolean;
+  /** The token of an Authorization: Bearer header. */
+  readonly bearer: string | undefined;
+}
+
+/** Whoever holds the key, and where the call comes from. */
+export interface KeyCaller extends Visitor {
+  readonly accountId: number;
+}
+
+/** A person who is signed in: of an account, or at the service. */
+export interface PanelCaller extends Visitor {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly username: string;
+  readonly role: string;
+  readonly accountId: number | null;
+  readonly operatorId: number | null;
+  readonly permissions: ReadonlySet<Permission>;
+  /** What the panel sends back with every change. */
+  readonly csrfToken: string;
 }
 
 /** A file of a multipart request, already on disk; it is removed when `handle` is done with it. */
@@ -70,7 +101,18 @@ export class EventStream {
   }
 }
 
-export type Answer<Data> = Data | Download | Page | Redirect | EventStream;
+/** Data in the envelope, with headers of its own: cookies. */
+export class WithHeaders<Data> {
+  readonly data: Data;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(data: Data, headers: Readonly<Record<string, string>>) {
+    this.data = data;
+    this.headers = headers;
+  }
+}
+
+export type Answer<Data> = Data | Download | Page | Redirect | EventStream | WithHeaders<Data>;
 
 export interface FileRule {
   readonly required: boolean;
@@ -121,29 +163,43 @@ interface EndpointShape<
   handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Answer<Static<Data>>>;
 }
 
-type Access = 'account' | 'operator' | 'public';
+type Access = 'account' | 'operator' | 'public' | 'key' | 'visitor' | 'panel';
 
 /** An endpoint with its schema types forgotten, as the catalogue holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the list mixes schemas of every kind; each was checked where it was declared
-export type Endpoint = EndpointShape<any, any, any, any, any> & { readonly access: Access };
+export type Endpoint = EndpointShape<any, any, any, any, any> & {
+  readonly access: Access;
+  readonly permission?: Permission;
+};
 
-/** One operation of the interface, called with an Api-Key. http/app.ts wraps what `handle` returns in the envelope. */
+/**
+ * One operation of the interface, called with an Api-Key, or by a person of the account whose role holds the
+ * permission. http/app.ts wraps what `handle` returns in the envelope.
+ */
 export function endpoint<
   Body extends TSchema,
   Params extends TSchema,
   Query extends TSchema,
   Data extends TSchema,
->(shape: EndpointShape<AccountCaller, Body, Params, Query, Data>): Endpoint {
+>(
+  shape: EndpointShape<AccountCaller, Body, Params, Query, Data> & {
+    readonly permission?: AccountPermission;
+  },
+): Endpoint {
   return { ...shape, access: 'account' };
 }
 
-/** One operation for people at the service, called with an Operator-Key. */
+/** One operation for people at the service whose role holds the permission. */
 export function operatorEndpoint<
   Body extends TSchema,
   Params extends TSchema,
   Query extends TSchema,
   Data extends TSchema,
->(shape: EndpointShape<OperatorCaller, Body, Params, Query, Data>): Endpoint {
+>(
+  shape: EndpointShape<OperatorCaller, Body, Params, Query, Data> & {
+    readonly permission?: OperatorPermission;
+  },
+): Endpoint {
   return { ...shape, access: 'operator' };
 }
 
@@ -155,4 +211,38 @@ export function publicEndpoint<
   Data extends TSchema,
 >(shape: EndpointShape<null, Body, Params, Query, Data>): Endpoint {
   return { ...shape, access: 'public' };
+}
+
+/** An operation for a person who is signed in. */
+export function panelEndpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(
+  shape: EndpointShape<PanelCaller, Body, Params, Query, Data> & {
+    readonly permission: AccountPermission | OwnPermission;
+  },
+): Endpoint {
+  return { ...shape, access: 'panel' };
+}
+
+/** An operation for a person who is not signed in yet; a write is taken from our own pages only. */
+export function visitorEndpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(shape: EndpointShape<Visitor, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'visitor' };
+}
+
+/** An operation of the interface that insists on the Api-Key: a session does not stand in for it. */
+export function keyEndpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(shape: EndpointShape<KeyCaller, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'key' };
 }
