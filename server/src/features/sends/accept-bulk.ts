@@ -7,9 +7,8 @@ import { clientOf, lockCredits, writeCharges, type WalletClient } from '../walle
 import { insufficientBalance } from './accept-send.ts';
 import { drawSendIds, notifySends } from './accept-store.ts';
 import { insertBulkSend, insertItems } from './bulk-store.ts';
-import { idempotencyConflict, keyExpiry } from './idempotency.ts';
-import { claimKeys, listKeys, updateKeyAnswers } from './idempotency-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
+import { onceForKey } from './once-for-key.ts';
 import type { AcceptedSend, Idempotency, SendType, WaitingFor } from './send.ts';
 
 const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
@@ -25,6 +24,15 @@ export interface BulkSend {
   readonly idempotency: Idempotency | null;
   /** Recipients in the order in which they are sent to, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
+  /** Answers the cost. Absent: the wallet is charged now. */
+  readonly pay?: (client: WalletClient, payment: Payment) => Promise<number>;
+}
+
+export interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
+  /** What the charge must be entered under, so that items which fail are given back. */
+  readonly cause: string;
+  readonly pages: number;
+  readonly now: Date;
 }
 
 /** A send whose answer tells more once its recipients were read; a repeated call gets that again too. */
@@ -41,43 +49,52 @@ export async function acceptBulk<More extends object>(
   send: BulkSend & Tells<More>,
 ): Promise<AcceptedSend & More> {
   const now = platform.clock.now();
-  return platform.db.transaction().execute(async (tx) => {
-    const client = clientOf(tx);
-    const earlier = send.idempotency && (await takeKey(client, send, send.idempotency, now));
-    if (earlier) return earlier as AcceptedSend & More;
-    const [id = 0] = await drawSendIds(client, 1);
-    const { accountId, line } = send;
-    const collector = new ItemCollector();
-    for await (const page of send.recipients(tx)) {
-      const fresh = collector.fresh(page);
-      const mobiles = fresh.map(({ mobile }) => mobile);
-      const blocked = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
-      await insertItems(client, { accountId, requestId: id }, collector.items(fresh, blocked, send.text));
-    }
-    if (collector.count === 0) throw noRecipients();
-    const cost = await charge(client, send, { id, pages: collector.chargedPages, now });
-    const answer = { ...answerOf(send, { id, cost, collector }), ...send.more?.() } as AcceptedSend & More;
-    // Where nobody may be written to there is nothing to decide or to wait for.
-    const isOver = collector.blacklistedCount === collector.count;
-    const waitingFor = isOver ? null : send.waitingFor;
-    await insertBulkSend(client, {
-      ...send,
-      id,
-      waitingFor,
-      state: isOver ? 'finished' : waitingFor === null ? 'running' : 'waiting',
-      recipientsCount: collector.count,
-      blacklistedCount: collector.blacklistedCount,
-      pages: collector.longestPages,
-      chargedPages: collector.chargedPages,
-      cost,
-      now,
-    });
-    if (send.idempotency) {
-      await updateKeyAnswers(client, [{ accountId: send.accountId, key: send.idempotency.key, answer }]);
-    }
-    if (waitingFor === null) await notifySends(client);
-    return answer;
+  return platform.db
+    .transaction()
+    .execute((tx) => onceForKey(clientOf(tx), send, now, () => storeBulk(tx, send, now)));
+}
+
+/** The same in the transaction of a caller that has more to store with it, and perhaps paid for it before. */
+export async function storeBulk<More extends object>(
+  tx: Transaction,
+  send: BulkSend & Tells<More>,
+  now: Date,
+): Promise<AcceptedSend & More> {
+  const client = clientOf(tx);
+  const [id = 0] = await drawSendIds(client, 1);
+  const { accountId, line, pay = chargeWallet } = send;
+  const collector = new ItemCollector();
+  for await (const page of send.recipients(tx)) {
+    const fresh = collector.fresh(page);
+    const mobiles = fresh.map(({ mobile }) => mobile);
+    const blocked = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+    await insertItems(client, { accountId, requestId: id }, collector.items(fresh, blocked, send.text));
+  }
+  if (collector.count === 0) throw noRecipients();
+  const cost = await pay(client, {
+    accountId,
+    line,
+    cause: `send:${id}`,
+    pages: collector.chargedPages,
+    now,
   });
+  // Where nobody may be written to there is nothing to decide or to wait for.
+  const isOver = collector.blacklistedCount === collector.count;
+  const waitingFor = isOver ? null : send.waitingFor;
+  await insertBulkSend(client, {
+    ...send,
+    id,
+    waitingFor,
+    state: isOver ? 'finished' : waitingFor === null ? 'running' : 'waiting',
+    recipientsCount: collector.count,
+    blacklistedCount: collector.blacklistedCount,
+    pages: collector.longestPages,
+    chargedPages: collector.chargedPages,
+    cost,
+    now,
+  });
+  if (waitingFor === null) await notifySends(client);
+  return { ...answerOf(send, { id, cost, collector }), ...send.more?.() } as AcceptedSend & More;
 }
 
 function answerOf(
@@ -95,32 +112,13 @@ function answerOf(
   };
 }
 
-async function charge(
+async function chargeWallet(
   client: WalletClient,
-  { accountId, line }: BulkSend,
-  { id, pages, now }: { id: number; pages: number; now: Date },
+  { accountId, line, cause, pages, now }: Payment,
 ): Promise<number> {
   const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
   const price = priceSend(credits, line.factorPermille, pages);
   if (price === 'insufficient') throw insufficientBalance();
-  await writeCharges(client, [{ accountId, cause: `send:${id}`, draws: price.draws }], now);
+  await writeCharges(client, [{ accountId, cause, draws: price.draws }], now);
   return price.cost;
-}
-
-/** Takes the key for this send; the earlier answer if the same send came before. A failed send gives the key back. */
-async function takeKey(
-  client: WalletClient,
-  { accountId, schedule }: BulkSend,
-  { key, bodyDigest }: Idempotency,
-  now: Date,
-): Promise<AcceptedSend | null> {
-  const claimed = await claimKeys(
-    client,
-    [{ accountId, key, bodyDigest, expiresAt: keyExpiry(schedule, now) }],
-    now,
-  );
-  if (claimed.length > 0) return null;
-  const [stored] = await listKeys(client, [{ accountId, key }]);
-  if (!stored?.body_digest.equals(bodyDigest)) throw idempotencyConflict();
-  return stored.answer as AcceptedSend;
 }

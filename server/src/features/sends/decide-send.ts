@@ -6,7 +6,11 @@ import { templateDigest } from './moderated-kinds.ts';
 import { markApproved, markEnded, notifySendsDue, type WaitingSend } from './decide-store.ts';
 
 /** A person has approved the text: accounts that operators trust may send it again without asking. */
-export async function rememberApproval(tx: Transaction, clock: Clock, send: WaitingSend): Promise<void> {
+export async function rememberApproval(
+  tx: Transaction,
+  clock: Clock,
+  send: Pick<WaitingSend, 'account_id' | 'text'>,
+): Promise<void> {
   await insertApprovedText(tx, send.account_id, templateDigest(send.text), clock.now());
 }
 

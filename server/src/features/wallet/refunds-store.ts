@@ -82,7 +82,12 @@ export async function refundCharges(
   return given;
 }
 
-async function writeRefunds(client: WalletClient, entries: readonly RefundEntry[], now: Date): Promise<void> {
+/** Writes refunds whose credits are locked and whose amounts were worked out on them. */
+export async function writeRefunds(
+  client: WalletClient,
+  entries: readonly RefundEntry[],
+  now: Date,
+): Promise<void> {
   const { rows } = await client.query({
     name: 'write_refunds',
     text: refundText,

@@ -1,0 +1,71 @@
+import { priceSend } from '../pricing/index.ts';
+import { lockCredits, writeCharges } from './charges-store.ts';
+import { refundCharges, writeRefunds } from './refunds-store.ts';
+import { lockReserve, lockWithReserve } from './reserves-store.ts';
+import type { WalletClient } from './wallet-client.ts';
+
+interface Pages {
+  readonly accountId: number;
+  readonly factorPermille: number;
+  readonly pages: number;
+}
+
+/**
+ * Takes the price of pages that will be sent later. With `replaces` that earlier reserve goes back first, so that
+ * only the difference is missing from the wallet. On `insufficient` the caller rolls back.
+ */
+export async function takeReserve(
+  client: WalletClient,
+  { accountId, factorPermille, pages, reserve, replaces }: Pages & { reserve: string; replaces?: string },
+  now: Date,
+): Promise<number | 'insufficient'> {
+  if (replaces !== undefined) {
+    await lockWithReserve(client, accountId, replaces);
+    await giveReserveBack(client, { accountId, reserve: replaces }, now);
+  }
+  const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
+  const price = priceSend(credits, factorPermille, pages);
+  if (price === 'insufficient') return price;
+  await writeCharges(client, [{ accountId, cause: reserve, kind: 'reserve', draws: price.draws }], now);
+  return price.cost;
+}
+
+/**
+ * Turns a part of a reserve into the charge of a send, credit by credit: the wallet holds the same afterwards, and
+ * what becomes of the send moves its own charge only. Pages cost what the first unspent pages of the reserve cost,
+ * so that all parts together cost the whole.
+ */
+export async function spendReserve(
+  client: WalletClient,
+  { accountId, factorPermille, pages, reserve, cause }: Pages & { reserve: string; cause: string },
+  now: Date,
+): Promise<number> {
+  const draws = await lockReserve(client, accountId, reserve);
+  const credits = draws.map(({ creditId, rate, left }) => ({ id: creditId, rate, amountLeft: left }));
+  const price = priceSend(credits, factorPermille, pages);
+  if (price === 'insufficient') throw new Error(`${reserve} was not made for ${pages} more pages`);
+  if (price.cost === 0) return 0;
+  const charged = new Map(draws.map((draw) => [draw.creditId, draw.charged]));
+  const back = price.draws.map(({ creditId, amount }) => ({
+    accountId,
+    creditId,
+    amount,
+    charged: charged.get(creditId) ?? 0,
+    cause: `${cause}:reserved`,
+    chargeCause: reserve,
+  }));
+  await writeRefunds(client, back, now);
+  await writeCharges(client, [{ accountId, cause, draws: price.draws }], now);
+  return price.cost;
+}
+
+/** What was not spent goes back, once. Answers how much that was. */
+export async function giveReserveBack(
+  client: WalletClient,
+  { accountId, reserve }: { accountId: number; reserve: string },
+  now: Date,
+): Promise<number> {
+  const refund = { accountId, chargeCause: reserve, cause: `${reserve}:unused`, amount: 'all' as const };
+  const [given = 0] = await refundCharges(client, [refund], now);
+  return given;
+}
