@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { fileSettings } from './settings/file-settings.ts';
+import { locationSettings } from './settings/location-settings.ts';
 import {
   choice,
   choices,
@@ -148,6 +149,7 @@ const settings = {
   ),
   ...fileSettings,
   ...voiceSettings,
+  ...locationSettings,
   logLevel: setting(
     'PEYK_LOG_LEVEL',
     'info',
@@ -192,6 +194,8 @@ function refuseMissingPartner({ gateway, zarinpalMerchant, ...config }: Config):
     throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
   if (config.s3Bucket !== undefined && (config.s3AccessKey === undefined || config.s3SecretKey === undefined))
     throw new WrongSetting('PEYK_FILES=s3://… also needs PEYK_S3_ACCESS_KEY and PEYK_S3_SECRET_KEY');
+  if (config.locationSource === 'http' && config.locationUrl === undefined)
+    throw new WrongSetting('PEYK_LOCATION_SOURCE=http also needs PEYK_LOCATION_URL');
 }
 
 /** PEYK_ variables that no setting reads: most often a typing error, so the user is told. */
@@ -213,5 +217,7 @@ export function describeSettings(): string {
 
 // Keys, addresses and carriers hold secrets, which must not end up in a terminal log.
 function shown(variable: string, value: string): string {
-  return /(KEY|URL|MERCHANT|CARRIERS)$/.test(variable) ? 'not shown' : JSON.stringify(value.slice(0, 60));
+  return /(KEY|URL|SECRET|MERCHANT|CARRIERS)$/.test(variable)
+    ? 'not shown'
+    : JSON.stringify(value.slice(0, 60));
 }

@@ -1,0 +1,69 @@
+export type Exchange =
+  | { readonly outcome: 'answer'; readonly payload: unknown }
+  | { readonly outcome: 'trouble'; readonly reason: string; readonly mayPass: boolean };
+
+export interface AskOptions {
+  readonly url: string;
+  readonly secret: string | undefined;
+  readonly timeoutMs: number;
+  readonly bytesMax: number;
+}
+
+/** One question over HTTP. `mayPass` tells trouble that asking again can cure from that which it cannot. */
+export async function ask(question: object, options: AskOptions): Promise<Exchange> {
+  const { url, secret, timeoutMs, bytesMax } = options;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      body: JSON.stringify(question),
+      // The secret must not follow to wherever an answer points.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readBody(response, bytesMax);
+    if (!response.ok) return trouble(`status ${response.status}`, mayPass(response.status));
+    if (text === undefined) return trouble(`an answer of more than ${bytesMax} bytes`, false);
+    return payloadOf(text);
+  } catch (problem) {
+    return trouble(reasonOf(problem), true);
+  }
+}
+
+function trouble(reason: string, passes: boolean): Exchange {
+  return { outcome: 'trouble', reason, mayPass: passes };
+}
+
+function mayPass(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+/** The whole body, or undefined as soon as it is longer than allowed. */
+async function readBody(response: Response, bytesMax: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > bytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function payloadOf(text: string): Exchange {
+  try {
+    return { outcome: 'answer', payload: JSON.parse(text) };
+  } catch {
+    return trouble('an answer that is not JSON', false);
+  }
+}
+
+// fetch says only "fetch failed"; why is in the cause.
+function reasonOf(problem: unknown): string {
+  const { message, cause } = problem as Error;
+  return cause instanceof Error ? cause.message : message;
+}

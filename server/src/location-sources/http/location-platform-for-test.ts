@@ -1,0 +1,55 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly authorization: string | undefined;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read questions as they came
+  readonly body: any;
+}
+
+type Reply =
+  | { readonly people: readonly unknown[]; readonly next?: string | null }
+  | { readonly status: number; readonly text?: string; readonly location?: string }
+  | 'hang'
+  | 'cut';
+
+/** A location platform of somebody else, on a port of its own: it answers what a test tells it to. */
+export class LocationPlatform {
+  readonly asked: Asked[] = [];
+  /** What it answers; given the question, and how many came before. */
+  reply: (question: Asked['body'], count: number) => Reply = () => ({ people: [] });
+  readonly #server = http.createServer((request, response) => void this.#answer(request, response));
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/who`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const reply = this.reply(body, this.asked.length);
+    this.asked.push({ authorization: request.headers.authorization, body });
+    if (reply === 'hang') return;
+    if (reply === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    if ('people' in reply) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(reply));
+      return;
+    }
+    if (reply.location !== undefined) response.setHeader('location', reply.location);
+    response.writeHead(reply.status).end(reply.text ?? '');
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import { provinceCapitals } from '../../storage/seed/province-capitals.ts';
+import type { Person } from '../location-source.ts';
+
+/** Degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Walks round a point of its own for ever, at a steady pace; where it is follows from the time alone. */
+export interface Subscriber extends Person {
+  readonly home: Point;
+  readonly orbitMetres: number;
+  readonly periodMs: number;
+  /** Part of a round that lies behind it at the beginning of time. */
+  readonly phase: number;
+}
+
+export interface City {
+  readonly centre: Point;
+  readonly subscribers: readonly Subscriber[];
+}
+
+const subscribersPerCity = 300;
+const homeMetresMax = 5_000;
+const orbitMetresMin = 100;
+const orbitMetresMax = 4_000;
+const minuteMs = 60_000;
+const metresPerDegree = 111_195;
+
+/** Nobody of the crowd is ever farther from the centre of its city. */
+export const reachMetres = homeMetresMax + orbitMetresMax;
+
+/** 0997 was given to no operator: even over a real carrier these numbers reach nobody. */
+const prefix = '0997';
+
+/** The same crowd in every process and after every restart. */
+export function makeCrowd(): City[] {
+  return provinceCapitals.map((capital, cityNumber) => {
+    const centre = { latitude: capital.latitude, longitude: capital.longitude };
+    const first = cityNumber * subscribersPerCity;
+    const subscribers = Array.from({ length: subscribersPerCity }, (_, n) => subscriberOf(first + n, centre));
+    return { centre, subscribers };
+  });
+}
+
+function subscriberOf(number: number, centre: Point): Subscriber {
+  const chance = chances(number);
+  const angle = chance() * 2 * Math.PI;
+  const home = offset(centre, Math.sqrt(chance()) * homeMetresMax, angle);
+  return {
+    mobile: `${prefix}${String(number).padStart(7, '0')}`,
+    gender: chance() < 0.5 ? 'male' : 'female',
+    jalaliBirthYear: 1330 + Math.floor(chance() * 60),
+    device: chance() < 0.7 ? 'android' : 'ios',
+    home,
+    orbitMetres: orbitMetresMin + chance() * (orbitMetresMax - orbitMetresMin),
+    periodMs: (10 + chance() * 80) * minuteMs,
+    phase: chance(),
+  };
+}
+
+export function placeOf({ home, orbitMetres, periodMs, phase }: Subscriber, atMs: number): Point {
+  return offset(home, orbitMetres, 2 * Math.PI * (atMs / periodMs + phase));
+}
+
+/** A flat map is exact enough over the width of a city. */
+export function metresBetween(a: Point, b: Point): number {
+  const north = (b.latitude - a.latitude) * metresPerDegree;
+  const east = (b.longitude - a.longitude) * metresPerDegree * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+function offset({ latitude, longitude }: Point, metres: number, angle: number): Point {
+  const perDegreeEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude: latitude + (metres * Math.sin(angle)) / metresPerDegree,
+    longitude: longitude + (metres * Math.cos(angle)) / perDegreeEast,
+  };
+}
+
+/** Up to eight numbers from 0 up to 1 that look like chance and are the same for the same seed. */
+function chances(seed: number): () => number {
+  const digest = createHash('sha256').update(`subscriber ${seed}`).digest();
+  let at = 0;
+  return () => {
+    const word = digest.readUInt32BE(at);
+    at += 4;
+    return word / 2 ** 32;
+  };
+}
