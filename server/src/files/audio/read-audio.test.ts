@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { wav } from './fixtures/given-sound.ts';
+import { readAudio } from './read-audio.ts';
+import { TurnQueue } from './turn-queue.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'peyk-audio-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileOf(bytes: Buffer): Promise<string> {
+  const file = path.join(folder, 'sound');
+  await writeFile(file, bytes);
+  return file;
+}
+
+test('a file is read in another thread', async () => {
+  const audio = await readAudio({ path: await fileOf(wav()), secondsMax: 60 });
+  expect(audio).toMatchObject({ format: 'wav', milliseconds: 1200 });
+  expect(Buffer.isBuffer(audio.aLaw)).toBe(true);
+});
+
+test('what is wrong with it comes back by name', async () => {
+  const order = { path: await fileOf(Buffer.from('hello')), secondsMax: 60 };
+  await expect(readAudio(order)).rejects.toMatchObject({ name: 'AudioProblem', kind: 'not-audio' });
+});
+
+test('a file that takes too long is given up', async () => {
+  const order = { path: await fileOf(wav()), secondsMax: 60 };
+  await expect(readAudio(order, 1)).rejects.toMatchObject({ kind: 'too-slow' });
+});
+
+test('a queue lets a few go ahead, keeps others waiting in order, and turns away the rest', async () => {
+  const queue = new TurnQueue(1, 1);
+  const first = await queue.take();
+  const second = queue.take();
+  expect(await queue.take()).toBeUndefined();
+  first?.end();
+  const turn = await second;
+  expect(turn).toBeDefined();
+  turn?.end();
+  expect(await queue.take()).toBeDefined();
+});
