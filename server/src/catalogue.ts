@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { audit } from './features/audit/audit.feature.ts';
 import { blacklist } from './features/blacklist/blacklist.feature.ts';
 import { builtInGateway } from './features/built-in-gateway/built-in-gateway.feature.ts';
 import { carriers } from './features/carriers/carriers.feature.ts';
@@ -17,13 +18,16 @@ import { pricing } from './features/pricing/pricing.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
+import { users } from './features/users/users.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
 
 /** Everything the service does: a feature exists once it is listed here. */
 export const catalogue: readonly Feature[] = [
   accounts,
+  users,
   operators,
+  audit,
   pricing,
   discounts,
   wallet,

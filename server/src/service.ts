@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { accountKeys } from './features/accounts/index.ts';
 import { checkCarriers } from './features/carriers/index.ts';
 import { operatorKeys } from './features/operators/index.ts';
+import { sessionFinder } from './features/sign-in/index.ts';
 import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/identify-caller.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -57,13 +58,14 @@ export async function prepareFeatures(platform: Platform): Promise<void> {
   for (const feature of catalogue) await feature.prepare?.(platform);
 }
 
-/** How keys are looked up: the features' caches behind the one door that the HTTP layer knows. */
+/** How keys and sessions are looked up: the features' caches behind the one door that the HTTP layer knows. */
 export function keyDirectory(platform: Platform): KeyDirectory {
   const accounts = accountKeys(platform);
   const operators = operatorKeys(platform);
   return {
     findKeyHolder: (key) => accounts.find(key),
     findOperator: (key) => operators.find(key),
+    findSession: sessionFinder(platform),
     isKnown: (key) => accounts.isKnown(key) || operators.isKnown(key),
   };
 }

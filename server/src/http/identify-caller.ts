@@ -1,75 +1,124 @@
 import type { IncomingMessage } from 'node:http';
 
+import type { FastifyRequest } from 'fastify';
+
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { AccountCaller, OperatorCaller } from './endpoint.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, Visitor } from './endpoint.ts';
+import { doorkeeper } from './doorkeeper.ts';
+import { refuseForeignOrigin } from './forgery.ts';
 import {
-  accountBlocked,
-  operatorUnauthorized,
-  rateLimited,
-  tooManyWrongKeys,
-  unauthorized,
-} from './refusals.ts';
+  panelCallerOf,
+  requirePermission,
+  requireSession,
+  sessionTokenOf,
+  type FindSession,
+  type SessionInHand,
+} from './identify-session.ts';
+import { originOf } from './origin.ts';
+import type { Permission } from './permissions.ts';
+import { operatorUnauthorized, sessionUnauthorized, unauthorized } from './refusals.ts';
+import { visitorOf } from './visitor.ts';
 
-export interface KeyHolder extends AccountCaller {
+export interface KeyHolder {
+  readonly accountId: number;
+  readonly keyId: number;
   readonly blocked: boolean;
   readonly rateLimitPerMinute: number | null;
 }
 
-/** How keys are looked up is a feature's business; the HTTP layer is handed these functions. */
+export interface OperatorHolder extends OperatorCaller {
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** How keys and sessions are looked up is a feature's business; the HTTP layer is handed these functions. */
 export interface KeyDirectory {
   findKeyHolder(key: string): Promise<KeyHolder | undefined>;
-  findOperator(key: string): Promise<OperatorCaller | undefined>;
+  findOperator(key: string): Promise<OperatorHolder | undefined>;
+  findSession: FindSession;
   /** Whether this process has seen the key succeed; asked when an address may look nothing up any more. */
   isKnown(key: string): boolean;
 }
 
+type Needed = Permission | undefined;
+
+/** Who calls, for each kind of endpoint; whoever may not is refused here. */
 export interface CallerIdentity {
-  account(request: IncomingMessage, address: string): Promise<AccountCaller>;
-  operator(request: IncomingMessage, address: string): Promise<OperatorCaller>;
+  account(request: FastifyRequest, permission: Needed): Promise<AccountCaller>;
+  key(request: FastifyRequest): Promise<KeyCaller>;
+  operator(request: FastifyRequest, permission: Needed): Promise<OperatorCaller>;
+  panel(request: FastifyRequest, permission: Needed): Promise<PanelCaller>;
+  visitor(request: FastifyRequest): Visitor;
 }
 
-const wrongKeysPerMinute = 120;
-const longestKey = 200;
-
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
-  const wrongKeys = new RateLimiter();
-  const requests = new RateLimiter();
+  const { lookUp, admit } = doorkeeper((key) => keys.isKnown(key), clock);
 
-  async function lookUp<T>(key: string, address: string, find: (key: string) => Promise<T | undefined>) {
-    const wait = wrongKeys.waitSeconds(address, wrongKeysPerMinute, clock.now());
-    if (wait > 0 && !keys.isKnown(key))
-      throw tooManyWrongKeys({ seconds: wait }, { 'retry-after': String(wait) });
-    const found = key.length > longestKey ? undefined : await find(key);
-    if (found === undefined) wrongKeys.count(address, clock.now());
-    return found;
+  async function accountByKey(request: FastifyRequest, key: string): Promise<KeyHolder> {
+    const holder = await lookUp(key, request.ip, (one) => keys.findKeyHolder(one));
+    if (holder === undefined) throw unauthorized();
+    admit(holder.accountId, holder);
+    return holder;
+  }
+
+  /** Undefined where the request carries no session at all. */
+  async function sessionOf(request: FastifyRequest): Promise<SessionInHand | undefined> {
+    const token = sessionTokenOf(request, config);
+    if (token === undefined) return undefined;
+    const find: FindSession = (one, carriedBy) =>
+      lookUp(one, request.ip, (known) => keys.findSession(known, carriedBy));
+    const session = await requireSession(request, token, config, find);
+    if (session.holder.accountId !== null) admit(session.holder.accountId, session.holder);
+    return session;
   }
 
   return {
-    async account(request, address) {
-      const key = headerOf(request, 'Api-Key', config.apiKeyHeaderCase);
-      if (!key) throw unauthorized();
-      const holder = await lookUp(key, address, (one) => keys.findKeyHolder(one));
-      if (holder === undefined) throw unauthorized();
-      if (holder.blocked) throw accountBlocked();
-      if (holder.rateLimitPerMinute !== null) limit(holder.accountId, holder.rateLimitPerMinute);
-      return { accountId: holder.accountId, keyId: holder.keyId };
+    async account(request, permission) {
+      const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
+      if (!key) return accountIn(await sessionOf(request), permission);
+      const { accountId, keyId } = await accountByKey(request, key);
+      return { accountId, keyId };
     },
-    async operator(request, address) {
-      const key = headerOf(request, 'Operator-Key', config.apiKeyHeaderCase);
-      if (!key) throw operatorUnauthorized();
-      const operator = await lookUp(key, address, (one) => keys.findOperator(one));
+    async key(request) {
+      const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
+      if (!key) throw unauthorized();
+      const { accountId } = await accountByKey(request, key);
+      return { ...visitorOf(request, config), accountId };
+    },
+    async operator(request, permission) {
+      const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
+      const operator = key
+        ? await lookUp(key, request.ip, (one) => keys.findOperator(one))
+        : operatorIn(await sessionOf(request));
       if (operator === undefined) throw operatorUnauthorized();
+      requirePermission(operator.permissions, permission);
       return operator;
     },
+    async panel(request, permission) {
+      const session = await sessionOf(request);
+      if (session === undefined) throw sessionUnauthorized();
+      requirePermission(session.holder.permissions, permission);
+      return panelCallerOf(request, session, config);
+    },
+    visitor(request) {
+      refuseForeignOrigin(request, originOf(request, config));
+      return visitorOf(request, config);
+    },
   };
+}
 
-  function limit(accountId: number, perMinute: number): void {
-    const wait = requests.waitSeconds(String(accountId), perMinute, clock.now());
-    if (wait > 0) throw rateLimited({ seconds: wait }, { 'retry-after': String(wait) });
-    requests.count(String(accountId), clock.now());
-  }
+function accountIn(session: SessionInHand | undefined, permission: Needed): AccountCaller {
+  const accountId = session?.holder.accountId ?? null;
+  if (session === undefined || accountId === null) throw unauthorized();
+  requirePermission(session.holder.permissions, permission);
+  return { accountId, keyId: null };
+}
+
+function operatorIn(session: SessionInHand | undefined): OperatorHolder | undefined {
+  const operatorId = session?.holder.operatorId ?? null;
+  if (session === undefined || operatorId === null) return undefined;
+  const { name, permissions } = session.holder;
+  return { operatorId, name, permissions };
 }
 
 // Node lower-cases header names; the interface compares them byte for byte, so the raw list is read.

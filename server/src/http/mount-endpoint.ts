@@ -4,7 +4,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
-import { Download, EventStream, Page, Redirect, type Endpoint } from './endpoint.ts';
+import { Download, EventStream, Page, Redirect, WithHeaders, type Endpoint } from './endpoint.ts';
 import { success, successSchema } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { CallerIdentity } from './identify-caller.ts';
@@ -30,6 +30,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
   const readBody = reader(endpoint.body);
+  const identify = identifierOf(endpoint, identity);
 
   app.route({
     method: endpoint.method,
@@ -38,8 +39,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     schema: { response: { [status]: successSchema(endpoint.data) } },
     onRequest: async (request) => {
       // Before the body is read: a caller without a key learns nothing about what the body should have been.
-      if (endpoint.access === 'account') request.caller = await identity.account(request.raw, request.ip);
-      if (endpoint.access === 'operator') request.caller = await identity.operator(request.raw, request.ip);
+      if (identify !== undefined) request.caller = await identify(request);
       if (endpoint.acceptRequired && !admitsJson(request.headers.accept)) throw notAcceptable();
     },
     handler: async (request, reply) => {
@@ -48,6 +48,10 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       if (answer instanceof Download) return sendDownload(reply, answer);
       if (answer instanceof Page) return sendPage(reply, answer);
       if (answer instanceof EventStream) return streams.answer(reply, answer);
+      if (answer instanceof WithHeaders) {
+        reply.headers(answer.headers);
+        return success(answer.data);
+      }
       return answer instanceof Redirect ? reply.redirect(answer.location, 303) : success(answer);
     },
   });
@@ -71,6 +75,25 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     } finally {
       if (request.uploads) await discardFiles(request.uploads);
     }
+  }
+}
+
+type Identify = (request: FastifyRequest) => Promise<FastifyRequest['caller']> | FastifyRequest['caller'];
+
+function identifierOf({ access, permission }: Endpoint, identity: CallerIdentity): Identify | undefined {
+  switch (access) {
+    case 'account':
+      return (request) => identity.account(request, permission);
+    case 'key':
+      return (request) => identity.key(request);
+    case 'operator':
+      return (request) => identity.operator(request, permission);
+    case 'panel':
+      return (request) => identity.panel(request, permission);
+    case 'visitor':
+      return (request) => identity.visitor(request);
+    case 'public':
+      return undefined;
   }
 }
 

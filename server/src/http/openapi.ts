@@ -56,6 +56,18 @@ export function openApiDocument(groups: readonly EndpointGroup[]): Json {
           description: 'Compared byte for byte, name included',
         },
         operator: { type: 'apiKey', in: 'header', name: 'Operator-Key' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'peyk_session',
+          description:
+            'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of /ws/v1/auth/login',
+        },
       },
       schemas: { Error: errorSchema },
     },
@@ -75,11 +87,25 @@ function operation(tag: string, endpoint: Endpoint): Json {
     tags: [tag],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
-    ...(endpoint.access !== 'public' && { security: [{ [endpoint.access]: [] }] }),
+    ...securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responsesOf(endpoint),
   };
+}
+
+const schemesOf: Readonly<Record<Endpoint['access'], readonly string[]>> = {
+  account: ['account', 'session', 'bearer'],
+  key: ['account'],
+  operator: ['operator', 'session'],
+  panel: ['session', 'bearer'],
+  visitor: [],
+  public: [],
+};
+
+function securityOf({ access }: Endpoint): Json {
+  const schemes = schemesOf[access];
+  return schemes.length === 0 ? {} : { security: schemes.map((scheme) => ({ [scheme]: [] })) };
 }
 
 const acceptHeader = {
@@ -175,7 +201,7 @@ function refusalsOf({
 }: Endpoint): number[] {
   const hasBody = Boolean(body ?? files);
   const refused = [
-    ...(access === 'public' ? [] : [401, 403, 429]),
+    ...(access === 'public' ? [] : access === 'visitor' ? [403, 429] : [401, 403, 429]),
     ...(hasBody ? [400, 413] : []),
     ...(hasBody || query || params ? [422] : []),
     ...(acceptRequired ? [406] : []),

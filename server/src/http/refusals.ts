@@ -7,6 +7,13 @@ export const operatorUnauthorized = failure({
   status: 401,
   text: 'operator_unauthorized',
 });
+export const sessionUnauthorized = failure({
+  code: 'unauthorized',
+  status: 401,
+  text: 'session_unauthorized',
+});
+export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
+export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });
 export const accountBlocked = failure({ code: 'account_blocked', status: 403, text: 'account_blocked' });
 export const rateLimited = failure({ code: 'rate_limited', status: 429, text: 'rate_limited' });
 export const tooManyWrongKeys = failure({ code: 'rate_limited', status: 429, text: 'too_many_wrong_keys' });

@@ -1,10 +1,18 @@
 import type { Language } from '../texts/text.ts';
-import type { AccountCaller, Endpoint, OperatorCaller, UploadedFile } from './endpoint.ts';
+import type {
+  AccountCaller,
+  Endpoint,
+  KeyCaller,
+  OperatorCaller,
+  PanelCaller,
+  UploadedFile,
+  Visitor,
+} from './endpoint.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     language: Language;
-    caller: AccountCaller | OperatorCaller | null;
+    caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | Visitor | null;
     /** The body came as text (form, multipart): numbers and booleans are read from their text. */
     bodyIsText: boolean;
     uploads: Readonly<Record<string, UploadedFile>> | null;

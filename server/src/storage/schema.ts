@@ -56,15 +56,25 @@ export interface ApprovedTexts {
   created_at: Date;
 }
 
+export interface Attempts {
+  subject: string;
+  failures: number;
+  open_at: Date;
+  last_at: Date;
+}
+
 export interface AuditEntries {
   id: Generated<number>;
-  operator_id: number;
+  operator_id: Generated<number | null>;
   action: string;
   subject: string;
   account_id: Generated<number | null>;
   before: Generated<Json>;
   after: Generated<Json>;
   created_at: Date;
+  user_id: Generated<number | null>;
+  username: Generated<string | null>;
+  address: Generated<string | null>;
 }
 
 export interface BlacklistEntries {
@@ -100,6 +110,17 @@ export interface BuiltInPayments {
   created_at: Date;
 }
 
+export interface Calls {
+  account_id: number;
+  request_id: number;
+  n: number;
+  call_at: Date;
+  holder: Generated<string | null>;
+  begun: Generated<number>;
+  unanswered: Generated<number>;
+  faults: Generated<number>;
+}
+
 export interface CarrierParts {
   carrier: string;
   message_id: string;
@@ -118,6 +139,19 @@ export interface Carriers {
   config: Json;
   is_enabled: Generated<boolean>;
   created_at: Date;
+}
+
+export interface Challenges {
+  id: Generated<number>;
+  user_id: number;
+  purpose: 'sign-in' | 'password-link' | 'password-code' | 'sms-code';
+  digest: Generated<Buffer | null>;
+  code_digest: Generated<Buffer | null>;
+  method: Generated<'sms' | 'ga' | null>;
+  key_account_id: Generated<number | null>;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
 }
 
 export interface ChargeRefunds {
@@ -305,6 +339,106 @@ export interface Lines {
   factor_permille: Generated<number>;
   disabled_at: Generated<Date | null>;
   created_at: Generated<Date>;
+  allows_postal: Generated<boolean>;
+}
+
+export interface LocationBatches {
+  account_id: number;
+  location_id: number;
+  send_id: number;
+}
+
+export interface LocationRecipients {
+  account_id: number;
+  location_id: number;
+  mobile: string;
+}
+
+export interface LocationRequests {
+  account_id: number;
+  id: Generated<number>;
+  state: 'pending' | 'running' | 'done' | 'cancelled' | 'rejected';
+  waiting_for: Generated<'approval' | 'schedule' | null>;
+  line_id: number;
+  line_number: string;
+  factor_permille: number;
+  text: string;
+  pages: number;
+  starts_at: Date;
+  ends_at: Date;
+  latitude_micro: number;
+  longitude_micro: number;
+  radius: number;
+  address: Generated<string | null>;
+  dispatch_moment: string;
+  receiver_gender: string;
+  device: string;
+  age_from: Generated<number | null>;
+  age_to: Generated<number | null>;
+  receiver_count: number;
+  cost: number;
+  revision: number;
+  rejected_due: Generated<string | null>;
+  recipients_count: Generated<number>;
+  spent: Generated<number>;
+  returned: Generated<number>;
+  looked_until: Generated<Date | null>;
+  next_look_at: Generated<Date | null>;
+  failures: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  started_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+}
+
+export interface NumberBankFiles {
+  id: Generated<number>;
+  bank_id: number;
+  name: string;
+  size: number;
+  file_key: string;
+  created_at: Date;
+}
+
+export interface NumberBankImportFailures {
+  import_id: number;
+  row_number: number;
+  value: string;
+  problem: Json;
+}
+
+export interface NumberBankImports {
+  id: Generated<number>;
+  bank_id: number;
+  state: 'running' | 'done' | 'failed';
+  file_key: string;
+  file_name: string;
+  number_column: number;
+  last_row: number;
+  inserted: Generated<number>;
+  duplicates: Generated<number>;
+  failed: Generated<number>;
+  problem: Generated<Json>;
+  created_at: Date;
+  finished_at: Generated<Date | null>;
+}
+
+export interface NumberBankNumbers {
+  bank_id: number;
+  position: number;
+  mobile: number;
+}
+
+export interface NumberBanks {
+  id: Generated<number>;
+  title: string;
+  search_text: string;
+  province_id: Generated<number | null>;
+  city_id: Generated<number | null>;
+  records: Generated<number>;
+  is_listed: Generated<boolean>;
+  created_at: Date;
+  retired_at: Generated<Date | null>;
 }
 
 export interface OperatorKeys {
@@ -323,6 +457,8 @@ export interface Operators {
   name: string;
   disabled_at: Generated<Date | null>;
   created_at: Generated<Date>;
+  role: Generated<'moderator' | 'support' | 'finance' | 'admin'>;
+  removed_at: Generated<Date | null>;
 }
 
 export interface Orders {
@@ -400,6 +536,56 @@ export interface Plans {
   is_offered: Generated<boolean>;
 }
 
+export interface PostalCounts {
+  edition: number;
+  area: number;
+  gender: number;
+  birth_year: number;
+  operator: number;
+  subscribers: number;
+}
+
+export interface PostalDataSet {
+  is_only: Generated<boolean>;
+  edition: number;
+  last_edition: number;
+  changed_at: Generated<Date | null>;
+}
+
+export interface PostalImportFailures {
+  import_id: number;
+  row_number: number;
+  problem: Json;
+  cells: Json;
+}
+
+export interface PostalImports {
+  id: Generated<number>;
+  edition: number;
+  is_replacement: boolean;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+  file_key: string;
+  file_name: string;
+  headings: string[];
+  last_row: Generated<number>;
+  processed: Generated<number>;
+  inserted: Generated<number>;
+  failed: Generated<number>;
+  problem: Generated<Json>;
+  created_at: Date;
+  finished_at: Generated<Date | null>;
+}
+
+export interface PostalSubscribers {
+  edition: number;
+  area: number;
+  gender: number;
+  birth_year: number;
+  operator: number;
+  fifth: number;
+  mobile: number;
+}
+
 export interface Processes {
   id: Generated<number>;
   started_at: Date;
@@ -412,6 +598,11 @@ export interface Provinces {
   title: string;
   title_en: string;
   iso_code: string;
+}
+
+export interface RecoveryCodes {
+  user_id: number;
+  digest: Buffer;
 }
 
 export interface SendCounts {
@@ -503,12 +694,25 @@ export interface SendRequests {
   attempts: Generated<number>;
   process_id: Generated<number | null>;
   retry_at: Generated<Date | null>;
+  voice_file_id: Generated<number | null>;
 }
 
 export interface SendingHours {
   service: string;
   from_minute: number;
   to_minute: number;
+}
+
+export interface Sessions {
+  id: Generated<number>;
+  user_id: number;
+  digest: Buffer;
+  carried_by: 'cookie' | 'bearer';
+  address: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
 }
 
 export interface Tariffs {
@@ -523,17 +727,59 @@ export interface TrustedAccounts {
   created_at: Date;
 }
 
+export interface Users {
+  id: Generated<number>;
+  account_id: Generated<number | null>;
+  operator_id: Generated<number | null>;
+  role: Generated<'owner' | 'sender' | 'viewer' | 'finance' | null>;
+  username: string;
+  name: Generated<string>;
+  mobile: Generated<string | null>;
+  password_hash: Generated<string | null>;
+  password_set_at: Generated<Date | null>;
+  totp_secret: Generated<string | null>;
+  totp_confirmed_at: Generated<Date | null>;
+  totp_last_step: Generated<number | null>;
+  sms_confirmed_at: Generated<Date | null>;
+  last_sign_in_at: Generated<Date | null>;
+  disabled_at: Generated<Date | null>;
+  created_at: Date;
+}
+
+export interface VoiceFiles {
+  account_id: number;
+  id: Generated<number>;
+  title: string;
+  file_name: string;
+  media_type: string;
+  size: number;
+  duration_ms: number;
+  file_key: string;
+  call_key: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export interface VoiceUploads {
+  account_id: number;
+  file_key: string;
+  begun_at: Date;
+}
+
 export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
   approved_texts: ApprovedTexts;
+  attempts: Attempts;
   audit_entries: AuditEntries;
   blacklist_entries: BlacklistEntries;
   blacklist_removals: BlacklistRemovals;
   blacklist_version: BlacklistVersion;
   built_in_payments: BuiltInPayments;
+  calls: Calls;
   carrier_parts: CarrierParts;
   carriers: Carriers;
+  challenges: Challenges;
   charge_refunds: ChargeRefunds;
   cities: Cities;
   contact_blocks: ContactBlocks;
@@ -553,6 +799,14 @@ export interface DB {
   ledger_entries: LedgerEntries;
   line_carriers: LineCarriers;
   lines: Lines;
+  location_batches: LocationBatches;
+  location_recipients: LocationRecipients;
+  location_requests: LocationRequests;
+  number_bank_files: NumberBankFiles;
+  number_bank_import_failures: NumberBankImportFailures;
+  number_bank_imports: NumberBankImports;
+  number_bank_numbers: NumberBankNumbers;
+  number_banks: NumberBanks;
   operator_keys: OperatorKeys;
   operators: Operators;
   orders: Orders;
@@ -561,8 +815,14 @@ export interface DB {
   phone_book_attributes: PhoneBookAttributes;
   phone_books: PhoneBooks;
   plans: Plans;
+  postal_counts: PostalCounts;
+  postal_data_set: PostalDataSet;
+  postal_import_failures: PostalImportFailures;
+  postal_imports: PostalImports;
+  postal_subscribers: PostalSubscribers;
   processes: Processes;
   provinces: Provinces;
+  recovery_codes: RecoveryCodes;
   send_counts: SendCounts;
   send_items: SendItems;
   send_leases: SendLeases;
@@ -570,6 +830,10 @@ export interface DB {
   send_progress: SendProgress;
   send_requests: SendRequests;
   sending_hours: SendingHours;
+  sessions: Sessions;
   tariffs: Tariffs;
   trusted_accounts: TrustedAccounts;
+  users: Users;
+  voice_files: VoiceFiles;
+  voice_uploads: VoiceUploads;
 }

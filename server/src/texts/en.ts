@@ -184,5 +184,77 @@ export const en: Record<keyof typeof fa, string> = {
   prefix_co: 'Company',
   prefix_org: 'Organisation',
 
+  // Number banks
+  number_bank_unknown: 'There is no number bank {id}. GET /ws/v1/number_bank lists them',
+  number_bank_offset: 'Number bank {id} has only {count} numbers; offset must be less than that',
+  number_bank_gone: 'This number bank has been deleted.',
+  bank_recipients_missing:
+    'Field recipients must be sent: at least one slice of a bank, such as [{"bank_id": 1, "offset": 0, "limit": 1000}]',
+
+  // The postal data set
+  postal_prefix_form: 'Field {field} must be the first 3 to 5 digits of a postal code, such as 119 or 11936',
+  postal_ages_backwards: 'age_from must not be greater than age_to',
+  number_prefix_form: 'Field {field} must be the first digits of a mobile number, such as 0912 or 912',
+  postal_nobody: 'These filters find nobody.',
+  line_not_postal:
+    'Line {number} may not be used for sends by postal code. get-available-lines lists those that may',
+  gender_all: 'All',
+  gender_male: 'Male',
+  gender_female: 'Female',
+  postal_import_running: 'A file is being brought into the postal data set. Wait for its end, or cancel it.',
+  postal_import_ended: 'This import has ended.',
+  postal_import_no_column:
+    'The first row of the file has no column {column}. Columns: postal_code, gender, birth_year, mobile.',
+  postal_code_form: 'The postal code must have ten digits, or be the first five of them',
+  gender_form: 'The gender must be male or female (1 or 2)',
+  birth_year_form: 'The birth year must be a Jalali year from 1300 to 1500',
+  mobile_of_nobody: 'No operator has numbers that begin like this one',
+
+  // Location-based requests
+  lbs_degrees: 'Field {field} must be between -{limit} and {limit} degrees',
+  lbs_end_before_start: 'end_time must be after start_time',
+  lbs_end_past: 'end_time is in the past; send a time to come',
+  lbs_age: 'Field {field} must be an age (0 to 120) or a Jalali year of birth (1300 to 1500)',
+  lbs_age_order:
+    'receiver_age_to must not be less than receiver_age_from, and both must be ages or both years of birth',
+  lbs_not_editable: 'This location-based request has run or ended and can no longer be changed.',
+  lbs_not_cancellable:
+    'This location-based request has begun to send or has ended and can no longer be cancelled.',
+
   welcome_message: 'Hello {name}, your account {username} is ready.',
+
+  // People: signing in, users, roles
+  session_unauthorized: 'Unauthorized: you are not signed in, or your session has ended. Sign in again.',
+  forged_request: 'This request did not come from the panel itself. Reload the page and try again.',
+  wrong_credentials: 'Unauthorized: the username or the password is not right.',
+  wrong_code: 'Unauthorized: the code is not right.',
+  challenge_ended: 'Unauthorized: this sign-in took too long or was used already. Sign in again.',
+  too_many_attempts: 'Too many wrong attempts. Try again in {seconds} seconds.',
+  sign_in_busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
+  code_not_sent: 'The code could not be sent by text. Try again a little later, or ask support.',
+  sign_in_code_message: 'Your Peyk sign-in code: {code}\nGive it to nobody.',
+  password_code_message: 'Your Peyk password code: {code}\nIf you did not ask for it, ignore it.',
+  code_wrong: 'The code is not right or too old',
+  password_wrong: 'The present password is not right',
+  password_too_short: 'The password must have at least {limit} characters',
+  password_guessable: 'This password is easy to guess. Take several unrelated words, or a longer text.',
+  password_has_username: 'The password must not contain your username',
+  link_ended: 'This link was used or is too old. Ask for a new one.',
+  last_owner: 'This is the only active owner of the account. Make somebody else an owner first.',
+  last_admin: 'This is the only active admin of the service. Make somebody else an admin first.',
+  mobile_is_second_factor: 'Codes for signing in go to this mobile. Turn that off first.',
+  mobile_missing: 'There is no mobile on record for this user.',
+  two_factor_on: 'This second factor is on already.',
+  two_factor_off: 'This second factor is not on.',
+  two_factor_not_begun: 'Get the key for the authenticator app first, then send a code of it.',
+  set_password_title: 'Set your password',
+  set_password_for: 'A new password for {username}',
+  set_password_rule:
+    'At least {limit} characters and hard to guess: several unrelated words, in any language and with spaces, are good.',
+  set_password_new: 'New password',
+  set_password_again: 'The same again',
+  set_password_save: 'Save',
+  set_password_differ: 'The two passwords are not the same.',
+  set_password_done: 'The password is saved. You can now sign in as {username}.',
+  set_password_home: 'Home page',
 };

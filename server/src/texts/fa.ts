@@ -184,5 +184,75 @@ export const fa = {
   prefix_co: 'شرکت',
   prefix_org: 'سازمان',
 
+  // Number banks
+  number_bank_unknown: 'بانک شماره‌ای با شناسهٔ {id} نیست. بانک‌ها در GET /ws/v1/number_bank آمده‌اند',
+  number_bank_offset: 'بانک شمارهٔ {id} تنها {count} شماره دارد؛ offset باید کمتر از آن باشد',
+  number_bank_gone: 'این بانک شماره حذف شده است.',
+  bank_recipients_missing:
+    'فیلد recipients باید ارسال شود: دست‌کم یک بخش از یک بانک، مانند [{"bank_id": 1, "offset": 0, "limit": 1000}]',
+
+  // The postal data set
+  postal_prefix_form: 'فیلد {field} باید ۳ تا ۵ رقم نخست کد پستی باشد، مانند 119 یا 11936',
+  postal_ages_backwards: 'age_from نباید از age_to بزرگ‌تر باشد',
+  number_prefix_form: 'فیلد {field} باید رقم‌های نخست شمارهٔ موبایل باشد، مانند 0912 یا 912',
+  postal_nobody: 'با این فیلترها کسی پیدا نمی‌شود.',
+  line_not_postal: 'خط {number} برای ارسال کد پستی مجاز نیست. خط‌های مجاز در get-available-lines آمده‌اند',
+  gender_all: 'همه',
+  gender_male: 'مرد',
+  gender_female: 'زن',
+  postal_import_running: 'فایلی در حال افزوده شدن به دادهٔ کد پستی است. تا پایان آن صبر کنید یا لغوش کنید.',
+  postal_import_ended: 'این درون‌ریزی پایان یافته است.',
+  postal_import_no_column:
+    'ستون {column} در ردیف نخست فایل نیست. ستون‌ها: postal_code، gender، birth_year، mobile.',
+  postal_code_form: 'کد پستی باید ده رقم یا پنج رقم نخست آن باشد',
+  gender_form: 'جنسیت باید مرد یا زن باشد (1 یا 2)',
+  birth_year_form: 'سال تولد باید سال شمسی از 1300 تا 1500 باشد',
+  mobile_of_nobody: 'هیچ اپراتوری شماره‌هایی با این آغاز ندارد',
+
+  // Location-based requests
+  lbs_degrees: 'فیلد {field} باید بین منفی {limit} و {limit} درجه باشد',
+  lbs_end_before_start: 'end_time باید بعد از start_time باشد',
+  lbs_end_past: 'end_time گذشته است؛ زمانی در آینده بفرستید',
+  lbs_age: 'فیلد {field} باید سن (۰ تا ۱۲۰) یا سال تولد شمسی (۱۳۰۰ تا ۱۵۰۰) باشد',
+  lbs_age_order:
+    'receiver_age_to نباید از receiver_age_from کمتر باشد، و هر دو باید سن یا هر دو سال تولد باشند',
+  lbs_not_editable: 'این درخواست مکان‌محور اجرا شده یا پایان یافته است و دیگر ویرایش نمی‌شود.',
+  lbs_not_cancellable: 'این درخواست مکان‌محور ارسال را آغاز کرده یا پایان یافته است و دیگر لغو نمی‌شود.',
+
   welcome_message: 'سلام {name}، حساب شما با نام کاربری {username} ساخته شد.',
+
+  // People: signing in, users, roles
+  session_unauthorized: 'Unauthorized: وارد نشده‌اید یا نشست شما پایان یافته است. دوباره وارد شوید.',
+  forged_request: 'این درخواست از صفحهٔ خود پنل نیامده است. صفحه را تازه کنید و دوباره تلاش کنید.',
+  wrong_credentials: 'Unauthorized: نام کاربری یا گذرواژه درست نیست.',
+  wrong_code: 'Unauthorized: کد درست نیست.',
+  challenge_ended: 'Unauthorized: زمان این ورود گذشته یا پیش‌تر به کار رفته است. دوباره وارد شوید.',
+  too_many_attempts: 'تلاش‌های نادرست زیاد شد. {seconds} ثانیه دیگر دوباره تلاش کنید.',
+  sign_in_busy: 'درخواست‌های ورود هم‌اکنون زیاد است. چند ثانیه دیگر دوباره تلاش کنید.',
+  code_not_sent: 'پیامک کد فرستاده نشد. کمی بعد دوباره تلاش کنید یا با پشتیبانی تماس بگیرید.',
+  sign_in_code_message: 'کد ورود شما به پیک: {code}\nاین کد را به هیچ‌کس ندهید.',
+  password_code_message: 'کد تعیین گذرواژهٔ پیک: {code}\nاگر شما نخواسته‌اید، نادیده بگیرید.',
+  code_wrong: 'کد درست نیست یا زمان آن گذشته است',
+  password_wrong: 'گذرواژهٔ کنونی درست نیست',
+  password_too_short: 'گذرواژه باید دست‌کم {limit} نویسه داشته باشد',
+  password_guessable: 'این گذرواژه را آسان می‌توان حدس زد. چند واژهٔ نامربوط یا متنی بلندتر برگزینید.',
+  password_has_username: 'گذرواژه نباید نام کاربری شما را در خود داشته باشد',
+  link_ended: 'این پیوند به کار رفته یا زمان آن گذشته است. پیوند تازه‌ای بخواهید.',
+  last_owner: 'این تنها مالک فعال حساب است. نخست مالک دیگری برگزینید.',
+  last_admin: 'این تنها مدیر فعال سرویس است. نخست مدیر دیگری برگزینید.',
+  mobile_is_second_factor: 'ورود دومرحله‌ای با پیامک به همین شماره روشن است. نخست آن را خاموش کنید.',
+  mobile_missing: 'برای این کاربر شمارهٔ همراه ثبت نشده است.',
+  two_factor_on: 'این روش ورود دومرحله‌ای پیش‌تر روشن شده است.',
+  two_factor_off: 'این روش ورود دومرحله‌ای روشن نیست.',
+  two_factor_not_begun: 'نخست کلید برنامهٔ تولید کد را بگیرید، سپس کد آن را بفرستید.',
+  set_password_title: 'تعیین گذرواژه',
+  set_password_for: 'گذرواژهٔ تازه برای کاربر {username}',
+  set_password_rule:
+    'دست‌کم {limit} نویسه و دشوار برای حدس: چند واژهٔ نامربوط، به هر زبان و با فاصله، خوب است.',
+  set_password_new: 'گذرواژهٔ تازه',
+  set_password_again: 'تکرار گذرواژه',
+  set_password_save: 'ذخیره',
+  set_password_differ: 'دو گذرواژه یکی نیستند.',
+  set_password_done: 'گذرواژه ذخیره شد. اکنون می‌توانید با نام کاربری {username} وارد شوید.',
+  set_password_home: 'صفحهٔ نخست',
 } as const;

@@ -1,4 +1,5 @@
 export { operatorKeys } from './find-operator-by-key.ts';
 export { createOperatorKey, ensureConfiguredOperatorKey } from './operator-keys.ts';
+export { createOperatorUser } from './operator-user.ts';
 export { insertOperator } from './operators-store.ts';
-export { recordAudit } from './record-audit.ts';
+export { recordAudit } from '../audit/index.ts';

@@ -3,16 +3,17 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { recordAudit } from '../audit/index.ts';
 import { keyHint, notifyKeysChanged } from '../keys/index.ts';
 import { createOperatorKey as makeKey } from './operator-keys.ts';
 import { findOperator, listOperatorKeys as selectKeys, markOperatorKeyRevoked } from './operators-store.ts';
-import { recordAudit } from './record-audit.ts';
 
 const operatorParams = Type.Object({ id: Id });
 
 export const listOperatorKeys = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/operators/{id}/keys',
+  permission: 'people',
   summary: "An operator's keys, newest first, revoked ones too",
   params: operatorParams,
   data: Type.Array(
@@ -42,6 +43,7 @@ export const listOperatorKeys = operatorEndpoint({
 export const createOperatorKey = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/keys',
+  permission: 'people',
   summary: 'Make a key for an operator; it is shown this once',
   params: operatorParams,
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
@@ -64,6 +66,7 @@ export const createOperatorKey = operatorEndpoint({
 export const revokeOperatorKey = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/operators/{id}/keys/{key_id}',
+  permission: 'people',
   summary: "Revoke an operator's key: it opens nothing from the next request on",
   params: Type.Object({ id: Id, key_id: Id }),
   data: Type.Null(),

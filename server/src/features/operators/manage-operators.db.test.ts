@@ -9,7 +9,7 @@ const statusWith = async (key: string) => (await service.as(key).get(operators))
 test('an operator is added, works with a key, is disabled and let in again', async () => {
   const boss = await service.given.operator();
   const caller = service.as(boss.key);
-  const added = await caller.post(operators, { name: ' نگار ' });
+  const added = await caller.post(operators, { name: ' نگار ', role: 'admin' });
   expect(added.status).toBe(201);
   expect(added.body.data).toMatchObject({ name: 'نگار', disabled_at: null });
   const path = `${operators}/${added.body.data.id}`;

@@ -2,58 +2,92 @@ import { Type, type Static } from 'typebox';
 
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
+import { deleteOperatorUser, findOperatorUser, passwordLinkAddress, readUserFields } from '../users/index.ts';
 import {
+  operatorFields,
+  operatorOf,
+  operatorParams,
+  operatorSchema,
+  passwordSetUrl,
+} from './operator-fields.ts';
+import { createOperatorUser } from './operator-user.ts';
+import {
+  findOperator,
   insertNamedOperator,
   listOperators as selectOperators,
+  lockActiveAdmins,
+  markAllOperatorKeysRevoked,
   updateOperator,
-  type OperatorRow,
 } from './operators-store.ts';
-import { recordAudit } from './record-audit.ts';
 
 const notYourself = failure({ code: 'not_yourself', status: 409, text: 'not_yourself' });
-const operatorParams = Type.Object({ id: Id });
-
-const operatorSchema = Type.Object({
-  id: Id,
-  name: Type.String(),
-  disabled_at: nullable(Moment),
-  created_at: Moment,
-});
+const lastAdmin = failure({ code: 'last_admin', status: 409, text: 'last_admin' });
+const permission = 'people';
 
 export const listOperators = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/operators',
+  permission,
   summary: 'People at the service, newest first',
   data: Type.Array(operatorSchema),
 
   async handle({ platform }) {
-    return (await selectOperators(platform.db)).map(operatorOf);
+    return (await selectOperators(platform.db)).map((row) => operatorOf(row, row.username));
   },
 });
 
 export const createOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators',
-  summary: 'Add an operator; a key is made for them apart',
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+  permission,
+  summary: 'Add an operator: with a username they can sign in; a key is made for them apart',
+  body: Type.Object({
+    name: operatorFields.name,
+    role: Type.Optional(Type.Enum(operatorFields.role.enum, { description: 'support unless given' })),
+    username: Type.Optional(operatorFields.username),
+    mobile: Type.Optional(operatorFields.mobile),
+  }),
   status: 201,
-  data: operatorSchema,
+  data: Type.Object({ ...operatorSchema.properties, password_set_url: Type.Optional(passwordSetUrl) }),
 
-  async handle({ body, caller, platform: { db, clock } }) {
+  async handle({ body, caller, platform: { db, clock }, origin }) {
+    const { name, role = 'support', mobile = null, username } = readUserFields(body);
     return db.transaction().execute(async (tx) => {
-      const row = await insertNamedOperator(tx, body.name.trim(), clock.now());
+      const row = await insertNamedOperator(tx, { name, role, now: clock.now() });
       if (row === undefined) throw invalidField('name', text('name_taken'));
-      const after = operatorOf(row);
+      const token =
+        username && (await createOperatorUser(tx, clock, { operatorId: row.id, username, name, mobile }));
+      const after = operatorOf(row, username ?? null);
       await recordAudit(tx, clock, caller, {
         action: 'operator.create',
         subject: `operator:${row.id}`,
         after,
       });
-      return after;
+      return { ...after, ...(token && { password_set_url: passwordLinkAddress(origin, token) }) };
+    });
+  },
+});
+
+export const editOperator = operatorEndpoint({
+  method: 'PATCH',
+  path: '/operator/v1/operators/{id}',
+  permission,
+  summary: 'Give an operator another role; it holds for their keys and sessions from the next request on',
+  params: operatorParams,
+  body: Type.Object({ role: operatorFields.role }),
+  data: operatorSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, body: { role }, caller, platform }) {
+    return change(platform, caller, id, {
+      action: 'operator.role',
+      losesAdmin: role !== 'admin',
+      set: { role },
     });
   },
 });
@@ -61,42 +95,87 @@ export const createOperator = operatorEndpoint({
 export const disableOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/disable',
+  permission,
   summary: 'Let an operator in no more; their keys open nothing from the next request on',
   params: operatorParams,
   data: operatorSchema,
   refusals: [404, 409],
 
-  async handle({ params, caller, platform }) {
-    if (params.id === caller.operatorId) throw notYourself();
-    return change(platform, caller, params.id, platform.clock.now());
+  async handle({ params: { id }, caller, platform }) {
+    if (id === caller.operatorId) throw notYourself();
+    const set = { disabled_at: platform.clock.now() };
+    return change(platform, caller, id, { action: 'operator.disable', losesAdmin: true, set });
   },
 });
 
 export const enableOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/enable',
+  permission,
   summary: 'Let an operator in again',
   params: operatorParams,
   data: operatorSchema,
   refusals: [404],
 
-  async handle({ params, caller, platform }) {
-    return change(platform, caller, params.id, null);
+  async handle({ params: { id }, caller, platform }) {
+    const set = { disabled_at: null };
+    return change(platform, caller, id, { action: 'operator.enable', losesAdmin: false, set });
   },
 });
 
-async function change({ db, clock }: Platform, caller: OperatorCaller, id: number, disabledAt: Date | null) {
+export const removeOperator = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/operators/{id}',
+  permission,
+  summary: 'Remove an operator; what they did stays in the audit under their name',
+  params: operatorParams,
+  data: Type.Null(),
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform }) {
+    if (id === caller.operatorId) throw notYourself();
+    const { clock } = platform;
+    await change(platform, caller, id, {
+      action: 'operator.remove',
+      losesAdmin: true,
+      set: { removed_at: clock.now(), disabled_at: clock.now() },
+      async also(tx) {
+        await markAllOperatorKeysRevoked(tx, id, clock.now());
+        await deleteOperatorUser(tx, id);
+      },
+    });
+    return null;
+  },
+});
+
+interface Change {
+  readonly action: string;
+  readonly losesAdmin: boolean;
+  readonly set: Parameters<typeof updateOperator>[2];
+  also?(tx: Transaction): Promise<void>;
+}
+
+async function change(
+  { db, clock }: Platform,
+  caller: OperatorCaller,
+  id: number,
+  { action, losesAdmin, set, also }: Change,
+): Promise<Static<typeof operatorSchema>> {
   return db.transaction().execute(async (tx) => {
-    const row = await updateOperator(tx, id, disabledAt);
+    if (losesAdmin) await keepAnAdmin(tx, id);
+    const row = await findOperator(tx, id);
     if (row === undefined) throw notFound();
+    const username = (await findOperatorUser(tx, id))?.username ?? null;
+    await also?.(tx);
+    const updated = await updateOperator(tx, id, set);
     await notifyKeysChanged(tx);
-    const action = disabledAt === null ? 'operator.enable' : 'operator.disable';
-    const after = operatorOf(row);
-    await recordAudit(tx, clock, caller, { action, subject: `operator:${id}`, after });
+    const [before, after] = [operatorOf(row, username), operatorOf(updated ?? row, username)];
+    await recordAudit(tx, clock, caller, { action, subject: `operator:${id}`, before, after });
     return after;
   });
 }
 
-function operatorOf(row: OperatorRow): Static<typeof operatorSchema> {
-  return { ...row, disabled_at: moment(row.disabled_at), created_at: moment(row.created_at) };
+async function keepAnAdmin(tx: Transaction, id: number): Promise<void> {
+  const admins = await lockActiveAdmins(tx);
+  if (admins.length === 1 && admins[0] === id) throw lastAdmin();
 }

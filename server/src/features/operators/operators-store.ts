@@ -1,25 +1,31 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import type { OperatorRole } from '../users/index.ts';
 
 /** The key itself names the operator. Notes that the key was used. */
 export async function findOperatorByDigest(
   db: Queryable,
   digest: Buffer,
   now: Date,
-): Promise<{ id: number; name: string } | undefined> {
-  const { rows } = await sql<{ id: number; name: string }>`
+): Promise<{ id: number; name: string; role: OperatorRole } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; role: OperatorRole }>`
     update operator_keys k set last_used_at = ${now}
     from operators o
     where k.digest = ${digest} and k.revoked_at is null and o.id = k.operator_id and o.disabled_at is null
-    returning o.id, o.name`.execute(db);
+    returning o.id, o.name, o.role`.execute(db);
   return rows[0];
 }
 
-export async function insertOperator(db: Queryable, name: string, now: Date): Promise<number> {
+export async function insertOperator(
+  db: Queryable,
+  name: string,
+  now: Date,
+  role: OperatorRole = 'admin',
+): Promise<number> {
   const row = await db
     .insertInto('operators')
-    .values({ name, created_at: now })
+    .values({ name, role, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -55,28 +61,46 @@ export async function findOperatorKeyOwner(db: Queryable, digest: Buffer) {
     .executeTakeFirst();
 }
 
-const columns = ['id', 'name', 'disabled_at', 'created_at'] as const;
+const columns = ['id', 'name', 'role', 'disabled_at', 'created_at'] as const;
 
 export async function findOperator(db: Queryable, id: number) {
-  return db.selectFrom('operators').select(columns).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('operators')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 
-export async function listOperators(db: Queryable): Promise<OperatorRow[]> {
-  return db.selectFrom('operators').select(columns).orderBy('id', 'desc').execute();
+/** With the user as which each signs in, if any. */
+export async function listOperators(db: Queryable) {
+  return db
+    .selectFrom('operators')
+    .leftJoin('users', 'users.operator_id', 'operators.id')
+    .select([
+      'operators.id',
+      'operators.name',
+      'operators.role',
+      'operators.disabled_at',
+      'operators.created_at',
+      'users.username',
+    ])
+    .where('operators.removed_at', 'is', null)
+    .orderBy('operators.id', 'desc')
+    .execute();
 }
 
 /** Undefined if the name is taken. */
 export async function insertNamedOperator(
   db: Queryable,
-  name: string,
-  now: Date,
+  { name, role, now }: { name: string; role: OperatorRole; now: Date },
 ): Promise<OperatorRow | undefined> {
   return db
     .insertInto('operators')
-    .values({ name, created_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values({ name, role, created_at: now })
+    .onConflict((conflict) => conflict.column('name').where('removed_at', 'is', null).doNothing())
     .returning(columns)
     .executeTakeFirst();
 }
@@ -84,14 +108,42 @@ export async function insertNamedOperator(
 export async function updateOperator(
   db: Queryable,
   id: number,
-  disabledAt: Date | null,
+  changes: { disabled_at?: Date | null; role?: OperatorRole; removed_at?: Date },
 ): Promise<OperatorRow | undefined> {
   return db
     .updateTable('operators')
-    .set({ disabled_at: disabledAt })
+    .set(changes)
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();
+}
+
+/** Admins who can work, locked, so that two cannot remove each other at once. */
+export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markAllOperatorKeysRevoked(
+  db: Queryable,
+  operatorId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('operator_keys')
+    .set({ revoked_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 export async function listOperatorKeys(db: Queryable, operatorId: number) {

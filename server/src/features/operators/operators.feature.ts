@@ -1,17 +1,27 @@
 import type { Feature } from '../../feature.ts';
-import { listAudit } from './list-audit.ts';
 import { createOperatorKey, listOperatorKeys, revokeOperatorKey } from './manage-operator-keys.ts';
-import { createOperator, disableOperator, enableOperator, listOperators } from './manage-operators.ts';
+import {
+  createOperator,
+  disableOperator,
+  editOperator,
+  enableOperator,
+  listOperators,
+  removeOperator,
+} from './manage-operators.ts';
+import { inviteOperator, resetOperatorTwoFactor } from './operator-sign-in.ts';
 
-/** People at the service: who they are, the keys they work with, and what they did. */
+/** People at the service: who they are, their roles, and the keys they work with. */
 export const operators: Feature = {
   name: 'operators',
   endpoints: [
-    listAudit,
     listOperators,
     createOperator,
+    editOperator,
     disableOperator,
     enableOperator,
+    removeOperator,
+    inviteOperator,
+    resetOperatorTwoFactor,
     listOperatorKeys,
     createOperatorKey,
     revokeOperatorKey,

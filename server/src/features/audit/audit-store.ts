@@ -1,10 +1,15 @@
 import type { Queryable } from '../../storage/database.ts';
 
 export interface NewAuditEntry {
-  readonly operatorId: number;
+  readonly operatorId?: number | null | undefined;
+  /** A user of an account, or the user as which an operator signed in. */
+  readonly userId?: number | null | undefined;
+  /** Kept beside the id, for when the user is no more. */
+  readonly username?: string | undefined;
+  readonly address?: string | undefined;
   readonly action: string;
   readonly subject: string;
-  readonly accountId?: number | undefined;
+  readonly accountId?: number | null | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly now: Date;
@@ -15,7 +20,10 @@ export async function insertAuditEntry(db: Queryable, entry: NewAuditEntry): Pro
   await db
     .insertInto('audit_entries')
     .values({
-      operator_id: entry.operatorId,
+      operator_id: entry.operatorId ?? null,
+      user_id: entry.userId ?? null,
+      username: entry.username ?? null,
+      address: entry.address ?? null,
       action: entry.action,
       subject: entry.subject,
       account_id: entry.accountId ?? null,
@@ -26,11 +34,13 @@ export async function insertAuditEntry(db: Queryable, entry: NewAuditEntry): Pro
     .execute();
 }
 
-interface AuditFilters {
+export interface AuditFilters {
   readonly subject?: string | undefined;
   readonly action?: string | undefined;
   readonly accountId?: number | undefined;
   readonly operatorId?: number | undefined;
+  /** Not what operators did. */
+  readonly isByCustomers?: boolean | undefined;
 }
 
 export async function listAuditEntries(
@@ -39,7 +49,7 @@ export async function listAuditEntries(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return auditQuery(db, filters)
-    .innerJoin('operators', 'operators.id', 'audit_entries.operator_id')
+    .leftJoin('operators', 'operators.id', 'audit_entries.operator_id')
     .selectAll('audit_entries')
     .select('operators.name as operator_name')
     .orderBy('audit_entries.id', 'desc')
@@ -48,6 +58,8 @@ export async function listAuditEntries(
     .execute();
 }
 
+export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
+
 export async function countAuditEntries(db: Queryable, filters: AuditFilters): Promise<number> {
   const row = await auditQuery(db, filters)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -55,11 +67,12 @@ export async function countAuditEntries(db: Queryable, filters: AuditFilters): P
   return row.total;
 }
 
-function auditQuery(db: Queryable, { subject, action, accountId, operatorId }: AuditFilters) {
+function auditQuery(db: Queryable, { subject, action, accountId, operatorId, isByCustomers }: AuditFilters) {
   let query = db.selectFrom('audit_entries');
   if (subject !== undefined) query = query.where('audit_entries.subject', '=', subject);
   if (action !== undefined) query = query.where('audit_entries.action', '=', action);
   if (accountId !== undefined) query = query.where('audit_entries.account_id', '=', accountId);
   if (operatorId !== undefined) query = query.where('audit_entries.operator_id', '=', operatorId);
+  if (isByCustomers) query = query.where('audit_entries.operator_id', 'is', null);
   return query;
 }

@@ -1,0 +1,1 @@
+export { recordAudit, recordDeed, type Doer } from './record-audit.ts';

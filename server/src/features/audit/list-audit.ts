@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+
+import { operatorEndpoint, panelEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
+import { forbidden } from '../../http/refusals.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { countAuditEntries, listAuditEntries, type AuditFilters, type AuditRow } from './audit-store.ts';
+
+const auditRow = Type.Object({
+  id: Id,
+  operator: nullable(Type.Object({ id: Id, name: Type.String() })),
+  user: nullable(Type.Object({ id: Id, username: Type.String() })),
+  address: nullable(Type.String()),
+  action: Type.String(),
+  subject: Type.String(),
+  account_id: nullable(Id),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  created_at: Moment,
+});
+
+const filterFields = {
+  ...pagingQuery,
+  subject: Type.Optional(Type.String({ description: 'Such as account:7 or user:3' })),
+  action: Type.Optional(Type.String({ description: 'Such as sign-in or sign-in.failed' })),
+};
+
+export const listAudit = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/audit',
+  permission: 'audit',
+  summary: 'What people did, newest first: operators, and sign-ins and changes of everybody',
+  query: Type.Object({
+    ...filterFields,
+    account_id: Type.Optional(Id),
+    operator_id: Type.Optional(Id),
+  }),
+  data: pageSchema(auditRow),
+
+  async handle({ query, platform, url }) {
+    const { subject, action, account_id: accountId, operator_id: operatorId } = query;
+    return auditPage(platform, { subject, action, accountId, operatorId }, pagingOf(query), url);
+  },
+});
+
+export const listOwnAudit = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/audit',
+  permission: 'manage',
+  summary: 'What people did in the account, newest first: sign-ins, failures, changes of users',
+  query: Type.Object(filterFields),
+  data: pageSchema(auditRow),
+
+  async handle({ query, caller, platform, url }) {
+    if (caller.accountId === null) throw forbidden();
+    const { subject, action } = query;
+    const filters = { subject, action, accountId: caller.accountId, isByCustomers: true };
+    return auditPage(platform, filters, pagingOf(query), url);
+  },
+});
+
+async function auditPage({ db }: Platform, filters: AuditFilters, paging: Paging, url: string) {
+  const [rows, total] = await Promise.all([
+    listAuditEntries(db, filters, paging),
+    countAuditEntries(db, filters),
+  ]);
+  return pageOf(rows.map(shown), total, paging, url);
+}
+
+function shown(row: AuditRow): Static<typeof auditRow> {
+  const { operator_id: operatorId, user_id: userId } = row;
+  return {
+    id: row.id,
+    operator: operatorId === null ? null : { id: operatorId, name: row.operator_name ?? '' },
+    user: userId === null ? null : { id: userId, username: row.username ?? '' },
+    address: row.address,
+    action: row.action,
+    subject: row.subject,
+    account_id: row.account_id,
+    before: row.before ?? null,
+    after: row.after ?? null,
+    created_at: moment(row.created_at),
+  };
+}

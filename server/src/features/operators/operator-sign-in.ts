@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  clearSecondFactors,
+  createPasswordLink,
+  findOperatorUser,
+  passwordLinkAddress,
+  readUserFields,
+} from '../users/index.ts';
+import { operatorFields, operatorParams, passwordSetUrl } from './operator-fields.ts';
+import { createOperatorUser } from './operator-user.ts';
+import { findOperator } from './operators-store.ts';
+
+export const inviteOperator = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/operators/{id}/invitation',
+  permission: 'people',
+  summary: 'A link with which an operator sets their password; the first one also gives them a username',
+  params: operatorParams,
+  body: Type.Object({
+    username: Type.Optional(operatorFields.username),
+    mobile: Type.Optional(operatorFields.mobile),
+  }),
+  data: Type.Object({ username: Type.String(), password_set_url: passwordSetUrl }),
+  refusals: [404],
+
+  async handle({ params: { id }, body, caller, platform: { db, clock }, origin }) {
+    const given = readUserFields(body);
+    return db.transaction().execute(async (tx) => {
+      const operator = await findOperator(tx, id);
+      if (operator === undefined) throw notFound();
+      const user = await findOperatorUser(tx, id);
+      const username = user?.username ?? given.username;
+      if (username === undefined)
+        throw invalidField('username', text('field_required', { field: 'username' }));
+      const { name } = operator;
+      const token = user
+        ? await createPasswordLink(tx, clock, user.id)
+        : await createOperatorUser(tx, clock, {
+            operatorId: id,
+            username,
+            name,
+            mobile: given.mobile ?? null,
+          });
+      const subject = `operator:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'password.link', subject, after: { username } });
+      return { username, password_set_url: passwordLinkAddress(origin, token) };
+    });
+  },
+});
+
+export const resetOperatorTwoFactor = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/operators/{id}/two-factor/reset',
+  permission: 'people',
+  summary: 'Turn the second factor of an operator off who lost it',
+  params: operatorParams,
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params: { id }, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const user = await findOperatorUser(tx, id);
+      if (user === undefined) throw notFound();
+      await clearSecondFactors(tx, user.id);
+      await recordAudit(tx, clock, caller, { action: 'two-factor.reset', subject: `operator:${id}` });
+      return null;
+    });
+  },
+});

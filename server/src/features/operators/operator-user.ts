@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { createPasswordLink, insertUser, refusingTakenUsername } from '../users/index.ts';
+
+interface NewOperatorUser {
+  readonly operatorId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly mobile: string | null;
+}
+
+/** Lets an operator sign in as well; answers with the token of the link that sets the password. */
+export async function createOperatorUser(
+  tx: Transaction,
+  clock: Clock,
+  user: NewOperatorUser,
+): Promise<string> {
+  const id = await refusingTakenUsername(insertUser(tx, { ...user, now: clock.now() }));
+  return createPasswordLink(tx, clock, id);
+}

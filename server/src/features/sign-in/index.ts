@@ -1,0 +1,1 @@
+export { sessionFinder } from './find-session.ts';

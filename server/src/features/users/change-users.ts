@@ -1,0 +1,121 @@
+import type { Clock } from '../../clock.ts';
+import { failure, notFound } from '../../failure.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { createPasswordLink } from './password-link.ts';
+import type { AccountRole } from './roles.ts';
+import { refusingTakenUsername } from './taken-username.ts';
+import {
+  clearSecondFactors,
+  deleteAccountUser,
+  deleteSessionsOf,
+  insertUser,
+  lockAccountUser,
+  lockActiveOwners,
+  updateAccountUser,
+  type UserRow,
+} from './users-store.ts';
+
+const lastOwner = failure({ code: 'last_owner', status: 409, text: 'last_owner' });
+export const mobileIsSecondFactor = failure({
+  code: 'mobile_is_second_factor',
+  status: 409,
+  text: 'mobile_is_second_factor',
+});
+
+/** A user of an account as others see them being changed. */
+export interface UserChange {
+  readonly before: UserRow;
+  readonly after: UserRow;
+}
+
+export async function inviteUser(
+  tx: Transaction,
+  clock: Clock,
+  accountId: number,
+  user: { username: string; name: string; mobile: string | null; role: AccountRole },
+): Promise<{ row: UserRow; token: string }> {
+  const id = await refusingTakenUsername(insertUser(tx, { ...user, accountId, now: clock.now() }));
+  const row = await requireUser(tx, accountId, id);
+  return { row, token: await createPasswordLink(tx, clock, id) };
+}
+
+export async function changeUser(
+  tx: Transaction,
+  accountId: number,
+  userId: number,
+  changes: { name?: string; mobile?: string | null; role?: AccountRole },
+): Promise<UserChange> {
+  if (changes.role !== undefined && changes.role !== 'owner') await keepAnOwner(tx, accountId, userId);
+  const before = await requireUser(tx, accountId, userId);
+  const isNewMobile = changes.mobile !== undefined && changes.mobile !== before.mobile;
+  if (isNewMobile && before.sms_confirmed_at !== null) throw mobileIsSecondFactor();
+  return { before, after: await update(tx, accountId, before, changes) };
+}
+
+/** From the next request on nothing opens for them, and no session comes back when they are let in again. */
+export async function disableUser(
+  tx: Transaction,
+  clock: Clock,
+  accountId: number,
+  userId: number,
+): Promise<UserChange> {
+  await keepAnOwner(tx, accountId, userId);
+  const before = await requireUser(tx, accountId, userId);
+  await deleteSessionsOf(tx, userId);
+  return { before, after: await update(tx, accountId, before, { disabled_at: clock.now() }) };
+}
+
+export async function enableUser(tx: Transaction, accountId: number, userId: number): Promise<UserChange> {
+  const before = await requireUser(tx, accountId, userId);
+  return { before, after: await update(tx, accountId, before, { disabled_at: null }) };
+}
+
+export async function removeUser(tx: Transaction, accountId: number, userId: number): Promise<UserRow> {
+  await keepAnOwner(tx, accountId, userId);
+  const before = await requireUser(tx, accountId, userId);
+  await deleteAccountUser(tx, accountId, userId);
+  return before;
+}
+
+export async function renewInvitation(
+  tx: Transaction,
+  clock: Clock,
+  accountId: number,
+  userId: number,
+): Promise<{ row: UserRow; token: string }> {
+  const row = await requireUser(tx, accountId, userId);
+  return { row, token: await createPasswordLink(tx, clock, userId) };
+}
+
+/** For who lost their phone: the password alone opens again, until they set up a new second factor. */
+export async function resetTwoFactor(
+  tx: Transaction,
+  accountId: number,
+  userId: number,
+): Promise<UserChange> {
+  const before = await requireUser(tx, accountId, userId);
+  await clearSecondFactors(tx, userId);
+  return { before, after: await requireUser(tx, accountId, userId) };
+}
+
+async function requireUser(tx: Transaction, accountId: number, userId: number): Promise<UserRow> {
+  const row = await lockAccountUser(tx, accountId, userId);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+async function update(
+  tx: Transaction,
+  accountId: number,
+  before: UserRow,
+  changes: Parameters<typeof updateAccountUser>[3],
+): Promise<UserRow> {
+  if (Object.keys(changes).length === 0) return before;
+  return (await updateAccountUser(tx, accountId, before.id, changes)) ?? before;
+}
+
+// Locked before the user is, in the order of ids: two owners who turn on each other wait instead of both going.
+async function keepAnOwner(tx: Transaction, accountId: number, userId: number): Promise<void> {
+  const owners = await lockActiveOwners(tx, accountId);
+  if (owners.length === 1 && owners[0] === userId) throw lastOwner();
+}

@@ -1,0 +1,187 @@
+import { Type } from 'typebox';
+
+import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { forbidden } from '../../http/refusals.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordDeed } from '../audit/index.ts';
+import {
+  changeUser,
+  disableUser,
+  enableUser,
+  inviteUser,
+  removeUser,
+  renewInvitation,
+  resetTwoFactor,
+  type UserChange,
+} from './change-users.ts';
+import { passwordLinkAddress } from './password-link.ts';
+import { invitationSchema, readUserFields, userFields, userOf, userSchema } from './user-fields.ts';
+import { countAccountUsers, listAccountUsers } from './users-store.ts';
+
+const params = Type.Object({ id: Id });
+const permission = 'manage';
+
+export const listUsers = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/users',
+  permission,
+  summary: 'People of the account, newest first',
+  query: Type.Object(pagingQuery),
+  data: pageSchema(userSchema),
+
+  async handle({ query, caller, platform: { db }, url }) {
+    const accountId = accountOf(caller);
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      listAccountUsers(db, accountId, paging),
+      countAccountUsers(db, accountId),
+    ]);
+    return pageOf(rows.map(userOf), total, paging, url);
+  },
+});
+
+export const inviteToAccount = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/users',
+  permission,
+  summary: 'Invite a person; the link in the answer lets them set a password',
+  body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
+  status: 201,
+  data: invitationSchema,
+
+  async handle({ body, caller, platform: { db, clock }, origin }) {
+    const given = readUserFields({ ...body, mobile: body.mobile ?? null });
+    return db.transaction().execute(async (tx) => {
+      const { row, token } = await inviteUser(tx, clock, accountOf(caller), given);
+      const user = userOf(row);
+      await recordDeed(tx, clock, caller, { action: 'user.invite', subject: `user:${row.id}`, after: user });
+      return { user, password_set_url: passwordLinkAddress(origin, token) };
+    });
+  },
+});
+
+export const renewUserInvitation = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/users/{id}/invitation',
+  permission,
+  summary: 'A new link to set the password; earlier ones open nothing any more',
+  params,
+  data: invitationSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, caller, platform: { db, clock }, origin }) {
+    return db.transaction().execute(async (tx) => {
+      const { row, token } = await renewInvitation(tx, clock, accountOf(caller), id);
+      await recordDeed(tx, clock, caller, { action: 'password.link', subject: `user:${id}` });
+      return { user: userOf(row), password_set_url: passwordLinkAddress(origin, token) };
+    });
+  },
+});
+
+export const editUser = panelEndpoint({
+  method: 'PATCH',
+  path: '/panel/v1/users/{id}',
+  permission,
+  summary: "Change a person's name, mobile or role",
+  params,
+  body: Type.Partial(
+    Type.Object({ name: userFields.name, mobile: userFields.mobile, role: userFields.role }),
+  ),
+  data: userSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, body, caller, platform }) {
+    const { name, mobile, role } = readUserFields(body);
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(mobile !== undefined && { mobile }),
+      ...(role !== undefined && { role }),
+    };
+    return changed(platform, caller, 'user.change', (tx) => changeUser(tx, accountOf(caller), id, changes));
+  },
+});
+
+export const disableAccountUser = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/users/{id}/disable',
+  permission,
+  summary: 'Let a person in no more; their sessions end at once',
+  params,
+  data: userSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform }) {
+    return changed(platform, caller, 'user.disable', (tx) =>
+      disableUser(tx, platform.clock, accountOf(caller), id),
+    );
+  },
+});
+
+export const enableAccountUser = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/users/{id}/enable',
+  permission,
+  summary: 'Let a person in again',
+  params,
+  data: userSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, caller, platform }) {
+    return changed(platform, caller, 'user.enable', (tx) => enableUser(tx, accountOf(caller), id));
+  },
+});
+
+export const resetUserTwoFactor = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/users/{id}/two-factor/reset',
+  permission,
+  summary: 'Turn the second factor of a person off who lost it',
+  params,
+  data: userSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, caller, platform }) {
+    return changed(platform, caller, 'two-factor.reset', (tx) => resetTwoFactor(tx, accountOf(caller), id));
+  },
+});
+
+export const removeAccountUser = panelEndpoint({
+  method: 'DELETE',
+  path: '/panel/v1/users/{id}',
+  permission,
+  summary: 'Remove a person from the account',
+  params,
+  data: Type.Null(),
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const before = userOf(await removeUser(tx, accountOf(caller), id));
+      await recordDeed(tx, clock, caller, { action: 'user.remove', subject: `user:${id}`, before });
+      return null;
+    });
+  },
+});
+
+async function changed(
+  { db, clock }: Platform,
+  caller: PanelCaller,
+  action: string,
+  change: (tx: Transaction) => Promise<UserChange>,
+) {
+  return db.transaction().execute(async (tx) => {
+    const { before, after } = await change(tx);
+    const deed = { action, subject: `user:${after.id}`, before: userOf(before), after: userOf(after) };
+    await recordDeed(tx, clock, caller, deed);
+    return userOf(after);
+  });
+}
+
+// Only roles of accounts hold this permission; the compiler does not know that.
+function accountOf({ accountId }: PanelCaller): number {
+  if (accountId === null) throw forbidden();
+  return accountId;
+}

@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  disableUser,
+  enableUser,
+  inviteUser,
+  renewInvitation,
+  resetTwoFactor,
+  type UserChange,
+} from './change-users.ts';
+import { passwordLinkAddress } from './password-link.ts';
+import { invitationSchema, readUserFields, userFields, userOf, userSchema } from './user-fields.ts';
+import { countAccountUsers, isAccountThere, listAccountUsers } from './users-store.ts';
+
+const accountParams = Type.Object({ id: Id });
+const params = Type.Object({ id: Id, user_id: Id });
+
+export const listUsersOfAccount = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts/{id}/users',
+  permission: 'accounts.read',
+  summary: 'People of an account, newest first',
+  params: accountParams,
+  query: Type.Object(pagingQuery),
+  data: pageSchema(userSchema),
+  refusals: [404],
+
+  async handle({ params: { id }, query, platform: { db }, url }) {
+    if (!(await isAccountThere(db, id))) throw notFound();
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([listAccountUsers(db, id, paging), countAccountUsers(db, id)]);
+    return pageOf(rows.map(userOf), total, paging, url);
+  },
+});
+
+export const inviteByOperator = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts/{id}/users',
+  permission: 'accounts.edit',
+  summary: 'Invite a person to an account; the link in the answer lets them set a password',
+  params: accountParams,
+  body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
+  status: 201,
+  data: invitationSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, body, caller, platform: { db, clock }, origin }) {
+    const given = readUserFields({ ...body, mobile: body.mobile ?? null });
+    return db.transaction().execute(async (tx) => {
+      if (!(await isAccountThere(tx, id))) throw notFound();
+      const { row, token } = await inviteUser(tx, clock, id, given);
+      const user = userOf(row);
+      const deed = { action: 'user.invite', subject: `user:${row.id}`, accountId: id, after: user };
+      await recordAudit(tx, clock, caller, deed);
+      return { user, password_set_url: passwordLinkAddress(origin, token) };
+    });
+  },
+});
+
+export const renewInvitationByOperator = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts/{id}/users/{user_id}/invitation',
+  permission: 'accounts.edit',
+  summary: 'A new link for a person of an account to set the password',
+  params,
+  data: invitationSchema,
+  refusals: [404],
+
+  async handle({ params: { id, user_id: userId }, caller, platform: { db, clock }, origin }) {
+    return db.transaction().execute(async (tx) => {
+      const { row, token } = await renewInvitation(tx, clock, id, userId);
+      const deed = { action: 'password.link', subject: `user:${userId}`, accountId: id };
+      await recordAudit(tx, clock, caller, deed);
+      return { user: userOf(row), password_set_url: passwordLinkAddress(origin, token) };
+    });
+  },
+});
+
+const changeEndpoint = (
+  name: 'disable' | 'enable' | 'two-factor/reset',
+  summary: string,
+  deed: { action: string; change(tx: Transaction, platform: Platform, at: UserPlace): Promise<UserChange> },
+) =>
+  operatorEndpoint({
+    method: 'POST',
+    path: `/operator/v1/accounts/{id}/users/{user_id}/${name}`,
+    permission: 'accounts.edit',
+    summary,
+    params,
+    data: userSchema,
+    refusals: [404, 409],
+
+    async handle({ params: { id, user_id: userId }, caller, platform }) {
+      const { db, clock } = platform;
+      return db.transaction().execute(async (tx) => {
+        const change = await deed.change(tx, platform, { accountId: id, userId });
+        await recordChange(tx, clock, caller, { ...change, action: deed.action, accountId: id });
+        return userOf(change.after);
+      });
+    },
+  });
+
+interface UserPlace {
+  readonly accountId: number;
+  readonly userId: number;
+}
+
+export const disableByOperator = changeEndpoint('disable', 'Let a person of an account in no more', {
+  action: 'user.disable',
+  change: (tx, { clock }, { accountId, userId }) => disableUser(tx, clock, accountId, userId),
+});
+
+export const enableByOperator = changeEndpoint('enable', 'Let a person of an account in again', {
+  action: 'user.enable',
+  change: (tx, _platform, { accountId, userId }) => enableUser(tx, accountId, userId),
+});
+
+export const resetTwoFactorByOperator = changeEndpoint(
+  'two-factor/reset',
+  'Turn the second factor of a person off who lost it',
+  {
+    action: 'two-factor.reset',
+    change: (tx, _platform, { accountId, userId }) => resetTwoFactor(tx, accountId, userId),
+  },
+);
+
+async function recordChange(
+  tx: Transaction,
+  clock: Platform['clock'],
+  caller: OperatorCaller,
+  { action, accountId, before, after }: UserChange & { action: string; accountId: number },
+): Promise<void> {
+  await recordAudit(tx, clock, caller, {
+    action,
+    subject: `user:${after.id}`,
+    accountId,
+    before: userOf(before),
+    after: userOf(after),
+  });
+}

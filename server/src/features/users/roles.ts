@@ -1,0 +1,47 @@
+import type { AccountPermission, OperatorPermission, Permission } from '../../http/permissions.ts';
+
+/** What the roles of an account hold. */
+const accountRoles = {
+  owner: ['read', 'send', 'pay', 'support', 'manage'],
+  sender: ['read', 'send', 'support'],
+  viewer: ['read'],
+  finance: ['read', 'pay', 'support'],
+} as const satisfies Record<string, readonly AccountPermission[]>;
+
+/** What the roles at the service hold. */
+const operatorRoles = {
+  admin: [
+    'accounts.read',
+    'accounts.edit',
+    'moderation',
+    'money.read',
+    'money.edit',
+    'blacklist',
+    'inbox',
+    'tickets',
+    'network',
+    'data',
+    'people',
+    'audit',
+  ],
+  moderator: ['accounts.read', 'moderation', 'blacklist', 'inbox'],
+  support: ['accounts.read', 'money.read', 'blacklist', 'inbox', 'tickets'],
+  finance: ['accounts.read', 'money.read', 'money.edit'],
+} as const satisfies Record<string, readonly OperatorPermission[]>;
+
+export type AccountRole = keyof typeof accountRoles;
+export type OperatorRole = keyof typeof operatorRoles;
+export const accountRoleNames = Object.keys(accountRoles) as AccountRole[];
+export const operatorRoleNames = Object.keys(operatorRoles) as OperatorRole[];
+
+function withOwn<Role extends string>(
+  table: Readonly<Record<Role, readonly Permission[]>>,
+): Readonly<Record<Role, ReadonlySet<Permission>>> {
+  const sets = {} as Record<Role, ReadonlySet<Permission>>;
+  for (const role of Object.keys(table) as Role[]) sets[role] = new Set(['self', ...table[role]]);
+  return sets;
+}
+
+/** Made once: a request only looks up. Everybody may look after their own sign-in. */
+export const accountPermissions = withOwn<AccountRole>(accountRoles);
+export const operatorPermissions = withOwn<OperatorRole>(operatorRoles);

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox';
+
+import { invalid } from '../../failure.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { readMobile } from '../../text/mobile-number.ts';
+import { text, type Text } from '../../texts/text.ts';
+import { accountRoleNames } from './roles.ts';
+import { usernameShape } from './username.ts';
+import type { UserRow } from './users-store.ts';
+
+export const userFields = {
+  username: Type.String({
+    maxLength: 200,
+    description: '3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case',
+  }),
+  name: Type.String({ maxLength: 200 }),
+  mobile: nullable(Type.String({ maxLength: 20, description: '09 and nine digits; codes by text go there' })),
+  role: Type.Enum(accountRoleNames),
+};
+
+export const userSchema = Type.Object({
+  id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  mobile: nullable(Type.String()),
+  role: nullable(Type.Enum(accountRoleNames)),
+  state: Type.Enum(['invited', 'active', 'disabled']),
+  two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
+  last_sign_in_at: nullable(Moment),
+  created_at: Moment,
+});
+
+export const invitationSchema = Type.Object({
+  user: userSchema,
+  password_set_url: Type.String({ description: 'Works once, for seven days; shown this once' }),
+});
+
+export function userOf(row: UserRow): Static<typeof userSchema> {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    mobile: row.mobile,
+    role: row.role,
+    state: stateOf(row),
+    two_factor: [
+      ...(row.totp_confirmed_at === null ? [] : (['ga'] as const)),
+      ...(row.sms_confirmed_at === null ? [] : (['sms'] as const)),
+    ],
+    last_sign_in_at: moment(row.last_sign_in_at),
+    created_at: moment(row.created_at),
+  };
+}
+
+function stateOf({ disabled_at, password_set_at }: UserRow) {
+  if (disabled_at !== null) return 'disabled';
+  return password_set_at === null ? 'invited' : 'active';
+}
+
+interface GivenFields {
+  readonly username?: string;
+  readonly name?: string;
+  readonly mobile?: string | null;
+}
+
+/** Texts trimmed, digits English, an empty mobile none; every wrong field is named at once. */
+export function readUserFields<Given extends GivenFields>(given: Given): Given {
+  const problems: Record<string, Text[]> = {};
+  const read: { username?: string; name?: string; mobile?: string | null } = {};
+  if (given.name !== undefined) read.name = given.name.trim();
+  if (given.username !== undefined) {
+    read.username = toEnglishDigits(given.username.trim());
+    if (!usernameShape.test(read.username))
+      problems['username'] = [text('username_invalid', { field: 'username' })];
+  }
+  if (given.mobile !== undefined) {
+    read.mobile = toEnglishDigits(given.mobile?.trim() ?? '') || null;
+    if (read.mobile !== null && !readMobile(read.mobile).ok)
+      problems['mobile'] = [text('mobile_invalid', { field: 'mobile' })];
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return { ...given, ...read };
+}

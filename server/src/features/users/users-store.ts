@@ -1,0 +1,175 @@
+import { sql, type Updateable } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { DB } from '../../storage/schema.ts';
+import type { AccountRole } from './roles.ts';
+
+export interface NewUser {
+  /** Of an account with a role, or an operator. */
+  readonly accountId?: number;
+  readonly role?: AccountRole;
+  readonly operatorId?: number;
+  readonly username: string;
+  readonly name: string;
+  readonly mobile: string | null;
+  readonly now: Date;
+}
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      account_id: user.accountId ?? null,
+      role: user.role ?? null,
+      operator_id: user.operatorId ?? null,
+      username: user.username,
+      name: user.name,
+      mobile: user.mobile,
+      created_at: user.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const shownColumns = [
+  'id',
+  'username',
+  'name',
+  'mobile',
+  'role',
+  'password_set_at',
+  'totp_confirmed_at',
+  'sms_confirmed_at',
+  'last_sign_in_at',
+  'disabled_at',
+  'created_at',
+] as const;
+
+export async function listAccountUsers(
+  db: Queryable,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('users')
+    .select(shownColumns)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAccountUsers(db: Queryable, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** One user of the account, kept from being changed by others until the transaction ends. */
+export async function lockAccountUser(db: Queryable, accountId: number, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(shownColumns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof lockAccountUser>>>;
+
+/** Owners who can sign in, locked, so that two cannot remove each other at once. */
+export async function lockActiveOwners(db: Queryable, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type UserChanges = Omit<Updateable<DB['users']>, 'id' | 'account_id' | 'operator_id'>;
+
+/** The user after the change; undefined if the account has no such user. */
+export async function updateAccountUser(
+  db: Queryable,
+  accountId: number,
+  userId: number,
+  changes: UserChanges,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', '=', userId)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Sessions, links and codes go with it. */
+export async function deleteAccountUser(db: Queryable, accountId: number, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('account_id', '=', accountId).where('id', '=', userId).execute();
+}
+
+/** The user as which an operator signs in. */
+export async function findOperatorUser(db: Queryable, operatorId: number) {
+  return db.selectFrom('users').select(shownColumns).where('operator_id', '=', operatorId).executeTakeFirst();
+}
+
+export async function deleteOperatorUser(db: Queryable, operatorId: number): Promise<void> {
+  await db.deleteFrom('users').where('operator_id', '=', operatorId).execute();
+}
+
+/** Turns a lost second factor off. */
+export async function clearSecondFactors(db: Queryable, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, sms_confirmed_at: null })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}
+
+/** A link replaces those that were given before. */
+export async function replacePasswordLink(
+  db: Queryable,
+  userId: number,
+  link: { digest: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`delete from challenges where user_id = ${userId} and purpose = 'password-link'`.execute(db);
+  await db
+    .insertInto('challenges')
+    .values({
+      user_id: userId,
+      purpose: 'password-link',
+      digest: link.digest,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+export async function findUserIdByUsername(db: Queryable, username: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where lower(username) = lower(${username})`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Ends every session of a user at once. */
+export async function deleteSessionsOf(db: Queryable, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+export async function isAccountThere(db: Queryable, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { accountBlocked, rateLimited, tooManyWrongKeys } from './refusals.ts';
+
+const wrongKeysPerMinute = 120;
+const longestKey = 200;
+
+interface Guest {
+  readonly blocked: boolean;
+  readonly rateLimitPerMinute: number | null;
+}
+
+/** Counts at the door: wrong keys of an address, and calls of an account. */
+export interface Doorkeeper {
+  /** Looks a key or token up, unless its address has been wrong too often. */
+  lookUp<T>(
+    key: string,
+    address: string,
+    find: (key: string) => Promise<T | undefined>,
+  ): Promise<T | undefined>;
+  /** Lets an account in that is not blocked and within its rate. */
+  admit(accountId: number, guest: Guest): void;
+}
+
+export function doorkeeper(isKnown: (key: string) => boolean, clock: Clock): Doorkeeper {
+  const wrongKeys = new RateLimiter();
+  const requests = new RateLimiter();
+  return {
+    async lookUp(key, address, find) {
+      const wait = wrongKeys.waitSeconds(address, wrongKeysPerMinute, clock.now());
+      if (wait > 0 && !isKnown(key))
+        throw tooManyWrongKeys({ seconds: wait }, { 'retry-after': String(wait) });
+      const found = key.length > longestKey ? undefined : await find(key);
+      if (found === undefined) wrongKeys.count(address, clock.now());
+      return found;
+    },
+    admit(accountId, { blocked, rateLimitPerMinute }) {
+      if (blocked) throw accountBlocked();
+      if (rateLimitPerMinute === null) return;
+      const wait = requests.waitSeconds(String(accountId), rateLimitPerMinute, clock.now());
+      if (wait > 0) throw rateLimited({ seconds: wait }, { 'retry-after': String(wait) });
+      requests.count(String(accountId), clock.now());
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Config } from '../config.ts';
+import type { Visitor } from './endpoint.ts';
+import { originOf } from './origin.ts';
+
+const deviceLengthMax = 200;
+
+export function visitorOf(request: FastifyRequest, config: Config): Visitor {
+  return {
+    address: request.ip,
+    // Only what can be shown and kept: a header may hold any byte.
+    device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, deviceLengthMax),
+    isSecure: originOf(request, config).startsWith('https://'),
+    bearer: bearerOf(request),
+  };
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
