@@ -9,11 +9,14 @@ import { discounts } from './features/discounts/discounts.feature.ts';
 import { handset } from './features/handset/handset.feature.ts';
 import { inbox } from './features/inbox/inbox.feature.ts';
 import { lines } from './features/lines/lines.feature.ts';
+import { locationSends } from './features/location-sends/location-sends.feature.ts';
 import { moderation } from './features/moderation/moderation.feature.ts';
+import { numberBanks } from './features/number-banks/number-banks.feature.ts';
 import { operators } from './features/operators/operators.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
 import { patterns } from './features/patterns/patterns.feature.ts';
 import { phonebooks } from './features/phonebooks/phonebooks.feature.ts';
+import { postal } from './features/postal/postal.feature.ts';
 import { pricing } from './features/pricing/pricing.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
@@ -35,6 +38,8 @@ export const catalogue: readonly Feature[] = [
   builtInGateway,
   lines,
   reference,
+  postal,
+  numberBanks,
   patterns,
   phonebooks,
   carriers,
@@ -42,6 +47,7 @@ export const catalogue: readonly Feature[] = [
   inbox,
   delivery,
   sends,
+  locationSends,
   reports,
   moderation,
   handset,

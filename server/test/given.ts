@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
 import { insertLine } from '../src/features/lines/index.ts';
+import { addNumbers, insertBank } from '../src/features/number-banks/index.ts';
 import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
 import { insertPattern, newPatternCode, patternCategories } from '../src/features/patterns/index.ts';
 import { addContacts, insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
@@ -21,6 +22,15 @@ export interface Given {
   approvedPattern(accountId: number, content?: PatternContent): Promise<{ code: string }>;
   /** A phonebook with columns (code to type) and contacts, whose values go by those codes. */
   phonebook(accountId: number, content?: PhonebookContent): Promise<GivenPhonebook>;
+  /** A number bank that customers see, with these numbers in this order. */
+  numberBank(content?: BankContent): Promise<{ bankId: number }>;
+}
+
+interface BankContent {
+  readonly title?: string;
+  readonly mobiles?: readonly string[];
+  readonly provinceId?: number;
+  readonly cityId?: number;
 }
 
 export interface PatternContent {
@@ -118,6 +128,14 @@ export function givenOn(platform: Platform): Given {
         const contactIds =
           contacts.length === 0 ? [] : await addContacts(tx, { accountId, phonebookId }, contacts);
         return { phonebookId, attributeIds, contactIds };
+      });
+    },
+    async numberBank({ title = 'بانک آزمایشی', mobiles = [], provinceId, cityId } = {}) {
+      return db.transaction().execute(async (tx) => {
+        const fields = { title, provinceId: provinceId ?? null, cityId: cityId ?? null, isListed: true };
+        const bankId = await insertBank(tx, fields, clock.now());
+        await addNumbers(tx, bankId, mobiles);
+        return { bankId };
       });
     },
   };

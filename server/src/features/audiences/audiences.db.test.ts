@@ -4,7 +4,14 @@ import { testService } from '../../../test/test-platform.ts';
 import { databaseOn } from '../../storage/database-on-client.ts';
 import { Failure } from '../../failure.ts';
 import type { Audience } from './audience.ts';
-import { checkPhonebooks, distinctAudience, listAudience, phonebookAudience } from './index.ts';
+import {
+  bankAudience,
+  checkBanks,
+  checkPhonebooks,
+  distinctAudience,
+  listAudience,
+  phonebookAudience,
+} from './index.ts';
 
 const service = testService();
 const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;
@@ -15,7 +22,14 @@ async function phonebooks() {
   const contacts = (from: number, to: number) => numbers(from, to).map((mobile) => ({ mobile }));
   const large = await service.given.phonebook(accountId, { contacts: contacts(0, 4500) });
   const small = await service.given.phonebook(accountId, { contacts: contacts(4400, 4600) });
-  return { accountId, large: large.phonebookId, small: small.phonebookId, contactIds: large.contactIds };
+  const { bankId } = await service.given.numberBank({ mobiles: numbers(5000, 9500) });
+  return {
+    accountId,
+    large: large.phonebookId,
+    small: small.phonebookId,
+    contactIds: large.contactIds,
+    bank: bankId,
+  };
 }
 
 async function readAll(audience: Audience) {
@@ -66,6 +80,18 @@ describe('every kind of audience counts what it gives', () => {
         }),
       [...numbers(4400, 4402), ...numbers(10, 12), mobileOf(0)],
     ],
+    ['a number bank', ({ bank }) => bankAudience([{ bank_id: bank }]), numbers(5000, 9500)],
+    [
+      'slices of a number bank, one of which reaches beyond its end',
+      ({ bank }) =>
+        bankAudience([
+          { bank_id: bank, offset: 4490, limit: 100 },
+          { bank_id: bank, offset: 10, limit: 2 },
+          { bank_id: bank, offset: 4500 },
+        ]),
+      [...numbers(9490, 9500), ...numbers(5010, 5012)],
+    ],
+    ['a number bank that is not there', () => bankAudience([{ bank_id: 999_999 }]), []],
     [
       'phonebooks and numbers that overlap, each number once',
       ({ accountId, large, small }) =>
@@ -130,6 +156,21 @@ test("another account's phonebook gives nobody, and is named in a 422", async ()
   expect(refusal).toBeInstanceOf(Failure);
   expect(Object.keys((refusal as Failure).problems ?? {})).toEqual(['selectedPhoneBooks.1.id']);
   await checkPhonebooks(service.platform.db, accountId, [{ id: small }]);
+});
+
+test('a number bank that is not there, and a slice behind the last number, are named in a 422', async () => {
+  const { bankId } = await service.given.numberBank({ mobiles: numbers(0, 10) });
+  const slices = [
+    { bank_id: bankId, offset: 9 },
+    { bank_id: 999_999 },
+    { bank_id: bankId, offset: 10, limit: 1 },
+  ];
+  const refusal = await checkBanks(service.platform.db, slices).catch((problem: unknown) => problem);
+  expect(Object.keys((refusal as Failure).problems ?? {})).toEqual([
+    'recipients.1.bank_id',
+    'recipients.2.offset',
+  ]);
+  await checkBanks(service.platform.db, slices.slice(0, 1));
 });
 
 test('it is read on a connection that is in hand, inside its transaction', async () => {

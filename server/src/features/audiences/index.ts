@@ -1,3 +1,4 @@
+export { bankAudience, bankSlice, checkBanks } from './bank-audience.ts';
 export { distinctAudience } from './distinct-audience.ts';
 export { listAudience } from './list-audience.ts';
 export {
@@ -6,3 +7,4 @@ export {
   phonebookSlice,
   type PhonebookSlice,
 } from './phonebook-audience.ts';
+export { postalAudience } from './postal-audience.ts';

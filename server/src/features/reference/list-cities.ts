@@ -3,21 +3,25 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
+import { placesWanted, hasBanksQuery } from './places-with-banks.ts';
 import { findProvince, listCities as selectCities } from './reference-store.ts';
 
 export const listCities = endpoint({
   method: 'GET',
   path: '/cities',
-  summary: 'The cities of a province, or of all provinces',
-  query: Type.Object({ province_id: Type.Optional(Id) }),
+  summary: 'The cities of a province, or of all provinces; all, or those with a number bank',
+  query: Type.Object({ province_id: Type.Optional(Id), ...hasBanksQuery }),
   data: Type.Array(
     Type.Object({ id: Id, province_id: Id, title: Type.String(), title_en: nullable(Type.String()) }),
   ),
   refusals: [404],
 
-  async handle({ query, platform }) {
-    if (query.province_id !== undefined && !(await findProvince(platform.db, query.province_id)))
-      throw notFound();
-    return selectCities(platform.db, query.province_id);
+  async handle({ query, platform: { db }, url }) {
+    if (query.province_id !== undefined && !(await findProvince(db, query.province_id))) throw notFound();
+    const [cities, isWanted] = await Promise.all([
+      selectCities(db, query.province_id),
+      placesWanted(db, 'city', { query, url }),
+    ]);
+    return cities.filter(isWanted);
   },
 });

@@ -2,15 +2,21 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
+import { placesWanted, hasBanksQuery } from './places-with-banks.ts';
 import { listProvinces as selectProvinces } from './reference-store.ts';
 
 export const listProvinces = endpoint({
   method: 'GET',
   path: '/provinces',
-  summary: 'The provinces of Iran',
+  summary: 'The provinces of Iran, or those with a number bank',
+  query: Type.Object(hasBanksQuery),
   data: Type.Array(Type.Object({ id: Id, title: Type.String(), title_en: Type.String() })),
 
-  async handle({ platform }) {
-    return selectProvinces(platform.db);
+  async handle({ query, platform: { db }, url }) {
+    const [provinces, isWanted] = await Promise.all([
+      selectProvinces(db),
+      placesWanted(db, 'province', { query, url }),
+    ]);
+    return provinces.filter(isWanted);
   },
 });

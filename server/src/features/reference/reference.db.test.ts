@@ -66,3 +66,31 @@ test.each([
 ])('cities with %s is %i', async (query, status) => {
   expect((await ask(`/cities?${query}`)).status).toBe(status);
 });
+
+test('has_any_banks gives only places with a number bank that customers see', async () => {
+  const cities = (await ask('/cities')).body.data as Place[];
+  const [first, second] = [
+    cities[0],
+    cities.find(({ province_id }) => province_id !== cities[0]?.province_id),
+  ];
+  if (first === undefined || second === undefined) throw new Error('there are cities');
+  const ids = async (path: string) => ((await ask(path)).body.data as Place[]).map(({ id }) => id);
+  expect(await ids('/provinces?has_any_banks=1')).toEqual([]);
+
+  await service.given.numberBank({ provinceId: first.province_id, cityId: first.id });
+  await service.given.numberBank({ provinceId: second.province_id });
+  const hidden = await service.given.numberBank({ provinceId: 31, cityId: 1000 });
+  await service.given.numberBank();
+  await service.platform.pool.query('update number_banks set is_listed = false where id = $1', [
+    hidden.bankId,
+  ]);
+
+  const provinces = [first.province_id, second.province_id].sort((a, b) => a - b);
+  for (const flag of ['has_any_banks=1', 'has_any_banks=true', 'has_any_banks', 'x=1&has_any_banks'])
+    expect(await ids(`/provinces?${flag}`)).toEqual(provinces);
+  expect(await ids('/cities?has_any_banks=1')).toEqual([first.id]);
+  expect(await ids(`/cities?has_any_banks=1&province_id=${second.province_id}`)).toEqual([]);
+  for (const flag of ['has_any_banks=0', 'has_any_banks=false', 'has_any_banks='])
+    expect(await ids(`/provinces?${flag}`)).toHaveLength(31);
+  expect((await ask('/provinces?has_any_banks=maybe')).status).toBe(422);
+});

@@ -1,3 +1,4 @@
+import { headingColumn } from '../../files/mobile-column.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
 import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
@@ -8,8 +9,6 @@ export interface RowProblem {
 }
 
 const problemsKept = 100;
-// The surest words first: a column called شماره may just as well count the rows.
-const mobileHeadings = [/mobile|موبایل|همراه/i, /phone|recipient|تلفن|گیرنده/i, /شماره/];
 
 /**
  * Numbers of a spreadsheet, page by page. They stand in the column whose heading says so, else in the first column;
@@ -52,14 +51,4 @@ export class FileRecipients {
     this.failed += 1;
     if (this.problems.length < problemsKept) this.problems.push({ row, value: cell.slice(0, 50) });
   }
-}
-
-// The first row is a heading if it names the numbers, or has no digit at all: a wrong number is told, not passed over.
-function headingColumn(cells: readonly string[]): number | undefined {
-  if (cells.some((cell) => repairSpreadsheetMobile(cell).ok)) return undefined;
-  for (const heading of mobileHeadings) {
-    const named = cells.findIndex((cell) => heading.test(cell));
-    if (named >= 0) return named;
-  }
-  return cells.some((cell) => /\p{Nd}/u.test(cell)) ? undefined : 0;
 }

@@ -4,9 +4,11 @@ import { calculateCost } from './calculate-cost.ts';
 import { keepHouse } from './keep-house.job.ts';
 import { preparePartitions } from './partitions-store.ts';
 import { repeatable } from './repeatable.ts';
+import { sendBank } from './send-bank.ts';
 import { sendFile } from './send-file.ts';
 import { sendKeywords } from './send-keywords.ts';
 import { sendPattern } from './send-pattern.ts';
+import { sendPostal } from './send-postal.ts';
 import { sendSample } from './send-sample.ts';
 import { sendSimple } from './send-simple.ts';
 import { cancelSend, rescheduleSend } from './withdraw-send.ts';
@@ -20,6 +22,8 @@ export const sends: Feature = {
     sendSample,
     sendFile,
     sendKeywords,
+    sendBank,
+    sendPostal,
     calculateCost,
     cancelSend,
     rescheduleSend,

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+
+// A number is kept as the nine digits after 09: a quarter of the space of its text.
+const kept = (mobile: string): number => Number(mobile.slice(2));
+const written = (mobile: number): string => `09${String(mobile).padStart(9, '0')}`;
+
+/** Adds those that the bank does not have, in the order given, from a position on; answers with how many. */
+export async function insertNumbers(
+  tx: Transaction,
+  { bankId, fromPosition }: { readonly bankId: number; readonly fromPosition: number },
+  mobiles: readonly string[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into number_bank_numbers (bank_id, position, mobile)
+    select ${bankId}, ${fromPosition}::int + row_number() over (order by first) - 1, mobile
+    from (
+      select mobile, min(n) as first from unnest(${mobiles.map(kept)}::int[]) with ordinality as v (mobile, n)
+      group by mobile) given
+    where not exists (
+      select from number_bank_numbers known where known.bank_id = ${bankId} and known.mobile = given.mobile)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Numbers at positions `from` up to, but without, `to`. */
+export async function listNumbers(
+  db: Queryable,
+  bankId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('number_bank_numbers')
+    .select('mobile')
+    .where('bank_id', '=', bankId)
+    .where('position', '>=', from)
+    .where('position', '<', to)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ mobile }) => written(mobile));
+}
+
+export async function deleteNumbers(
+  db: Queryable,
+  bankId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await db
+    .deleteFrom('number_bank_numbers')
+    .where('bank_id', '=', bankId)
+    .where('position', '>=', from)
+    .where('position', '<', to)
+    .execute();
+}

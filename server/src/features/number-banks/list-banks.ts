@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { bankOf, bankSchema, filterQuery, filtersOf } from './bank-fields.ts';
+import { countBanks, listBanks as selectBanks } from './banks-store.ts';
+
+export const listBanks = endpoint({
+  method: 'GET',
+  path: '/ws/v1/number_bank',
+  permission: 'read',
+  summary: 'Number banks that can be sent to, newest first',
+  description: 'The numbers themselves are never shown. POST /ws/v1/sms/bank sends to slices of a bank.',
+  query: Type.Object({ ...pagingQuery, ...filterQuery }),
+  data: pageSchema(bankSchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const filters = { ...filtersOf(query), isListed: true };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([selectBanks(db, filters, paging), countBanks(db, filters)]);
+    return pageOf(rows.map(bankOf), total, paging, url);
+  },
+});

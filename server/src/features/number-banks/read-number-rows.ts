@@ -1,0 +1,38 @@
+import type { Row } from '../../files/spreadsheet/row-collector.ts';
+import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
+import { text, type Text } from '../../texts/text.ts';
+import type { FailedRow } from './imports-store.ts';
+
+export interface NumberBatch {
+  readonly fromRow: number;
+  readonly lastRow: number;
+  /** In the order of the file, repeated ones included. */
+  readonly mobiles: readonly string[];
+  readonly failures: readonly FailedRow[];
+}
+
+const valueLengthKept = 50;
+
+/** Numbers of consecutive rows of a file. A row without anything in it is passed over. */
+export function readNumberRows(rows: readonly Row[], column: number, fromRow: number): NumberBatch {
+  const mobiles: string[] = [];
+  const failures: FailedRow[] = [];
+  for (const { number: row, cells } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const cell = cells[column] ?? '';
+    const read = repairSpreadsheetMobile(cell, 'shown');
+    if (read.ok) mobiles.push(read.mobile);
+    else failures.push({ row, value: shown(cell), problem: problemOf(cell, read.problem) });
+  }
+  return { fromRow, lastRow: rows.at(-1)?.number ?? fromRow, mobiles, failures };
+}
+
+function problemOf(cell: string, problem: string): Text {
+  if (cell.trim() === '') return text('field_required', { field: 'mobile' });
+  return text(problem === 'rounded' ? 'mobile_rounded' : 'mobile_invalid', { field: 'mobile' });
+}
+
+// PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb.
+function shown(cell: string): string {
+  return cell.slice(0, valueLengthKept).replace(/\0|\p{Surrogate}/gu, '');
+}

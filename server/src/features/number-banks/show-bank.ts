@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { bankOf, bankSchema, filesOf, fileSchema } from './bank-fields.ts';
+import { listFiles } from './bank-files-store.ts';
+import { findBank } from './banks-store.ts';
+
+export const showBank = endpoint({
+  method: 'GET',
+  path: '/ws/v1/number_bank/{number_bank_id}',
+  permission: 'read',
+  summary: 'One number bank, with the names of the files attached to it',
+  description: 'Attached files are for the people who keep the bank: they can hold its numbers.',
+  params: Type.Object({ number_bank_id: Id }),
+  data: Type.Object({ ...bankSchema.properties, files: Type.Array(fileSchema) }),
+  refusals: [404],
+
+  async handle({ params: { number_bank_id: id }, platform: { db } }) {
+    const [bank, files] = await Promise.all([findBank(db, id), listFiles(db, id)]);
+    if (!bank?.is_listed) throw notFound();
+    return { ...bankOf(bank), files: filesOf(files) };
+  },
+});

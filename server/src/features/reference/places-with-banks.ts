@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+
+import type { Queryable } from '../../storage/database.ts';
+import { listPlacesWithBanks } from '../number-banks/index.ts';
+
+export const hasBanksQuery = {
+  has_any_banks: Type.Optional(
+    Type.Boolean({ description: 'true, 1, or the bare word: only places with a number bank' }),
+  ),
+};
+
+interface Asked {
+  readonly query: { readonly has_any_banks?: boolean };
+  readonly url: string;
+}
+
+/** Which places an answer holds: all of them, or those with a number bank. */
+export async function placesWanted(
+  db: Queryable,
+  kind: 'province' | 'city',
+  { query, url }: Asked,
+): Promise<(place: { readonly id: number }) => boolean> {
+  if (!(query.has_any_banks ?? isBareWord(url))) return () => true;
+  const wanted = await listPlacesWithBanks(db, kind);
+  return ({ id }) => wanted.has(id);
+}
+
+// `?has_any_banks` without a value asks for it too; `has_any_banks=` is a field of a form that was not filled in.
+function isBareWord(url: string): boolean {
+  return /[?&]has_any_banks(&|$)/.test(url);
+}

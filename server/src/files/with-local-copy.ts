@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { FileStore } from './file-store.ts';
+
+/**
+ * Lends a stored file as one on this machine, wherever the store keeps it: a workbook is read from its end. False if
+ * there is no such file.
+ */
+export async function withLocalCopy(
+  files: FileStore,
+  key: string,
+  use: (path: string) => Promise<void>,
+): Promise<boolean> {
+  const stored = await files.open(key);
+  if (stored === undefined) return false;
+  const folder = await mkdtemp(path.join(tmpdir(), 'peyk-import-'));
+  try {
+    const copy = path.join(folder, 'file');
+    await pipeline(stored.content, createWriteStream(copy, { mode: 0o600 }));
+    await use(copy);
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
