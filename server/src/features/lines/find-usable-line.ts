@@ -8,6 +8,7 @@ export interface UsableLine {
   readonly number: string;
   readonly service: 'service' | 'advertising';
   readonly factorPermille: number;
+  readonly allowsPostal: boolean;
 }
 
 type LinesByNumber = ReadonlyMap<string, UsableLine>;
@@ -23,6 +24,16 @@ export async function findUsableLine(
   number: string,
 ): Promise<UsableLine | undefined> {
   return (await usableLines(platform, accountId)).get(number);
+}
+
+/** The line of this id, if the account may send from it. */
+export async function findUsableLineById(
+  platform: Platform,
+  accountId: number,
+  id: number,
+): Promise<UsableLine | undefined> {
+  const lines = await usableLines(platform, accountId);
+  return [...lines.values()].find((line) => line.id === id);
 }
 
 /** The line for texts of the service itself: the default line of the interface, else the first that may be used. */
@@ -45,6 +56,7 @@ async function usableLines(platform: Platform, accountId: number): Promise<Lines
           number: row.number,
           service: row.service as UsableLine['service'],
           factorPermille: row.factor_permille,
+          allowsPostal: row.allows_postal,
         },
       ]),
     );

@@ -1,2 +1,3 @@
 export { insertLine } from './lines-store.ts';
-export { findDefaultLine, findUsableLine, type UsableLine } from './find-usable-line.ts';
+export { findDefaultLine, findUsableLine, findUsableLineById, type UsableLine } from './find-usable-line.ts';
+export { lineSchema, listLinesShown } from './line-row.ts';

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import { Amount, Id } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { pagePrice } from '../pricing/index.ts';
-import type { LineRow } from './lines-store.ts';
+import { findCurrentRate } from '../wallet/index.ts';
+import { listAccessibleLines, type LineFilters, type LineRow } from './lines-store.ts';
 
 export const lineSchema = Type.Object({
   id: Id,
@@ -14,8 +16,21 @@ export const lineSchema = Type.Object({
   desc: Type.String(),
 });
 
-/** A line as customers see it; `sms_cost` is a page there at the account's present rate. */
-export function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
+/** Lines that the account may send from, as it sees them. */
+export async function listLinesShown(
+  db: Queryable,
+  accountId: number,
+  filters: LineFilters,
+): Promise<Static<typeof lineSchema>[]> {
+  const [rows, rate] = await Promise.all([
+    listAccessibleLines(db, accountId, filters),
+    findCurrentRate(db, accountId),
+  ]);
+  return rows.map((row) => lineOf(row, rate));
+}
+
+// `sms_cost` is a page there at the account's present rate.
+function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
   return {
     id: row.id,
     number: row.number,

@@ -1,25 +1,30 @@
-import type { Queryable } from '../../storage/database.ts';
+import { sql } from 'kysely';
 
-interface LineFilters {
+import type { Queryable, Transaction } from '../../storage/database.ts';
+
+export interface LineFilters {
   readonly search?: string | undefined;
   readonly isDedicated?: boolean | undefined;
+  readonly allowsPostal?: true;
 }
 
 /** Lines the account may send from: its own dedicated ones, and those open to all. */
 export async function listAccessibleLines(
   db: Queryable,
   accountId: number,
-  { search, isDedicated }: LineFilters = {},
+  { search, isDedicated, allowsPostal }: LineFilters = {},
 ) {
   let query = db
     .selectFrom('lines')
     .select(['id', 'number', 'title', 'service', 'description', 'owner_account_id', 'factor_permille'])
+    .select('allows_postal')
     .where('disabled_at', 'is', null)
     .where((where) =>
       where.or([where('owner_account_id', 'is', null), where('owner_account_id', '=', accountId)]),
     )
     .orderBy('id');
   if (isDedicated !== undefined) query = query.where('owner_account_id', isDedicated ? 'is not' : 'is', null);
+  if (allowsPostal) query = query.where('allows_postal', '=', true);
   if (search) {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((where) => where.or([where('number', 'like', like), where('title', 'ilike', like)]));
@@ -40,4 +45,26 @@ export async function insertLine(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Whether the line allowed postal sends before; undefined if there is no such line. */
+export async function updateAllowsPostal(
+  tx: Transaction,
+  id: number,
+  allowsPostal: boolean,
+): Promise<boolean | undefined> {
+  const before = await tx
+    .selectFrom('lines')
+    .select('allows_postal')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
+  await tx.updateTable('lines').set({ allows_postal: allowsPostal }).where('id', '=', id).execute();
+  return before.allows_postal;
+}
+
+/** Empties the line caches of every process when the surrounding transaction commits. */
+export async function notifyLinesChanged(tx: Transaction): Promise<void> {
+  await sql`select pg_notify('peyk_lines', '')`.execute(tx);
 }

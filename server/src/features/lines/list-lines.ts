@@ -2,9 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
-import { findCurrentRate } from '../wallet/index.ts';
-import { lineOf, lineSchema } from './line-row.ts';
-import { listAccessibleLines } from './lines-store.ts';
+import { lineSchema, listLinesShown } from './line-row.ts';
 
 export const listLines = endpoint({
   method: 'GET',
@@ -17,13 +15,9 @@ export const listLines = endpoint({
   data: Type.Array(lineSchema),
 
   async handle({ caller, query, platform }) {
-    const [rows, rate] = await Promise.all([
-      listAccessibleLines(platform.db, caller.accountId, {
-        search: query.search && toEnglishDigits(query.search),
-        isDedicated: query.is_dedicated,
-      }),
-      findCurrentRate(platform.db, caller.accountId),
-    ]);
-    return rows.map((row) => lineOf(row, rate));
+    return listLinesShown(platform.db, caller.accountId, {
+      search: query.search && toEnglishDigits(query.search),
+      isDedicated: query.is_dedicated,
+    });
   },
 });

@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
 
+import { invalid } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Amount } from '../../http/schemas.ts';
+import { Amount, Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { countPages } from '../../text/pages.ts';
+import { text as textOf } from '../../texts/text.ts';
+import { filtersField, type FilterFields } from '../postal/index.ts';
 import { estimateCost } from '../wallet/index.ts';
+import { countReached } from './count-reached.ts';
+import { readPostalLine, readPostalRecipients } from './postal-fields.ts';
 import { checkTextLength, readLine, sendFields } from './send-fields.ts';
 
 const costSchema = Type.Object({
@@ -14,15 +20,26 @@ const costSchema = Type.Object({
   price_amount: Amount,
 });
 
+interface Counted {
+  readonly factorPermille: number;
+  readonly receivers: number;
+  /** Those who are on the blacklist get nothing and cost nothing. */
+  readonly charged: number;
+}
+
 export const calculateCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/calculate-cost',
   summary: 'What a send would cost: exactly what it is charged if nothing else is charged before',
+  description:
+    'Two bodies: `text`, `receiver_count` and `line_number` for any send, or `text`, `line_id` and `filters` for a send by postal code, where receivers are counted as that send counts them: each number once, and those on the blacklist cost nothing.',
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
-    receiver_count: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-    line_number: sendFields.line_number,
     number_format: Type.Optional(sendFields.number_format),
+    receiver_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    line_number: Type.Optional(sendFields.line_number),
+    line_id: Type.Optional(Id),
+    filters: Type.Optional(filtersField),
   }),
   data: costSchema,
   examples: {
@@ -36,14 +53,45 @@ export const calculateCost = endpoint({
   },
 
   async handle({ body, caller, platform }) {
-    const line = await readLine(platform, caller.accountId, body.line_number);
+    const { accountId } = caller;
     const text = applyNumberFormat(body.text, body.number_format ?? 'english');
+    const { receivers, charged, factorPermille } = await (body.filters === undefined
+      ? countNamed(platform, accountId, body)
+      : countFiltered(platform, accountId, { ...body, filters: body.filters }));
     checkTextLength(text, 'text');
     const { pages } = countPages(text);
-    const price = await estimateCost(platform.db, caller.accountId, {
-      factorPermille: line.factorPermille,
-      pages: pages * body.receiver_count,
-    });
-    return { text_length: text.length, pages, receiver_count: body.receiver_count, price_amount: price };
+    const price = await estimateCost(platform.db, accountId, { factorPermille, pages: pages * charged });
+    return { text_length: text.length, pages, receiver_count: receivers, price_amount: price };
   },
 });
+
+/** As many as the caller says. */
+async function countNamed(
+  platform: Platform,
+  accountId: number,
+  { receiver_count: receivers, line_number: number }: { receiver_count?: number; line_number?: string },
+): Promise<Counted> {
+  if (receivers === undefined || number === undefined) {
+    throw missing({ receiver_count: receivers, line_number: number });
+  }
+  const { factorPermille } = await readLine(platform, accountId, number);
+  return { factorPermille, receivers, charged: receivers };
+}
+
+/** As many as the send by postal code would find. */
+async function countFiltered(
+  platform: Platform,
+  accountId: number,
+  { line_id: lineId, filters }: { line_id?: number; filters: readonly FilterFields[] },
+): Promise<Counted> {
+  if (lineId === undefined) throw missing({ line_id: lineId });
+  const { id, factorPermille } = await readPostalLine(platform, accountId, lineId);
+  const recipients = readPostalRecipients(filters);
+  const { count, blacklistedCount } = await countReached(platform, { accountId, lineId: id, recipients });
+  return { factorPermille, receivers: count, charged: count - blacklistedCount };
+}
+
+function missing(fields: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(fields).filter((field) => fields[field] === undefined);
+  return invalid(Object.fromEntries(names.map((field) => [field, [textOf('field_required', { field })]])));
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { recordAudit } from '../audit/index.ts';
+import { notifyLinesChanged, updateAllowsPostal } from './lines-store.ts';
+
+export const allowPostal = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/lines/{id}/postal',
+  permission: 'network',
+  summary: 'Say whether sends by postal code may go out on a line',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ allowed: Type.Boolean() }),
+  data: Type.Object({ line_id: Id, allowed: Type.Boolean() }),
+  refusals: [404],
+
+  async handle({ params, body: { allowed }, caller, platform }) {
+    await platform.db.transaction().execute(async (tx) => {
+      const before = await updateAllowsPostal(tx, params.id, allowed);
+      if (before === undefined) throw notFound();
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'line.postal',
+        subject: `line:${params.id}`,
+        before: { allowed: before },
+        after: { allowed },
+      });
+      await notifyLinesChanged(tx);
+    });
+    platform.notifications.tell('peyk_lines');
+    return { line_id: params.id, allowed };
+  },
+});

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Transaction } from '../../storage/database.ts';
+import type { Subscriber } from './subscriber.ts';
+
+// Columns travel as one text each, which the driver need not take apart; numbers need no escaping.
+function column(values: readonly number[]): RawBuilder<unknown> {
+  return sql`${`{${values.join(',')}}`}`;
+}
+
+/**
+ * Writes subscribers, each number once, over those that the edition has, and counts them by the same statement.
+ * Returns how many were not there before. Whoever calls it must keep others from writing to the edition.
+ */
+export async function saveSubscribers(
+  tx: Transaction,
+  edition: number,
+  subscribers: readonly Subscriber[],
+): Promise<number> {
+  const { rows } = await sql<{ inserted: number }>`
+    with given as materialized (
+      select * from unnest(
+        ${column(subscribers.map(({ mobile }) => mobile))}::int4[],
+        ${column(subscribers.map(({ area }) => area))}::int2[],
+        ${column(subscribers.map(({ fifth }) => fifth))}::int2[],
+        ${column(subscribers.map(({ gender }) => gender))}::int2[],
+        ${column(subscribers.map(({ birthYear }) => birthYear))}::int2[],
+        ${column(subscribers.map(({ operator }) => operator))}::int2[]
+      ) as v (mobile, area, fifth, gender, birth_year, operator)),
+    known as materialized (
+      select k.* from given cross join lateral (
+        select area, gender, birth_year, operator from postal_subscribers s
+        where s.edition = ${edition} and s.mobile = given.mobile offset 0) k),
+    written as (
+      insert into postal_subscribers as s (edition, area, gender, birth_year, operator, fifth, mobile)
+      select ${edition}::int2, area, gender, birth_year, operator, fifth, mobile from given order by area, mobile
+      on conflict (edition, mobile) do update
+      set area = excluded.area, gender = excluded.gender, birth_year = excluded.birth_year,
+        operator = excluded.operator, fifth = excluded.fifth
+      where (s.area, s.gender, s.birth_year, s.operator, s.fifth)
+        is distinct from (excluded.area, excluded.gender, excluded.birth_year, excluded.operator, excluded.fifth)),
+    steps as (
+      select area, gender, birth_year, operator, 1 as step from given
+      union all select area, gender, birth_year, operator, -1 from known),
+    counted as (
+      insert into postal_counts as c (edition, area, gender, birth_year, operator, subscribers)
+      select ${edition}::int2, area, gender, birth_year, operator, sum(step)::int4 from steps
+      group by area, gender, birth_year, operator having sum(step) > 0
+      on conflict (edition, area, gender, birth_year, operator) do update
+      set subscribers = c.subscribers + excluded.subscribers),
+    uncounted as (
+      update postal_counts c set subscribers = c.subscribers + gone.step
+      from (
+        select area, gender, birth_year, operator, sum(step)::int4 as step from steps
+        group by area, gender, birth_year, operator having sum(step) < 0) gone
+      where c.edition = ${edition} and (c.area, c.gender, c.birth_year, c.operator)
+        = (gone.area, gone.gender, gone.birth_year, gone.operator))
+    select (select count(*) from given) - (select count(*) from known) as inserted`.execute(tx);
+  return rows[0]?.inserted ?? 0;
+}

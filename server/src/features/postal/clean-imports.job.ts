@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import { deleteFailuresBefore } from './imports-store.ts';
+
+const keptMs = 30 * 86_400_000;
+
+export const cleanPostalImports = job({
+  name: 'clean-postal-imports',
+  payload: Type.Object({}),
+  everySeconds: 6 * 3600,
+  // Safe to run twice: what is gone is not found again.
+  async run(_payload, { db, clock }) {
+    await deleteFailuresBefore(db, new Date(clock.now().getTime() - keptMs));
+  },
+});

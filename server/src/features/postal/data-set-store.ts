@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+
+/** The edition that counts and sends read now. */
+export async function findEdition(db: Queryable): Promise<number> {
+  return (await db.selectFrom('postal_data_set').select('edition').executeTakeFirstOrThrow()).edition;
+}
+
+export async function findDataSet(db: Queryable) {
+  return db.selectFrom('postal_data_set').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The data set, kept from every other change until the transaction ends. */
+export async function lockDataSet(tx: Transaction) {
+  return tx.selectFrom('postal_data_set').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/** A number that no edition had before. */
+export async function drawEdition(tx: Transaction): Promise<number> {
+  const row = await tx
+    .updateTable('postal_data_set')
+    .set((set) => ({ last_edition: set('last_edition', '+', 1) }))
+    .returning('last_edition')
+    .executeTakeFirstOrThrow();
+  return row.last_edition;
+}
+
+export async function updateDataSet(tx: Transaction, edition: number, now: Date): Promise<void> {
+  await tx.updateTable('postal_data_set').set({ edition, changed_at: now }).execute();
+}
+
+/** How many subscribers there are by the first two digits of their postal code, gender and operator. */
+export async function listTotals(db: Queryable, edition: number) {
+  const { rows } = await sql<{ prefix: number; gender: number; operator: number; subscribers: number }>`
+    select area / 100 as prefix, gender, operator, sum(subscribers) as subscribers
+    from postal_counts where edition = ${edition} and subscribers > 0
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Deletes some subscribers of an edition that nobody reads any more; false once there are none left. */
+export async function deleteSubscribers(db: Queryable, edition: number, limit: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from postal_subscribers where edition = ${edition} and mobile in (
+      select mobile from postal_subscribers where edition = ${edition} order by mobile limit ${limit})`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function deleteCounts(db: Queryable, edition: number): Promise<void> {
+  await db.deleteFrom('postal_counts').where('edition', '=', edition).execute();
+}
+
+/** After many rows came: an index alone answers for them only once they are known to be seen by all. */
+export async function tidySubscribers(db: Queryable): Promise<void> {
+  await sql`vacuum (analyze) postal_subscribers, postal_counts`.execute(db);
+}

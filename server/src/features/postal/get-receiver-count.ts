@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { filterFields } from './filter-fields.ts';
+import { readFilter } from './postal-filter.ts';
+import { countReceivers } from './subscriber-pages.ts';
+
+export const getReceiverCount = endpoint({
+  method: 'GET',
+  path: '/ws/v1/sms/postal/get-receiver-count',
+  permission: 'read',
+  summary: 'How many people a filter of a send by postal code finds',
+  query: Type.Object(filterFields),
+  data: Type.Object({ count: Type.Integer() }),
+  examples: { data: { count: 48_210 } },
+
+  async handle({ query, platform }) {
+    return { count: await countReceivers(platform.db, readFilter(query)) };
+  },
+});

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
+import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { enqueue } from '../../jobs/job-queue.ts';
+import { recordAudit } from '../audit/index.ts';
+import { drawEdition, lockDataSet } from './data-set-store.ts';
+import { importOf, importSchema } from './import-row.ts';
+import { importSubscribers } from './import-subscribers.job.ts';
+import { findRunningImport, insertImport } from './imports-store.ts';
+import { readHeadings } from './sheet-columns.ts';
+
+export const importRunning = failure({
+  code: 'import_running',
+  status: 409,
+  text: 'postal_import_running',
+});
+
+const headingLengthMax = 100;
+const headingsMax = 50;
+
+export const importPostal = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/postal/imports',
+  permission: 'data',
+  summary: 'Bring subscribers into the postal data set from an xlsx or csv file of any size',
+  description:
+    'Columns by their headings: postal_code (ten digits, or its first five), gender (male, female, مرد, زن, 1, 2), birth_year (Jalali, 1300 to 1500; of a date the year counts) and mobile. Numbers are kept once: the newest row counts, so the same file may be sent again. It goes on in the background: ask GET /operator/v1/postal/imports/{id}. `replace` leaves the data set as it is until the file is in whole, then takes its place at once.',
+  body: Type.Object({ mode: Type.Optional(Type.Enum(['add', 'replace'], { default: 'add' })) }),
+  files: { file: { required: true, description: 'xlsx, or csv in UTF-8 or Windows-1256' } },
+  status: 201,
+  data: importSchema,
+  refusals: [409],
+
+  async handle({ body, files, caller, platform, language }) {
+    const { db, clock, config } = platform;
+    const upload = files['file'];
+    if (upload === undefined) throw notFound();
+    const headings = await headingsOf(upload.path);
+    const isReplacement = body.mode === 'replace';
+    const { key: fileKey } = await platform.files.save(createReadStream(upload.path), {
+      maxBytes: config.uploadBytesMax,
+    });
+    const begin = db.transaction().execute(async (tx) => {
+      const { edition } = await lockDataSet(tx);
+      if ((await findRunningImport(tx)) !== undefined) throw importRunning();
+      const row = await insertImport(tx, {
+        edition: isReplacement ? await drawEdition(tx) : edition,
+        isReplacement,
+        fileKey,
+        fileName: upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200),
+        headings,
+        now: clock.now(),
+      });
+      await enqueue(tx, clock, importSubscribers, { payload: { importId: row.id } });
+      const after = { file: row.file_name, mode: body.mode ?? 'add' };
+      await recordAudit(tx, clock, caller, {
+        action: 'postal.import',
+        subject: `postal-import:${row.id}`,
+        after,
+      });
+      return row;
+    });
+    const row = await begin.catch(async (problem: unknown) => {
+      await platform.files.remove(fileKey);
+      throw problem;
+    });
+    return importOf(row, language);
+  },
+});
+
+/** The headings of a file that can be read; a 422 for any other. */
+async function headingsOf(path: string): Promise<string[]> {
+  try {
+    for await (const [first] of readSpreadsheet(path, { batchRows: 1 })) {
+      const headings = (first?.cells ?? [])
+        .slice(0, headingsMax)
+        .map((cell) => cell.replace(/\0/g, '').slice(0, headingLengthMax));
+      readHeadings(headings);
+      return headings;
+    }
+  } catch (problem) {
+    throw spreadsheetFailure(problem, 'file');
+  }
+  readHeadings([]);
+  return [];
+}

@@ -1,0 +1,3 @@
+export { filtersField, type FilterFields } from './filter-fields.ts';
+export { readSlices, type PostalSlice } from './postal-filter.ts';
+export { countReceivers, pagesOfSubscribers } from './subscriber-pages.ts';

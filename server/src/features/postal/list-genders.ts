@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { say, text } from '../../texts/text.ts';
+import { genders } from './subscriber.ts';
+
+export const listGenders = endpoint({
+  method: 'GET',
+  path: '/ws/v1/sms/postal/get-genders',
+  permission: 'read',
+  summary: 'Genders that the filters of sends by postal code know',
+  data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+
+  async handle({ language }) {
+    return [
+      { id: 0, title: say(text('gender_all'), language) },
+      { id: genders.male, title: say(text('gender_male'), language) },
+      { id: genders.female, title: say(text('gender_female'), language) },
+    ];
+  },
+});

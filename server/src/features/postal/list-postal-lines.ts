@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { lineSchema, listLinesShown } from '../lines/index.ts';
+
+export const listPostalLines = endpoint({
+  method: 'GET',
+  path: '/ws/v1/sms/postal/get-available-lines',
+  permission: 'read',
+  summary: 'Lines that sends by postal code may go out on',
+  data: Type.Array(lineSchema),
+
+  async handle({ caller, platform }) {
+    return listLinesShown(platform.db, caller.accountId, { allowsPostal: true });
+  },
+});

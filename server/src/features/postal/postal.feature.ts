@@ -1,0 +1,28 @@
+import type { Feature } from '../../feature.ts';
+import { cleanPostalImports } from './clean-imports.job.ts';
+import { getReceiverCount } from './get-receiver-count.ts';
+import { importPostal } from './import-postal.ts';
+import { importSubscribers } from './import-subscribers.job.ts';
+import { clearDataSet, showDataSet } from './keep-data-set.ts';
+import { listGenders } from './list-genders.ts';
+import { listPostalLines } from './list-postal-lines.ts';
+import { removeEdition } from './remove-edition.job.ts';
+import { cancelPostalImport, listFailedRows, listPostalImports, showPostalImport } from './watch-imports.ts';
+
+/** People by postal code, gender and birth year, as operators brought them: customers count them and send to them. */
+export const postal: Feature = {
+  name: 'postal',
+  endpoints: [
+    listPostalLines,
+    listGenders,
+    getReceiverCount,
+    showDataSet,
+    clearDataSet,
+    importPostal,
+    listPostalImports,
+    showPostalImport,
+    listFailedRows,
+    cancelPostalImport,
+  ],
+  jobs: [importSubscribers, removeEdition, cleanPostalImports],
+};

@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { PostalFilter } from './postal-filter.ts';
+
+// The data set belongs to the service: instead of an account these functions are limited to an edition of it.
+
+/** Where a page of subscribers begins: a kind in an area, and how many of that kind are passed over. */
+interface Place {
+  readonly area: number;
+  readonly gender: number;
+  readonly birth_year: number;
+  readonly operator: number;
+  readonly skip: number;
+}
+
+/** A subscriber as the key that the next page begins after. */
+export interface SubscriberKey {
+  readonly area: number;
+  readonly gender: number;
+  readonly birth_year: number;
+  readonly operator: number;
+  readonly fifth: number;
+  readonly mobile: number;
+}
+
+const kind = sql`area, gender, birth_year, operator`;
+const wholeOrder = sql`area, gender, birth_year, operator, fifth, mobile`;
+
+/** Exactly how many the filter lets through. */
+export async function countSubscribers(
+  db: Queryable,
+  edition: number,
+  filter: PostalFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${isOfWholeKinds(filter) ? sql`coalesce(sum(subscribers), 0)` : sql`count(*)`} as count
+    from ${isOfWholeKinds(filter) ? sql`postal_counts` : sql`postal_subscribers`}
+    where ${conditionsOf(edition, filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The place of the subscriber after `offset` others, found by adding up counts; undefined beyond the last one. */
+export async function findPlace(
+  db: Queryable,
+  edition: number,
+  filter: PostalFilter,
+  offset: number,
+): Promise<Place | undefined> {
+  const counts = isOfWholeKinds(filter)
+    ? sql`select ${kind}, subscribers from postal_counts where ${conditionsOf(edition, filter)}`
+    : sql`select ${kind}, count(*) as subscribers from postal_subscribers
+        where ${conditionsOf(edition, filter)} group by ${kind}`;
+  const { rows } = await sql<Place>`
+    select ${kind}, ${offset}::bigint - before as skip from (
+      select ${kind}, subscribers, sum(subscribers) over (order by ${kind}) - subscribers as before
+      from (${counts}) counted) added_up
+    where before + subscribers > ${offset}::bigint order by ${kind} limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Subscribers from a place on; without one, from the first. */
+export async function listFrom(
+  db: Queryable,
+  edition: number,
+  filter: PostalFilter,
+  { place, limit }: { readonly place: Place | undefined; readonly limit: number },
+): Promise<SubscriberKey[]> {
+  const from = place
+    ? sql`and (${kind}) >= (${place.area}, ${place.gender}, ${place.birth_year}, ${place.operator})`
+    : sql``;
+  return listPage(db, sql`${conditionsOf(edition, filter)} ${from}`, { skip: place?.skip ?? 0, limit });
+}
+
+/** Subscribers that follow one in the order. */
+export async function listAfter(
+  db: Queryable,
+  edition: number,
+  filter: PostalFilter,
+  { last, limit }: { readonly last: SubscriberKey; readonly limit: number },
+): Promise<SubscriberKey[]> {
+  const after = sql`(${wholeOrder}) >
+    (${last.area}, ${last.gender}, ${last.birth_year}, ${last.operator}, ${last.fifth}, ${last.mobile})`;
+  return listPage(db, sql`${conditionsOf(edition, filter)} and ${after}`, { skip: 0, limit });
+}
+
+async function listPage(
+  db: Queryable,
+  where: RawBuilder<unknown>,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<SubscriberKey[]> {
+  const { rows } = await sql<SubscriberKey>`
+    select ${wholeOrder} from postal_subscribers where ${where}
+    order by ${wholeOrder} offset ${skip} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether the filter takes or leaves whole kinds of subscribers of an area, so that their counts answer for them. */
+function isOfWholeKinds({ fifth, mobiles }: PostalFilter): boolean {
+  return fifth === null && mobiles === null;
+}
+
+function conditionsOf(edition: number, filter: PostalFilter): RawBuilder<unknown> {
+  const { areas, fifth, gender, birthYears, operator, mobiles } = filter;
+  const conditions = [
+    sql`edition = ${edition}`,
+    sql`area between ${areas[0]} and ${areas[1]}`,
+    sql`birth_year between ${birthYears[0]} and ${birthYears[1]}`,
+    ...(gender === null ? [] : [sql`gender = ${gender}`]),
+    ...(operator === null ? [] : [sql`operator = ${operator}`]),
+    ...(fifth === null ? [] : [sql`fifth = ${fifth}`]),
+    ...(mobiles === null ? [] : [sql`mobile between ${mobiles[0]} and ${mobiles[1]}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { MobileSet } from '../../text/mobile-set.ts';
+import { listBlacklisted } from '../blacklist/index.ts';
+import { clientOf } from '../wallet/index.ts';
+import type { BulkRecipient } from './item-collector.ts';
+
+interface Reach {
+  readonly accountId: number;
+  readonly lineId: number;
+  recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
+}
+
+/** How many a send to many would reach: each number once, and how many of them may not be written to. */
+export async function countReached(
+  { db }: Platform,
+  { accountId, lineId, recipients }: Reach,
+): Promise<{ count: number; blacklistedCount: number }> {
+  return db.transaction().execute(async (tx) => {
+    const client = clientOf(tx);
+    const seen = new MobileSet();
+    let count = 0;
+    let blacklistedCount = 0;
+    for await (const page of recipients(tx)) {
+      const mobiles = page.map(({ mobile }) => mobile).filter((mobile) => seen.add(mobile));
+      count += mobiles.length;
+      blacklistedCount += (await listBlacklisted(client, { accountId, lineId, mobiles })).size;
+    }
+    return { count, blacklistedCount };
+  });
+}

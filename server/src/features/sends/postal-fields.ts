@@ -1,0 +1,38 @@
+import { invalidField } from '../../failure.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { postalAudience } from '../audiences/index.ts';
+import { findUsableLineById, type UsableLine } from '../lines/index.ts';
+import { readSlices, type FilterFields } from '../postal/index.ts';
+import type { BulkRecipient } from './item-collector.ts';
+
+/** The line of a send by postal code; a 422 if the account may not use it, or operators keep it from such sends. */
+export async function readPostalLine(platform: Platform, accountId: number, id: number): Promise<UsableLine> {
+  const line = await findUsableLineById(platform, accountId, id);
+  if (line === undefined) throw invalidField('line_id', text('line_not_accessible', { number: id }));
+  if (!line.allowsPostal) throw invalidField('line_id', text('line_not_postal', { number: line.number }));
+  return line;
+}
+
+type Recipients = (tx: Transaction) => AsyncGenerator<BulkRecipient[]>;
+
+/** Who gets a send by postal code; a 422 that tells all that is wrong with its filters. */
+export function readPostalRecipients(filters: readonly FilterFields[]): Recipients {
+  const audience = postalAudience(readSlices(filters));
+  return async function* recipients(tx) {
+    for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
+  };
+}
+
+/** The same recipients; a 422 once it shows that there are none. */
+export function refusingNobody(recipients: Recipients): Recipients {
+  return async function* someone(tx) {
+    let isSomebody = false;
+    for await (const page of recipients(tx)) {
+      isSomebody = true;
+      yield page;
+    }
+    if (!isSomebody) throw invalidField('filters', text('postal_nobody'));
+  };
+}
