@@ -49,6 +49,7 @@ test.each([
   [{ PEYK_TIMEZONE: 'utc' }, { timeZone: 'UTC' }],
   [{ PEYK_MODERATION: 'auto' }, { moderation: 'auto' }],
   [{ PEYK_CARRIERS: '[{"kind":"smpp"}]' }, { carriers: [{ kind: 'smpp' }] }],
+  [{ PEYK_VOICE_CARRIER: '{"kind":"sip"}' }, { voiceCarrier: { kind: 'sip' } }],
   [{ API_KEY_HEADER_CASE: 'any' }, { apiKeyHeaderCase: 'any' }],
   [{ PEYK_TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ PEYK_DATA_DIR: 'some/where' }, { dataDir: path.resolve('some/where') }],
@@ -67,6 +68,7 @@ test.each([
   [{ PEYK_MODERATION: 'AUTO' }, 'PEYK_MODERATION must be one of: manual, auto (it is "AUTO")'],
   [{ PEYK_CARRIERS: '{}' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
   [{ PEYK_CARRIERS: '[' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
+  [{ PEYK_VOICE_CARRIER: '[]' }, 'PEYK_VOICE_CARRIER must be one carrier as a JSON object (it is not shown)'],
   [{ API_KEY_HEADER_CASE: 'yes' }, 'API_KEY_HEADER_CASE must be one of: exact, any (it is "yes")'],
 ])('%j is refused in one line that says what is right', (environment, message) => {
   expect(problemOf(environment)).toBe(message);
@@ -99,6 +101,7 @@ test('the help names every setting once, with its default', () => {
     'PEYK_TIMEZONE',
     'PEYK_MODERATION',
     'PEYK_CARRIERS',
+    'PEYK_VOICE_CARRIER',
     'API_KEY_HEADER_CASE',
   ])
     expect(help.match(new RegExp(`^  ${variable} `, 'm'))).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   choices,
   integer,
   jsonList,
+  jsonObject,
   merchantId,
   optional,
   postgresUrl,
@@ -93,6 +94,11 @@ const settings = {
     'PEYK_CARRIERS',
     jsonList,
     'JSON list of carriers; absent: those kept by operators, else the built-in simulator',
+  ),
+  voiceCarrier: optional(
+    'PEYK_VOICE_CARRIER',
+    jsonObject,
+    'the carrier of calls as a JSON object; absent: the built-in simulator',
   ),
   gateway: setting(
     'PEYK_GATEWAY',
@@ -217,7 +223,7 @@ export function describeSettings(): string {
 
 // Keys, addresses and carriers hold secrets, which must not end up in a terminal log.
 function shown(variable: string, value: string): string {
-  return /(KEY|URL|SECRET|MERCHANT|CARRIERS)$/.test(variable)
+  return /(KEY|URL|SECRET|MERCHANT|CARRIERS?)$/.test(variable)
     ? 'not shown'
     : JSON.stringify(value.slice(0, 60));
 }

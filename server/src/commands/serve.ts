@@ -1,3 +1,4 @@
+import { createVoiceCarrier } from '../carriers/create-voice-carrier.ts';
 import { WrongCarrierConfig } from '../carriers/read-config.ts';
 import type { Config } from '../config.ts';
 import { readDescription } from '../features/carriers/index.ts';
@@ -13,7 +14,7 @@ export const serveCommand: Command = {
   name: 'serve',
   purpose: 'runs the service (the default)',
   async run(config) {
-    checkCarrierSetting(config);
+    checkCarrierSettings(config);
     const isApi = config.roles.includes('api');
     const isWorker = config.roles.includes('worker');
     if (isApi) await requireFreePort(config);
@@ -40,13 +41,18 @@ export const serveCommand: Command = {
   },
 };
 
-/** PEYK_CARRIERS is a list of many fields: what is wrong with it is told before anything starts. */
-function checkCarrierSetting({ carriers = [] }: Config): void {
+/** Carriers have many fields: what is wrong with them is told before anything starts. */
+function checkCarrierSettings({ carriers = [], voiceCarrier }: Config): void {
+  tellWrong('PEYK_CARRIERS', () => carriers.forEach(readDescription));
+  tellWrong('PEYK_VOICE_CARRIER', () => createVoiceCarrier(voiceCarrier));
+}
+
+function tellWrong(variable: string, check: () => unknown): void {
   try {
-    carriers.forEach(readDescription);
+    check();
   } catch (problem) {
     if (problem instanceof WrongCarrierConfig)
-      throw new FriendlyStop(`PEYK_CARRIERS is wrong: ${problem.message}`);
+      throw new FriendlyStop(`${variable} is wrong: ${problem.message}`);
     throw problem;
   }
 }

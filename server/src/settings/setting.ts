@@ -77,6 +77,17 @@ export const jsonList: Reader<readonly unknown[]> = (value) => {
   throw new WrongSetting('must be a JSON list of carriers');
 };
 
+export const jsonObject: Reader<Readonly<Record<string, unknown>>> = (value) => {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+      return parsed as Record<string, unknown>;
+  } catch {
+    // Told below, together with JSON that is no object.
+  }
+  throw new WrongSetting('must be one carrier as a JSON object');
+};
+
 export function setting<T>(variable: string, fallback: string, read: Reader<T>, help: string): Setting<T> {
   return { variable, fallback, read, help };
 }

@@ -1,0 +1,123 @@
+import type { CallRecording } from './call-recording.ts';
+
+/** `not-reached`: the carrier ended it before the phone could ring. */
+export type CallResult = 'answered' | 'busy' | 'declined' | 'missed' | 'not-reached';
+
+export interface SimulatedCall {
+  readonly id: number;
+  readonly number: string;
+  /** The line that calls. */
+  readonly line: string;
+  readonly startedAt: Date;
+  readonly answeredAt: Date | null;
+  readonly endedAt: Date | null;
+  /** Null while it rings or talks. */
+  readonly result: CallResult | null;
+}
+
+interface Kept {
+  call: SimulatedCall;
+  recording: CallRecording | null;
+}
+
+interface Limits {
+  readonly phonesMax: number;
+  readonly callsPerPhone: number;
+  readonly recordedBytesMax: number;
+}
+
+/** Calls that simulated phones got and what they heard. Memory is bounded: the oldest is forgotten first. */
+export class SimulatedCalls {
+  private readonly phones = new Map<string, Kept[]>();
+  private readonly byId = new Map<number, Kept>();
+  private readonly watchers = new Set<(number: string) => void>();
+  private readonly limits: Limits;
+  private count = 0;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  /** Phones that were called, the most recently called first. */
+  numbers(): string[] {
+    return [...this.phones.keys()].toReversed();
+  }
+
+  /** Newest last. */
+  callsOf(number: string): SimulatedCall[] {
+    return this.phones.get(number)?.map(({ call }) => call) ?? [];
+  }
+
+  /** Undefined once it is forgotten, and while the call goes on. */
+  recordingOf(id: number): Buffer | undefined {
+    const kept = this.byId.get(id);
+    return kept?.recording && kept.call.endedAt ? kept.recording.wav() : undefined;
+  }
+
+  hasRecording(id: number): boolean {
+    const kept = this.byId.get(id);
+    return Boolean(kept?.call.endedAt && kept.recording && kept.recording.bytes > 0);
+  }
+
+  /** Calls back with the number of every phone that changes; returns the way to stop it. */
+  watch(watcher: (number: string) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  begin(number: string, line: string): number {
+    const known = this.phones.get(number) ?? [];
+    this.phones.delete(number);
+    if (this.phones.size >= this.limits.phonesMax) this.forgetPhone();
+    if (known.length >= this.limits.callsPerPhone) this.forget(known.shift());
+    this.count += 1;
+    const call = { id: this.count, number, line, startedAt: new Date() };
+    const kept: Kept = { call: { ...call, answeredAt: null, endedAt: null, result: null }, recording: null };
+    known.push(kept);
+    this.phones.set(number, known);
+    this.byId.set(call.id, kept);
+    this.tell(number);
+    return call.id;
+  }
+
+  answer(id: number, recording: CallRecording): void {
+    const kept = this.byId.get(id);
+    if (!kept) return;
+    kept.call = { ...kept.call, answeredAt: new Date() };
+    kept.recording = recording;
+    this.tell(kept.call.number);
+  }
+
+  end(id: number, result: CallResult): void {
+    const kept = this.byId.get(id);
+    if (!kept || kept.call.endedAt) return;
+    kept.call = { ...kept.call, endedAt: new Date(), result };
+    this.dropOldRecordings();
+    this.tell(kept.call.number);
+  }
+
+  private tell(number: string): void {
+    for (const watcher of this.watchers) watcher(number);
+  }
+
+  private forgetPhone(): void {
+    const [oldest] = this.phones.keys();
+    if (oldest === undefined) return;
+    for (const kept of this.phones.get(oldest) ?? []) this.forget(kept);
+    this.phones.delete(oldest);
+  }
+
+  private forget(kept: Kept | undefined): void {
+    if (kept) this.byId.delete(kept.call.id);
+  }
+
+  private dropOldRecordings(): void {
+    const recorded = [...this.byId.values()].filter(({ recording }) => recording !== null);
+    let bytes = recorded.reduce((sum, { recording }) => sum + (recording?.bytes ?? 0), 0);
+    for (const kept of recorded) {
+      if (bytes <= this.limits.recordedBytesMax) return;
+      bytes -= kept.recording?.bytes ?? 0;
+      if (kept.call.endedAt) kept.recording = null;
+    }
+  }
+}

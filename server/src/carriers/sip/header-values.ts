@@ -1,0 +1,125 @@
+import { headerOf, headersOf, type SipMessage } from './sip-message.ts';
+
+export interface SipUri {
+  readonly user: string;
+  readonly host: string;
+  readonly port: number | undefined;
+  readonly isLoose: boolean;
+}
+
+export interface NameAddress {
+  readonly uri: string;
+  readonly params: ReadonlyMap<string, string>;
+}
+
+/** What tells messages of one exchange from those of others. */
+export interface Envelope {
+  readonly callId: string;
+  readonly fromTag: string;
+  /** Absent before the other side has named itself. */
+  readonly toTag: string | undefined;
+  readonly seq: number;
+  readonly method: string;
+  readonly branch: string;
+}
+
+/** Splits outside quotes and angle brackets. */
+export function splitOutside(text: string, separator: ',' | ';'): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    if (isQuoted && letter === '\\') index += 1;
+    else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (letter === '<') depth += 1;
+    else if (letter === '>') depth = Math.max(0, depth - 1);
+    else if (letter === separator && depth === 0) {
+      parts.push(text.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  parts.push(text.slice(start).trim());
+  return parts.filter((part) => part !== '');
+}
+
+/** All values of a header that may hold several, in order. */
+export function listOf(message: SipMessage, name: string): string[] {
+  return headersOf(message, name).flatMap((value) => splitOutside(value, ','));
+}
+
+export function parseParams(parts: readonly string[]): Map<string, string> {
+  return new Map(
+    parts.map((part) => {
+      const equals = part.indexOf('=');
+      if (equals === -1) return [part.trim().toLowerCase(), ''];
+      return [part.slice(0, equals).trim().toLowerCase(), unquote(part.slice(equals + 1).trim())];
+    }),
+  );
+}
+
+export function unquote(text: string): string {
+  if (!/^".*"$/s.test(text)) return text;
+  return text.slice(1, -1).replace(/\\(.)/gs, '$1');
+}
+
+export function parseNameAddress(value: string): NameAddress | undefined {
+  const [address = '', ...params] = splitOutside(value, ';');
+  const open = lastOutsideQuotes(address);
+  if (open === -1) return address === '' ? undefined : { uri: address, params: parseParams(params) };
+  const close = address.indexOf('>', open);
+  if (close === -1) return undefined;
+  return { uri: address.slice(open + 1, close).trim(), params: parseParams(params) };
+}
+
+function lastOutsideQuotes(address: string): number {
+  const quoted = /^\s*"(?:[^"\\]|\\.)*"/.exec(address)?.[0].length ?? 0;
+  return address.indexOf('<', quoted);
+}
+
+const uriShape = /^sips?:(?:([^@\s]*)@)?(\[[\da-fA-F:.]+\]|[\w.-]+)(?::(\d{1,5}))?(?:[;?]|$)/i;
+
+export function parseUri(text: string): SipUri | undefined {
+  const match = uriShape.exec(text);
+  if (!match) return undefined;
+  const [, user = '', host = '', port] = match;
+  if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return undefined;
+  return {
+    // A password or parameters of the user are no part of its name.
+    user: decodeUser(user.split(/[:;]/, 1)[0] ?? ''),
+    host: host.replace(/^\[|\]$/g, ''),
+    port: port === undefined ? undefined : Number(port),
+    isLoose: /;lr(?:[;=?]|$)/i.test(text),
+  };
+}
+
+function decodeUser(user: string): string {
+  try {
+    return decodeURIComponent(user);
+  } catch {
+    return user;
+  }
+}
+
+/** Undefined for a message that lacks what every message must have. */
+export function envelopeOf(message: SipMessage): Envelope | undefined {
+  const callId = headerOf(message, 'call-id');
+  const from = parseNameAddress(headerOf(message, 'from') ?? '');
+  const to = parseNameAddress(headerOf(message, 'to') ?? '');
+  const cseq = readSequence(headerOf(message, 'cseq'));
+  const branch = branchOf(message);
+  if (!callId || !from || !to || !cseq || branch === undefined) return undefined;
+  return { callId, fromTag: from.params.get('tag') ?? '', toTag: to.params.get('tag'), ...cseq, branch };
+}
+
+function readSequence(value = ''): { seq: number; method: string } | undefined {
+  const match = /^(\d{1,10})\s+([A-Z]{1,20})$/.exec(value);
+  return match ? { seq: Number(match[1]), method: match[2] ?? '' } : undefined;
+}
+
+function branchOf(message: SipMessage): string | undefined {
+  const [via] = listOf(message, 'via');
+  return via === undefined ? undefined : (parseParams(splitOutside(via, ';').slice(1)).get('branch') ?? '');
+}

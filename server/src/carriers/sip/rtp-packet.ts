@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+
+/** 20 ms of 8 kHz sound in one byte a sample. */
+export const packetSamples = 160;
+export const packetMs = 20;
+const headerBytes = 12;
+
+export interface RtpPacket {
+  readonly payloadType: number;
+  readonly sequence: number;
+  readonly timestamp: number;
+  readonly payload: Buffer;
+}
+
+/** Cuts a sound into packets of one stream; the last is filled up with silence. */
+export class RtpWriter {
+  readonly packets: number;
+  private readonly sound: Buffer;
+  private readonly payloadType: number;
+  private readonly filler: number;
+  // Random beginnings, as RFC 3550 asks.
+  private readonly sequence = randomBytes(2).readUInt16BE();
+  private readonly timestamp = randomBytes(4).readUInt32BE();
+  private readonly source = randomBytes(4).readUInt32BE();
+
+  constructor(sound: Buffer, payloadType: number, filler: number) {
+    this.sound = sound;
+    this.payloadType = payloadType;
+    this.filler = filler;
+    this.packets = Math.ceil(sound.length / packetSamples);
+  }
+
+  packet(index: number): Buffer {
+    const packet = Buffer.alloc(headerBytes + packetSamples, this.filler);
+    packet[0] = 0x80;
+    // The marker tells the first packet of a burst of speech.
+    packet[1] = this.payloadType | (index === 0 ? 0x80 : 0);
+    packet.writeUInt16BE((this.sequence + index) & 0xffff, 2);
+    packet.writeUInt32BE((this.timestamp + index * packetSamples) % 2 ** 32, 4);
+    packet.writeUInt32BE(this.source, 8);
+    this.sound.copy(packet, headerBytes, index * packetSamples, (index + 1) * packetSamples);
+    return packet;
+  }
+}
+
+/** Undefined for anything that is not RTP. */
+export function readRtp(bytes: Buffer): RtpPacket | undefined {
+  if (bytes.length < headerBytes || bytes.readUInt8(0) >> 6 !== 2) return undefined;
+  const first = bytes.readUInt8(0);
+  let start = headerBytes + (first & 0x0f) * 4;
+  if (first & 0x10) {
+    if (bytes.length < start + 4) return undefined;
+    start += 4 + bytes.readUInt16BE(start + 2) * 4;
+  }
+  const padding = first & 0x20 ? bytes.readUInt8(bytes.length - 1) : 0;
+  if (start + padding > bytes.length) return undefined;
+  return {
+    payloadType: bytes.readUInt8(1) & 0x7f,
+    sequence: bytes.readUInt16BE(2),
+    timestamp: bytes.readUInt32BE(4),
+    payload: bytes.subarray(start, bytes.length - padding),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * The thread that sends sound. It is apart from the rest of the process so that a busy API delays no packet and packets
+ * delay no one-time code.
+ */
+import { parentPort } from 'node:worker_threads';
+
+import { RtpOutlets } from './rtp-outlets.ts';
+import type { RtpNews, RtpOrder } from './rtp-orders.ts';
+
+const port = parentPort;
+if (port) {
+  const outlets = new RtpOutlets((news: RtpNews) => port.postMessage(news));
+  port.on('message', (order: RtpOrder) => outlets.obey(order));
+}

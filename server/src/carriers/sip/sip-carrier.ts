@@ -1,0 +1,83 @@
+import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
+import { inviteCallee } from './invite-callee.ts';
+import type { SipConfig } from './sip-config.ts';
+import { talk } from './talk.ts';
+import { closeTrunk, openTrunk, type Trunk } from './trunk.ts';
+
+/** Places calls through a SIP trunk. Its sockets open with the first call. */
+export class SipCarrier implements VoiceCarrier {
+  readonly name: string;
+  readonly callsMax: number;
+  private readonly config: SipConfig;
+  private readonly now: () => Date;
+  private trunk: Promise<Trunk> | null = null;
+  private readonly running = new Map<Promise<CallOutcome>, AbortController>();
+  private isClosed = false;
+
+  constructor(name: string, config: SipConfig, now: () => Date) {
+    this.name = name;
+    this.config = config;
+    this.callsMax = config.callsMax;
+    this.now = now;
+  }
+
+  async call(order: CallOrder): Promise<CallOutcome> {
+    if (this.isClosed) return fault('the carrier is closed');
+    if (this.running.size >= this.callsMax) return fault(`all ${this.callsMax} calls are in use`);
+    const end = new AbortController();
+    const endIt = () => end.abort();
+    order.signal?.addEventListener('abort', endIt, { once: true });
+    if (order.signal?.aborted) endIt();
+    const call = this.place({ ...order, signal: end.signal }).catch((problem: unknown) =>
+      fault(problem instanceof Error ? problem.message : String(problem)),
+    );
+    this.running.set(call, end);
+    try {
+      return await call;
+    } finally {
+      this.running.delete(call);
+      order.signal?.removeEventListener('abort', endIt);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const end of this.running.values()) end.abort();
+    await Promise.all(this.running.keys());
+    const trunk = await this.trunk?.catch(() => null);
+    this.trunk = null;
+    if (trunk) await closeTrunk(trunk);
+  }
+
+  private async place(order: CallOrder & { readonly signal: AbortSignal }): Promise<CallOutcome> {
+    const trunk = await this.reach();
+    const outlet = await trunk.player.open(trunk.localAddress, trunk.config.rtpPorts);
+    const stop = new AbortController();
+    const stopRinging = () => stop.abort();
+    const seconds = Math.min(order.ringSecondsMax, trunk.config.ringSecondsMax);
+    const patience = setTimeout(stopRinging, seconds * 1000);
+    order.signal.addEventListener('abort', stopRinging, { once: true });
+    if (order.signal.aborted) stopRinging();
+    try {
+      const answered = await inviteCallee(trunk, order, { mediaPort: outlet.port, stop: stop.signal });
+      if ('outcome' in answered) return answered;
+      return await talk(trunk, answered, { order, outlet, answeredAt: this.now() });
+    } finally {
+      clearTimeout(patience);
+      await outlet.close().catch(() => 0);
+    }
+  }
+
+  private reach(): Promise<Trunk> {
+    if (this.trunk) return this.trunk;
+    const opening = openTrunk(this.config);
+    this.trunk = opening;
+    // A name that was unknown or a port that was taken may be all right next time.
+    opening.catch(() => (this.trunk = null));
+    return opening;
+  }
+}
+
+function fault(reason: string): CallOutcome {
+  return { outcome: 'carrier-fault', reason };
+}
