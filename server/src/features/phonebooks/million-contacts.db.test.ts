@@ -70,9 +70,10 @@ async function readingsOf(query: string) {
   const readings = [];
   for (const statement of await statementsFor(query)) readings.push(await readingOf(pool, statement));
   return {
+    // All spans of these phonebooks fit on ten pages: reading them in a row may be the best plan.
     sequential: readings
       .flatMap(({ sequential }) => sequential)
-      .filter((table) => table.startsWith('contact')),
+      .filter((table) => table.startsWith('contact') && table !== 'contact_spans'),
     rows: readings.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
