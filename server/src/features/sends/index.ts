@@ -9,5 +9,10 @@ export {
   type WaitingSend,
 } from './decide-store.ts';
 export { shownStatus, type SendStatus } from './send.ts';
-export { acceptSend } from './accept-send.ts';
+export { acceptSend, insufficientBalance } from './accept-send.ts';
 export { idempotencyOf } from './idempotency.ts';
+export { storeBulk } from './accept-bulk.ts';
+export { waitingFor } from './moderated-kinds.ts';
+export { onceForKey } from './once-for-key.ts';
+export { repeatable } from './repeatable.ts';
+export { sumProgress } from './sum-progress-store.ts';

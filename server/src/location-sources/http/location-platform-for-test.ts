@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: any;
 }
 
-type Reply =
+export type Reply =
   | { readonly people: readonly unknown[]; readonly next?: string | null }
   | { readonly status: number; readonly text?: string; readonly location?: string }
   | 'hang'

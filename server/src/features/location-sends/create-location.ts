@@ -1,0 +1,52 @@
+import { endpoint } from '../../http/endpoint.ts';
+import { idempotencyOf, insufficientBalance, onceForKey, waitingFor } from '../sends/index.ts';
+import { clientOf, takeReserve } from '../wallet/index.ts';
+import { locationBody, locationExample, readLocationBody } from './location-fields.ts';
+import { reserveOf } from './location-request.ts';
+import { acceptedLocation } from './location-row.ts';
+import { drawLocationId, insertLocation } from './location-store.ts';
+import { readLine } from './read-line.ts';
+
+export const createLocation = endpoint({
+  method: 'POST',
+  path: '/ws/v1/lbs',
+  permission: 'send',
+  summary: 'Write to people who come to, are in or leave a place while a window of time is open',
+  description:
+    'The price of all receivers is reserved now. A person looks at the text first; then people are written to, each once, as they come, and what was not used goes back when the window closes. Their sends are in /ws/v1/send_request under the type lbs, with masked numbers.',
+  body: locationBody,
+  isIdempotent: true,
+  data: acceptedLocation,
+  refusals: [402],
+  examples: { body: locationExample, data: { id: 7, status: 'pending', cost: 50_000 } },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const now = platform.clock.now();
+    const fields = readLocationBody(body, now);
+    const line = await readLine(platform, accountId, body.line_number);
+    const schedule = fields.starts_at;
+    const waits = await waitingFor(platform, { accountId, type: 'lbs', text: fields.text, schedule });
+    const idempotency = idempotencyOf(idempotencyKey, 'lbs', body);
+    return platform.db.transaction().execute((tx) => {
+      const client = clientOf(tx);
+      return onceForKey(client, { accountId, idempotency, schedule: fields.ends_at }, now, async () => {
+        const id = await drawLocationId(tx);
+        const cost = await takeReserve(
+          client,
+          {
+            accountId,
+            factorPermille: line.factorPermille,
+            pages: fields.pages * fields.receiver_count,
+            reserve: reserveOf({ id, revision: 1 }),
+          },
+          now,
+        );
+        if (cost === 'insufficient') throw insufficientBalance();
+        const waiting = waits ?? 'schedule';
+        await insertLocation(tx, { accountId, id, cost }, fields, { line, waitingFor: waiting, now });
+        return { id, status: 'pending' as const, cost };
+      });
+    });
+  },
+});

@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { recordAudit } from '../operators/index.ts';
+import { rememberApproval } from '../sends/index.ts';
+import { endLocation } from './end-location.ts';
+import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
+import {
+  countLocations,
+  findLocation,
+  listLocations,
+  lockLocationOfAnyone,
+  markLocationApproved,
+  type LocationRow,
+} from './location-store.ts';
+
+const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const params = Type.Object({ id: Id });
+const operatorRow = Type.Object({ account_id: Id, ...locationRow.properties });
+const operatorRowOf = (row: LocationRow) => ({ account_id: row.account_id, ...locationRowOf(row) });
+
+export const listAllLocations = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/lbs',
+  permission: 'moderation',
+  summary: 'Location-based requests of all accounts, newest first; waiting_for=approval is the queue',
+  query: Type.Object({
+    ...pagingQuery,
+    status: Type.Optional(locationStatus),
+    waiting_for: Type.Optional(Type.Enum(['approval', 'schedule'])),
+    account_id: Type.Optional(Id),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  data: pageSchema(operatorRow),
+
+  async handle({ query, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const { status, waiting_for: waitingFor, account_id: accountId, search } = query;
+    const filters = { accountId, status, waitingFor, search };
+    const [rows, total] = await Promise.all([
+      listLocations(db, filters, paging),
+      countLocations(db, filters),
+    ]);
+    return pageOf(rows.map(operatorRowOf), total, paging, url);
+  },
+});
+
+export const approveLocation = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/lbs/{id}/approve',
+  permission: 'moderation',
+  summary: 'Let a location-based request run as soon as its window is open',
+  params,
+  data: operatorRow,
+  refusals: [404, 409],
+
+  handle: ({ params: { id }, caller, platform }) => decide(platform, caller, id, null),
+});
+
+export const rejectLocation = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/lbs/{id}/reject',
+  permission: 'moderation',
+  summary: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
+  params,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  data: operatorRow,
+  refusals: [404, 409],
+
+  handle: ({ params: { id }, body, caller, platform }) => decide(platform, caller, id, body.reason),
+});
+
+async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
+  const { clock, db } = platform;
+  return db.transaction().execute(async (tx) => {
+    const before = await lockLocationOfAnyone(tx, id);
+    if (before === undefined) throw notFound();
+    if (before.waiting_for !== 'approval') throw alreadyDecided();
+    const now = clock.now();
+    if (refusal === null) {
+      await markLocationApproved(tx, before, now);
+      await rememberApproval(tx, clock, before);
+    } else await endLocation(tx, before, { state: 'rejected', reason: refusal }, now);
+    const after = (await findLocation(tx, before.account_id, id)) ?? before;
+    await recordAudit(tx, clock, caller, {
+      action: refusal === null ? 'lbs.approve' : 'lbs.reject',
+      subject: `lbs:${id}`,
+      accountId: before.account_id,
+      before: auditOf(before),
+      after: auditOf(after),
+    });
+    return operatorRowOf(after);
+  });
+}
+
+// The text of a message stays out of the audit log; the request keeps it.
+function auditOf({ state, waiting_for, rejected_due }: LocationRow) {
+  return { state, waiting_for, rejected_due };
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Transaction } from '../../storage/database.ts';
+import type { UsableLine } from '../lines/index.ts';
+import { insufficientBalance, waitingFor } from '../sends/index.ts';
+import { clientOf, takeReserve } from '../wallet/index.ts';
+import { locationBody, locationExample, readLocationBody, type LocationFields } from './location-fields.ts';
+import { mayBeEdited, reserveOf } from './location-request.ts';
+import { acceptedLocation } from './location-row.ts';
+import { findLocation, lockLocation, updateLocation, type LocationRow } from './location-store.ts';
+import { readLine } from './read-line.ts';
+
+const notEditable = failure({ code: 'lbs_not_editable', status: 409, text: 'lbs_not_editable' });
+
+export const editLocation = endpoint({
+  method: 'PUT',
+  path: '/ws/v1/lbs/{lbsId}',
+  permission: 'send',
+  summary: 'Change a location-based request before it runs; the difference in price is taken or goes back',
+  description: 'Another text is looked at again. Without line_number the line stays as it is.',
+  params: Type.Object({ lbsId: Id }),
+  body: locationBody,
+  data: acceptedLocation,
+  refusals: [402, 404, 409],
+  examples: { body: locationExample, data: { id: 7, status: 'pending', cost: 50_000 } },
+
+  async handle({ params: { lbsId: id }, body, caller, platform }) {
+    const { accountId } = caller;
+    const now = platform.clock.now();
+    const found = await findLocation(platform.db, accountId, id);
+    if (found === undefined) throw notFound();
+    if (!mayBeEdited(found)) throw notEditable();
+    const fields = readLocationBody(body, now);
+    const line = await readLine(platform, accountId, body.line_number?.trim() || found.line_number);
+    const looked = { accountId, type: 'lbs' as const, text: fields.text, schedule: fields.starts_at };
+    const waits = (await waitingFor(platform, looked)) ?? 'schedule';
+    return platform.db.transaction().execute(async (tx) => {
+      const request = await lockLocation(tx, accountId, id);
+      if (request === undefined) throw notFound();
+      if (!mayBeEdited(request)) throw notEditable();
+      const price = await reprice(tx, request, { fields, line }, now);
+      const isSameText = request.text === fields.text;
+      const waiting = isSameText ? (request.waiting_for ?? waits) : waits;
+      await updateLocation(tx, request, { ...fields, ...price }, { line, waitingFor: waiting, now });
+      return { id, status: 'pending' as const, cost: price.cost };
+    });
+  },
+});
+
+/** A new reserve in place of the old one, unless the price cannot have changed. */
+async function reprice(
+  tx: Transaction,
+  request: LocationRow,
+  { fields, line }: { fields: LocationFields; line: UsableLine },
+  now: Date,
+): Promise<{ cost: number; revision: number }> {
+  const pages = fields.pages * fields.receiver_count;
+  const isSame =
+    pages === request.pages * request.receiver_count && line.factorPermille === request.factor_permille;
+  if (isSame) return { cost: request.cost, revision: request.revision };
+  const { account_id: accountId, id } = request;
+  const revision = request.revision + 1;
+  const cost = await takeReserve(
+    clientOf(tx),
+    {
+      accountId,
+      factorPermille: line.factorPermille,
+      pages,
+      reserve: reserveOf({ id, revision }),
+      replaces: reserveOf(request),
+    },
+    now,
+  );
+  if (cost === 'insufficient') throw insufficientBalance();
+  return { cost, revision };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../storage/database.ts';
+import { clientOf, giveReserveBack } from '../wallet/index.ts';
+import { reserveOf } from './location-request.ts';
+import { markLocationEnded, type LocationRow } from './location-store.ts';
+import { deleteRecipients } from './watch-store.ts';
+
+/** Ends a request that is locked and open; what of its reserve nobody used goes back, once. */
+export async function endLocation(
+  tx: Transaction,
+  request: LocationRow,
+  { state, reason = null }: { state: 'done' | 'cancelled' | 'rejected'; reason?: string | null },
+  now: Date,
+): Promise<void> {
+  const reserve = { accountId: request.account_id, reserve: reserveOf(request) };
+  const returned = await giveReserveBack(clientOf(tx), reserve, now);
+  await markLocationEnded(tx, request, { state, reason, returned, now });
+  await deleteRecipients(tx, request);
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { listBlacklisted } from '../blacklist/index.ts';
+import { storeBulk } from '../sends/index.ts';
+import { clientOf, spendReserve } from '../wallet/index.ts';
+import { endLocation } from './end-location.ts';
+import { reserveOf } from './location-request.ts';
+import { lockLocation, type LocationRow } from './location-store.ts';
+import { insertBatch, listNewcomers } from './watch-store.ts';
+
+/**
+ * Writes to people that a running request was told of, each once and never more than it has room for. Whoever comes
+ * second with the same people, another process or a repeated answer, finds them written to. Answers whether there
+ * is room for more.
+ */
+export async function handOver(
+  platform: Platform,
+  { account_id: accountId, id }: Pick<LocationRow, 'account_id' | 'id'>,
+  mobiles: readonly string[],
+): Promise<'open' | 'over'> {
+  return platform.db.transaction().execute(async (tx) => {
+    const now = platform.clock.now();
+    const request = await lockLocation(tx, accountId, id);
+    if (request?.state !== 'running' || request.ends_at <= now) return 'over';
+    const room = request.receiver_count - request.recipients_count;
+    const chosen = (await listReachable(tx, request, mobiles)).slice(0, room);
+    if (chosen.length === 0) return 'open';
+    await sendTo(tx, request, chosen, now);
+    if (chosen.length < room) return 'open';
+    await endLocation(tx, request, { state: 'done' }, now);
+    return 'over';
+  });
+}
+
+/** Newcomers who may be written to. Who is on the blacklist takes nobody's place. */
+async function listReachable(tx: Transaction, request: LocationRow, mobiles: readonly string[]) {
+  const newcomers = await listNewcomers(tx, request, mobiles);
+  const { account_id: accountId, line_id: lineId } = request;
+  const blocked = await listBlacklisted(clientOf(tx), { accountId, lineId, mobiles: newcomers });
+  return newcomers.filter((mobile) => !blocked.has(mobile));
+}
+
+/** A send like any other, paid from the reserve. */
+async function sendTo(tx: Transaction, request: LocationRow, mobiles: readonly string[], now: Date) {
+  const { account_id: accountId, factor_permille: factorPermille } = request;
+  const send = await storeBulk(
+    tx,
+    {
+      accountId,
+      type: 'lbs',
+      line: { id: request.line_id, number: request.line_number, factorPermille },
+      text: request.text,
+      schedule: null,
+      waitingFor: null,
+      idempotency: null,
+      async *recipients() {
+        yield mobiles.map((mobile) => ({ mobile, text: null }));
+      },
+      pay: (client, { cause, pages }) =>
+        spendReserve(client, { accountId, factorPermille, pages, reserve: reserveOf(request), cause }, now),
+    },
+    now,
+  );
+  await insertBatch(tx, request, { sendId: send.id, mobiles, cost: send.cost });
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import type { Platform } from '../../platform.ts';
+import { endLocation } from './end-location.ts';
+import { isOpen } from './location-request.ts';
+import { lockLocation, type LocationRow } from './location-store.ts';
+import { listOverdueLocations, startLocations } from './watch-store.ts';
+
+const atOnce = 100;
+
+/** Begins requests when their window opens and ends them when it closes; the source has no part in it. */
+export const keepWindows = job({
+  name: 'keep-windows',
+  payload: Type.Object({}),
+  everySeconds: 5,
+  // Safe to run twice: each request is looked at again under its lock.
+  async run(_payload, platform) {
+    const now = platform.clock.now();
+    await startLocations(platform.db, now);
+    for (;;) {
+      const overdue = await listOverdueLocations(platform.db, now, atOnce);
+      for (const request of overdue) await close(platform, request, now);
+      if (overdue.length < atOnce) return;
+    }
+  },
+});
+
+// A window that nobody watched, because no process ran or nobody approved the request, ends like any other.
+async function close(
+  { db }: Platform,
+  { account_id, id }: Pick<LocationRow, 'account_id' | 'id'>,
+  now: Date,
+) {
+  await db.transaction().execute(async (tx) => {
+    const request = await lockLocation(tx, account_id, id);
+    if (request && isOpen(request) && request.ends_at <= now)
+      await endLocation(tx, request, { state: 'done' }, now);
+  });
+}

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+
+import { statusAlias, statusOf } from '../../http/compatibility.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
+import { countLocations, listLocations as selectLocations } from './location-store.ts';
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/ws/v1/lbs',
+  permission: 'read',
+  summary: 'Location-based requests of the account, newest first',
+  query: Type.Object({
+    ...pagingQuery,
+    ...statusAlias(locationStatus),
+    search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the text or the address' })),
+  }),
+  data: pageSchema(locationRow),
+
+  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const filters = { accountId, status: statusOf(query), search: query.search };
+    const [rows, total] = await Promise.all([
+      selectLocations(db, filters, paging),
+      countLocations(db, filters),
+    ]);
+    return pageOf(rows.map(locationRowOf), total, paging, url);
+  },
+});

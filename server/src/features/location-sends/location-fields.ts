@@ -1,0 +1,128 @@
+import { Type, type Static } from 'typebox';
+
+import { invalid, type FieldProblems } from '../../failure.ts';
+import { nullable } from '../../http/schemas.ts';
+import { countPages } from '../../text/pages.ts';
+import { text, type Text } from '../../texts/text.ts';
+import { ageKindOf } from './age-rule.ts';
+import { deviceWords, genderWords, momentWords, wordOf } from './location-words.ts';
+import { readDegrees } from './read-degrees.ts';
+
+// The year 2100: a caller that sends milliseconds is told, instead of waiting for centuries.
+const unixSecondsMax = 4_102_444_800;
+
+const unixSeconds = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: unixSecondsMax, description: `UNIX seconds; ${description}` });
+const words = (known: Readonly<Record<string, unknown>>) =>
+  Type.Optional(
+    nullable(
+      Type.String({ maxLength: 20, description: `${Object.keys(known).join('، ')}; absent: the first` }),
+    ),
+  );
+const age = Type.Optional(
+  nullable(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1500,
+      description: 'Years of age up to 120, or a Jalali year of birth from 1300 on; included',
+    }),
+  ),
+);
+
+export const locationBody = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+  start_time: unixSeconds('in the past: at once'),
+  end_time: unixSeconds('after start_time, and in the future'),
+  receiver_count: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    description: 'Never more people get it; what was reserved for fewer goes back',
+  }),
+  latitude: Type.Number({ description: 'Degrees; whole numbers beyond ±180 are micro-degrees' }),
+  longitude: Type.Number({ description: 'Degrees; whole numbers beyond ±180 are micro-degrees' }),
+  radius: Type.Integer({ minimum: 10, maximum: 50_000, description: 'Metres' }),
+  address: Type.Optional(nullable(Type.String({ maxLength: 500, description: 'For people; not used' }))),
+  dispatch_moment: words(momentWords),
+  receiver_gender: words(genderWords),
+  receiver_age_from: age,
+  receiver_age_to: age,
+  device: words(deviceWords),
+  line_number: Type.Optional(
+    nullable(Type.String({ maxLength: 50, description: 'A line of the account; absent: the default line' })),
+  ),
+});
+
+export type LocationBody = Static<typeof locationBody>;
+
+export const locationExample = {
+  text: 'به فروشگاه ما خوش آمدید',
+  start_time: 1_794_729_600,
+  end_time: 1_794_744_000,
+  receiver_count: 500,
+  latitude: 35_689_198,
+  longitude: 51_388_973,
+  radius: 800,
+  address: 'میدان انقلاب',
+  dispatch_moment: 'ورود',
+  receiver_gender: 'همه',
+  receiver_age_from: 18,
+  receiver_age_to: 45,
+  device: 'همه',
+};
+
+/** What a body asks for, in our own words; a 422 that names every field that cannot be. */
+export function readLocationBody(body: LocationBody, now: Date) {
+  const problems: Record<string, FieldProblems[string]> = {};
+  const check = <T>(field: string, value: T | undefined, problem: Text): T | undefined => {
+    if (value === undefined) problems[field] = [problem];
+    return value;
+  };
+  const word = (field: 'dispatch_moment' | 'receiver_gender' | 'device', known: Record<string, unknown>) =>
+    check(
+      field,
+      wordOf(known, body[field]),
+      text('field_choice', { field, choices: Object.keys(known).join('، ') }),
+    );
+  const degrees = (field: 'latitude' | 'longitude', max: 90 | 180) =>
+    check(field, readDegrees(body[field], max), text('lbs_degrees', { field, limit: max }));
+
+  const place = { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) };
+  const moment = word('dispatch_moment', momentWords);
+  const gender = word('receiver_gender', genderWords);
+  const device = word('device', deviceWords);
+  Object.assign(problems, windowProblems(body, now), ageProblems(body));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return {
+    text: body.text,
+    pages: countPages(body.text).pages,
+    starts_at: new Date(body.start_time * 1000),
+    ends_at: new Date(body.end_time * 1000),
+    receiver_count: body.receiver_count,
+    latitude_micro: place.latitude ?? 0,
+    longitude_micro: place.longitude ?? 0,
+    radius: body.radius,
+    address: body.address?.trim() || null,
+    dispatch_moment: moment ?? '',
+    receiver_gender: gender ?? '',
+    device: device ?? '',
+    age_from: body.receiver_age_from ?? null,
+    age_to: body.receiver_age_to ?? null,
+  };
+}
+
+export type LocationFields = ReturnType<typeof readLocationBody>;
+
+function windowProblems({ start_time: start, end_time: end }: LocationBody, now: Date): FieldProblems {
+  if (end <= start) return { end_time: [text('lbs_end_before_start')] };
+  return end * 1000 > now.getTime() ? {} : { end_time: [text('lbs_end_past')] };
+}
+
+function ageProblems({ receiver_age_from: from, receiver_age_to: to }: LocationBody): FieldProblems {
+  const given = { receiver_age_from: from ?? null, receiver_age_to: to ?? null };
+  const wrong = Object.entries(given).filter(([, value]) => value !== null && ageKindOf(value) === undefined);
+  if (wrong.length > 0)
+    return Object.fromEntries(wrong.map(([field]) => [field, [text('lbs_age', { field })]]));
+  if (from === null || from === undefined || to === null || to === undefined) return {};
+  const isInOrder = from <= to && ageKindOf(from) === ageKindOf(to);
+  return isInOrder ? {} : { receiver_age_to: [text('lbs_age_order')] };
+}

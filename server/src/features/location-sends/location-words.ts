@@ -1,0 +1,32 @@
+import type { DispatchMoment } from '../../location-sources/location-source.ts';
+
+/** The words of the interface and what they mean. The first of each list is what a request without one gets. */
+export const momentWords: Readonly<Record<string, DispatchMoment>> = {
+  حضور: 'presence',
+  ورود: 'arrival',
+  خروج: 'departure',
+};
+
+export const genderWords: Readonly<Record<string, 'male' | 'female' | null>> = {
+  همه: null,
+  آقا: 'male',
+  مرد: 'male',
+  خانم: 'female',
+  زن: 'female',
+};
+
+export const deviceWords: Readonly<Record<string, 'android' | 'ios' | null>> = {
+  همه: null,
+  Android: 'android',
+  IOS: 'ios',
+};
+
+/** The word as the interface spells it; absent and empty mean the first one, and undefined that there is none. */
+export function wordOf(
+  words: Readonly<Record<string, unknown>>,
+  given: string | null | undefined,
+): string | undefined {
+  const known = Object.keys(words);
+  const wanted = (given ?? '').trim().toLowerCase();
+  return wanted === '' ? known[0] : known.find((word) => word.toLowerCase() === wanted);
+}

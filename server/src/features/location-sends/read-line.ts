@@ -1,0 +1,19 @@
+import { invalidField } from '../../failure.ts';
+import type { Platform } from '../../platform.ts';
+import { text } from '../../texts/text.ts';
+import { findDefaultLine, findUsableLine, type UsableLine } from '../lines/index.ts';
+
+/** The line that a body names, else the default line; a 422 if the account may not send from it. */
+export async function readLine(
+  platform: Platform,
+  accountId: number,
+  number: string | null | undefined,
+): Promise<UsableLine> {
+  const wanted = number?.trim() ?? '';
+  const line =
+    wanted === ''
+      ? await findDefaultLine(platform, accountId)
+      : await findUsableLine(platform, accountId, wanted);
+  if (line === undefined) throw invalidField('line_number', text('line_not_accessible', { number: wanted }));
+  return line;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import type { LocationRow } from './location-store.ts';
+
+type Name = Pick<LocationRow, 'account_id' | 'id'>;
+
+/** Requests that nobody has to look at any more and whose window is open begin to run. Answers how many. */
+export async function startLocations(db: Queryable, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update location_requests
+    set state = 'running', waiting_for = null, started_at = ${now}, looked_until = ${now}, next_look_at = ${now},
+      updated_at = ${now}
+    where waiting_for = 'schedule' and state = 'pending' and starts_at <= ${now} and ends_at > ${now}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Requests that wait or run although their window is over. */
+export async function listOverdueLocations(db: Queryable, now: Date, limit: number): Promise<Name[]> {
+  return db
+    .selectFrom('location_requests')
+    .select(['account_id', 'id'])
+    .where('state', 'in', ['pending', 'running'])
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Running requests whose source should be asked now. Until `leaseUntil` nobody else asks for them. */
+export async function claimLooks(
+  db: Queryable,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<LocationRow[]> {
+  const { rows } = await sql<LocationRow>`
+    with due as materialized (
+      select account_id, id from location_requests
+      where state = 'running' and next_look_at <= ${now} and ends_at > ${now}
+      order by next_look_at limit ${limit} for update skip locked)
+    update location_requests r set next_look_at = ${leaseUntil}
+    from due where r.account_id = due.account_id and r.id = due.id
+    returning r.*`.execute(db);
+  return rows;
+}
+
+/** How the look went: up to when the source has told everything, and when to ask again. */
+export async function markLooked(
+  db: Queryable,
+  { account_id, id }: Name,
+  { lookedUntil, nextLookAt, failures }: { lookedUntil: Date | null; nextLookAt: Date; failures: number },
+): Promise<void> {
+  await db
+    .updateTable('location_requests')
+    .set({
+      next_look_at: nextLookAt,
+      failures,
+      ...(lookedUntil !== null && { looked_until: lookedUntil }),
+    })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Those of these numbers that the request has not written to. */
+export async function listNewcomers(
+  tx: Transaction,
+  { account_id, id }: Name,
+  mobiles: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ mobile: string }>`
+    select v.mobile from unnest(${mobiles as string[]}::text[]) with ordinality as v (mobile, n)
+    where not exists (
+      select from location_recipients r
+      where r.account_id = ${account_id} and r.location_id = ${id} and r.mobile = v.mobile)
+    group by v.mobile order by min(v.n)`.execute(tx);
+  return rows.map(({ mobile }) => mobile);
+}
+
+export async function insertBatch(
+  tx: Transaction,
+  { account_id, id }: Name,
+  { sendId, mobiles, cost }: { sendId: number; mobiles: readonly string[]; cost: number },
+): Promise<void> {
+  await sql`
+    with fresh as (
+      insert into location_recipients (account_id, location_id, mobile)
+      select ${account_id}, ${id}, * from unnest(${mobiles as string[]}::text[])),
+    batch as (
+      insert into location_batches (account_id, location_id, send_id) values (${account_id}, ${id}, ${sendId}))
+    update location_requests set recipients_count = recipients_count + ${mobiles.length}, spent = spent + ${cost}
+    where account_id = ${account_id} and id = ${id}`.execute(tx);
+}
+
+export async function deleteRecipients(tx: Transaction, { account_id, id }: Name): Promise<void> {
+  await tx
+    .deleteFrom('location_recipients')
+    .where('account_id', '=', account_id)
+    .where('location_id', '=', id)
+    .execute();
+}
+
+/** The sends that a request made, newest first. */
+export async function listBatches(db: Queryable, { account_id, id }: Name): Promise<number[]> {
+  const rows = await db
+    .selectFrom('location_batches')
+    .select('send_id')
+    .where('account_id', '=', account_id)
+    .where('location_id', '=', id)
+    .orderBy('send_id', 'desc')
+    .execute();
+  return rows.map(({ send_id }) => send_id);
+}
