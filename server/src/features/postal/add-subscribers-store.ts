@@ -45,16 +45,9 @@ export async function saveSubscribers(
     counted as (
       insert into postal_counts as c (edition, area, gender, birth_year, operator, subscribers)
       select ${edition}::int2, area, gender, birth_year, operator, sum(step)::int4 from steps
-      group by area, gender, birth_year, operator having sum(step) > 0
+      group by area, gender, birth_year, operator having sum(step) <> 0
       on conflict (edition, area, gender, birth_year, operator) do update
-      set subscribers = c.subscribers + excluded.subscribers),
-    uncounted as (
-      update postal_counts c set subscribers = c.subscribers + gone.step
-      from (
-        select area, gender, birth_year, operator, sum(step)::int4 as step from steps
-        group by area, gender, birth_year, operator having sum(step) < 0) gone
-      where c.edition = ${edition} and (c.area, c.gender, c.birth_year, c.operator)
-        = (gone.area, gone.gender, gone.birth_year, gone.operator))
+      set subscribers = c.subscribers + excluded.subscribers)
     select (select count(*) from given) - (select count(*) from known) as inserted`.execute(tx);
   return rows[0]?.inserted ?? 0;
 }

@@ -37,7 +37,7 @@ create table postal_counts (
   gender smallint not null,
   birth_year smallint not null,
   operator smallint not null,
-  subscribers integer not null check (subscribers >= 0),
+  subscribers integer not null,
   primary key (edition, area, gender, birth_year, operator)
 ) with (fillfactor = 80);
 
