@@ -21,6 +21,7 @@ import { pricing } from './features/pricing/pricing.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
+import { signIn } from './features/sign-in/sign-in.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
@@ -29,6 +30,7 @@ import { welcome } from './features/welcome/welcome.feature.ts';
 export const catalogue: readonly Feature[] = [
   accounts,
   users,
+  signIn,
   operators,
   audit,
   pricing,

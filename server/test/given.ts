@@ -7,6 +7,8 @@ import { createOperatorKey, insertOperator } from '../src/features/operators/ind
 import { insertPattern, newPatternCode, patternCategories } from '../src/features/patterns/index.ts';
 import { addContacts, insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
 import { insertPlan } from '../src/features/pricing/index.ts';
+import { hashPassword } from '../src/features/sign-in/index.ts';
+import { insertUser, type AccountRole, type OperatorRole } from '../src/features/users/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';
 import type { Platform } from '../src/platform.ts';
 
@@ -16,7 +18,9 @@ export interface Given {
     credit?: number;
     rate?: number;
   }): Promise<{ accountId: number; key: string; planId: number; mobile: string }>;
-  operator(): Promise<{ operatorId: number; key: string }>;
+  operator(role?: OperatorRole): Promise<{ operatorId: number; key: string }>;
+  /** A person of an account or an operator, with a password. */
+  user(of: UserPlace): Promise<{ userId: number; username: string; password: string; mobile: string }>;
   line(number?: string): Promise<{ lineId: number; number: string }>;
   /** By default a one-time code of one variable, `%code%`. */
   approvedPattern(accountId: number, content?: PatternContent): Promise<{ code: string }>;
@@ -32,6 +36,10 @@ interface BankContent {
   readonly provinceId?: number;
   readonly cityId?: number;
 }
+
+type UserPlace =
+  | { readonly accountId: number; readonly role?: AccountRole }
+  | { readonly operatorId: number };
 
 export interface PatternContent {
   readonly text?: string;
@@ -52,6 +60,9 @@ interface GivenPhonebook {
   readonly attributeIds: Readonly<Record<string, number>>;
   readonly contactIds: readonly number[];
 }
+
+const givenPassword = 'kabutar sabz 41 baran';
+let passwordHash: Promise<string> | undefined;
 
 export function givenOn(platform: Platform): Given {
   const { db, clock } = platform;
@@ -82,11 +93,26 @@ export function givenOn(platform: Platform): Given {
         return { accountId, key, planId, mobile };
       });
     },
-    async operator() {
+    async operator(role = 'admin') {
       return db.transaction().execute(async (tx) => {
-        const operatorId = await insertOperator(tx, `operator${unique()}`, clock.now());
+        const operatorId = await insertOperator(tx, `operator${unique()}`, clock.now(), role);
         return { operatorId, key: await createOperatorKey(tx, clock, operatorId, { name: 'test' }) };
       });
+    },
+    async user(of) {
+      const username = `person${unique()}`;
+      const mobile = `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;
+      const place = 'accountId' in of ? { role: 'owner' as const, ...of } : of;
+      const now = clock.now();
+      const userId = await insertUser(db, { ...place, username, name: 'نگار رضایی', mobile, now });
+      // Hashing is slow on purpose; one password serves all.
+      const hash = await (passwordHash ??= hashPassword(givenPassword));
+      await db
+        .updateTable('users')
+        .set({ password_hash: hash, password_set_at: now })
+        .where('id', '=', userId)
+        .execute();
+      return { userId, username, password: givenPassword, mobile };
     },
     async line(number = `3000${unique()}`) {
       const lineId = await insertLine(db, {

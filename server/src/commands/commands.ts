@@ -3,10 +3,17 @@ import type { Command } from './command.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { migrateCommand } from './migrate.ts';
 import { newKeyCommand } from './new-key.ts';
+import { passwordLinkCommand } from './password-link.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { serveCommand } from './serve.ts';
 
-export const commands: readonly Command[] = [serveCommand, migrateCommand, newKeyCommand, reconcileCommand];
+export const commands: readonly Command[] = [
+  serveCommand,
+  migrateCommand,
+  newKeyCommand,
+  passwordLinkCommand,
+  reconcileCommand,
+];
 
 export async function runCommand(name: string, args: readonly string[], config: Config): Promise<void> {
   const command = commands.find((one) => one.name === name);

@@ -13,12 +13,23 @@ function prepared(madeKeys: Prepared['madeKeys'], environment = {}): Prepared {
   return { platform, madeKeys, isEmbedded: true, close: async () => undefined };
 }
 
-const none = { apiKey: undefined, operatorKey: undefined };
+const none = { apiKey: undefined, operatorKey: undefined, ownerLink: undefined, adminLink: undefined };
 
 test('keys that were made are shown, with the request to keep them; others are not', () => {
-  const first = greeting(address, prepared({ apiKey: 'peyk_a', operatorKey: 'peykop_b' }));
+  const first = greeting(address, prepared({ ...none, apiKey: 'peyk_a', operatorKey: 'peykop_b' }));
   expect(first).toMatch(/Api-Key +peyk_a\n +Operator-Key +peykop_b\n +Keep these keys/);
   expect(greeting(address, prepared(none))).not.toMatch(/Operator-Key|Keep/);
+});
+
+test('a first start shows the links with which the first customer and the first operator set passwords', () => {
+  const made = { ...none, ownerLink: 'token-a', adminLink: 'token-b' };
+  const shown = greeting(address, prepared(made));
+  expect(shown).toContain(`customer (user first)  ${address}/sign-in/set-password?token=token-a`);
+  expect(shown).toContain(`operator (user admin)  ${address}/sign-in/set-password?token=token-b`);
+  expect(greeting(address, prepared(made, { PEYK_BASE_URL: 'https://peyk.example' }))).toContain(
+    'https://peyk.example/sign-in/set-password?token=token-a',
+  );
+  expect(greeting(address, prepared(none))).not.toContain('set-password');
 });
 
 test('the line to try is one word after the other to a shell, whatever the key', () => {

@@ -1,3 +1,4 @@
+import { passwordLinkAddress } from '../features/users/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
 import type { Prepared } from './with-database.ts';
 
@@ -20,9 +21,21 @@ export function greeting(address: string | undefined, { madeKeys, isEmbedded, pl
   if (madeKeys.operatorKey) lines.push(`  Operator-Key  ${madeKeys.operatorKey}`);
   if (madeKeys.apiKey || madeKeys.operatorKey)
     lines.push('  Keep these keys: they are stored hashed and not shown again.');
+  lines.push(...passwordLines(config.baseUrl ?? address, madeKeys));
   if (address !== undefined)
     lines.push('', 'Try it:', `  ${tryLine(address, madeKeys.apiKey ?? config.apiKey)}`);
   return `${lines.join('\n')}\n\n`;
+}
+
+function passwordLines(origin: string | undefined, { ownerLink, adminLink }: Prepared['madeKeys']): string[] {
+  if (ownerLink === undefined || adminLink === undefined) return [];
+  const link = (token: string) => (origin === undefined ? token : passwordLinkAddress(origin, token));
+  return [
+    '',
+    'To sign in, set a password; each link works once, for seven days:',
+    `  customer (user first)  ${link(ownerLink)}`,
+    `  operator (user admin)  ${link(adminLink)}`,
+  ];
 }
 
 function tryLine(address: string, key: string | undefined): string {

@@ -1,10 +1,12 @@
 import { createApiKey, insertAccount } from '../features/accounts/index.ts';
 import { insertPlan } from '../features/pricing/index.ts';
+import { createPasswordLink, insertUser } from '../features/users/index.ts';
 import { insertCredit } from '../features/wallet/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 
 const creditAmount = 10_000_000;
+const mobile = '09120000000';
 
 /** The plan everyone starts on: the more is bought at once, the less a page costs. */
 const firstPlan = {
@@ -20,17 +22,19 @@ const firstPlan = {
 export async function firstAccount(
   tx: Transaction,
   { clock, config }: Platform,
-): Promise<{ accountId: number; apiKey: string }> {
+): Promise<{ accountId: number; apiKey: string; ownerLink: string }> {
   const now = clock.now();
   const planId = await insertPlan(tx, firstPlan);
   const accountId = await insertAccount(tx, {
     username: 'first',
     planId,
-    mobile: '09120000000',
+    mobile,
     firstName: 'حساب',
     lastName: 'نخست',
     now,
   });
+  const owner = { accountId, role: 'owner', username: 'first', name: 'حساب نخست', mobile, now } as const;
+  const ownerLink = await createPasswordLink(tx, clock, await insertUser(tx, owner));
   await insertCredit(tx, {
     accountId,
     amount: creditAmount,
@@ -43,5 +47,5 @@ export async function firstAccount(
     name: 'first',
     ...(config.apiKey !== undefined && { key: config.apiKey }),
   });
-  return { accountId, apiKey: key };
+  return { accountId, apiKey: key, ownerLink };
 }

@@ -12,7 +12,17 @@ import { firstPhonebook } from './first-phonebook.ts';
 export interface MadeKeys {
   readonly apiKey: string | undefined;
   readonly operatorKey: string | undefined;
+  /** Tokens of one-time links: with them the first customer and the first operator set their passwords. */
+  readonly ownerLink: string | undefined;
+  readonly adminLink: string | undefined;
 }
+
+const nothing: MadeKeys = {
+  apiKey: undefined,
+  operatorKey: undefined,
+  ownerLink: undefined,
+  adminLink: undefined,
+};
 
 /**
  * What lets a newcomer try everything at once: an account with credit, a line, an operator. Each capability adds
@@ -22,19 +32,21 @@ export async function createFirstData(platform: Platform): Promise<MadeKeys> {
   return platform.db.transaction().execute(async (tx) => {
     if (!(await isAnyAccountThere(tx))) return fill(tx, platform);
     await ensureConfiguredKeys(tx, platform);
-    return { apiKey: undefined, operatorKey: undefined };
+    return nothing;
   });
 }
 
 async function fill(tx: Transaction, platform: Platform): Promise<MadeKeys> {
-  const { accountId, apiKey } = await firstAccount(tx, platform);
-  const operatorKey = await firstOperator(tx, platform);
+  const { accountId, apiKey, ownerLink } = await firstAccount(tx, platform);
+  const { operatorKey, adminLink } = await firstOperator(tx, platform);
   await firstLine(tx, platform);
   await firstPattern(tx, platform, accountId);
   await firstPhonebook(tx, platform, accountId);
   return {
     apiKey: platform.config.apiKey === undefined ? apiKey : undefined,
     operatorKey: platform.config.operatorKey === undefined ? operatorKey : undefined,
+    ownerLink,
+    adminLink,
   };
 }
 

@@ -1,8 +1,16 @@
-import { createOperatorKey, insertOperator } from '../features/operators/index.ts';
+import { createOperatorKey, createOperatorUser, insertOperator } from '../features/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 
-export async function firstOperator(tx: Transaction, { clock, config }: Platform): Promise<string> {
+export async function firstOperator(
+  tx: Transaction,
+  { clock, config }: Platform,
+): Promise<{ operatorKey: string; adminLink: string }> {
   const operatorId = await insertOperator(tx, 'first', clock.now());
-  return createOperatorKey(tx, clock, operatorId, { name: 'first', key: config.operatorKey });
+  const operatorKey = await createOperatorKey(tx, clock, operatorId, {
+    name: 'first',
+    key: config.operatorKey,
+  });
+  const user = { operatorId, username: 'admin', name: 'first', mobile: null };
+  return { operatorKey, adminLink: await createOperatorUser(tx, clock, user) };
 }

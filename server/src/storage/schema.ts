@@ -715,10 +715,61 @@ export interface Sessions {
   expires_at: Date;
 }
 
+export interface SupportDepartments {
+  id: Generated<number>;
+  title: string;
+  created_at: Date;
+  retired_at: Generated<Date | null>;
+}
+
 export interface Tariffs {
   plan_id: number;
   from_amount: number;
   rate: number;
+}
+
+export interface TicketFiles {
+  account_id: number;
+  id: Generated<number>;
+  ticket_id: number;
+  message_id: number;
+  name: string;
+  media_type: string;
+  size: number;
+  file_key: string;
+  created_at: Date;
+}
+
+export interface TicketImportances {
+  id: Generated<number>;
+  code: string;
+  title: string;
+  created_at: Date;
+  retired_at: Generated<Date | null>;
+}
+
+export interface TicketMessages {
+  account_id: number;
+  ticket_id: number;
+  id: Generated<number>;
+  author: 'customer' | 'operator';
+  operator_id: Generated<number | null>;
+  text: string;
+  created_at: Date;
+}
+
+export interface Tickets {
+  account_id: number;
+  id: Generated<number>;
+  department_id: number;
+  importance_id: number;
+  title: string;
+  status: 'open' | 'answered' | 'waiting' | 'closed';
+  is_answered: Generated<boolean>;
+  waiting_since: Generated<Date | null>;
+  notify_by_sms: boolean;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface TrustedAccounts {
@@ -831,7 +882,12 @@ export interface DB {
   send_requests: SendRequests;
   sending_hours: SendingHours;
   sessions: Sessions;
+  support_departments: SupportDepartments;
   tariffs: Tariffs;
+  ticket_files: TicketFiles;
+  ticket_importances: TicketImportances;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   trusted_accounts: TrustedAccounts;
   users: Users;
   voice_files: VoiceFiles;

@@ -221,6 +221,21 @@ export const en: Record<keyof typeof fa, string> = {
   lbs_not_cancellable:
     'This location-based request has begun to send or has ended and can no longer be cancelled.',
 
+  // Tickets
+  ticket_fixed:
+    'A ticket cannot be edited or deleted. Use POST /ws/v1/ticket/reply to answer and POST /ws/v1/ticket/closed to close.',
+  ticket_full: 'This ticket has become too long. Open a new one.',
+  ticket_moved_on: 'Somebody has spoken in this ticket since you read it. Read that and answer again.',
+  ticket_closed: 'This ticket is closed.',
+  ticket_not_closed: 'This ticket is not closed.',
+  ticket_in_department: 'This ticket is in that department already.',
+  ticket_choice_last: 'At least one must stay.',
+  department_unknown: 'There is no such department. GET /ws/v1/ticket/departments lists them',
+  attachment_kind:
+    'File {field} is none of what can be attached: a picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip',
+  attachments_too_many: 'A ticket has at most {limit} files. Open a new one',
+  ticket_answer_message: 'Your ticket {id} ({title}) has been answered.',
+
   welcome_message: 'Hello {name}, your account {username} is ready.',
 
   // People: signing in, users, roles
@@ -233,7 +248,6 @@ export const en: Record<keyof typeof fa, string> = {
   sign_in_busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
   code_not_sent: 'The code could not be sent by text. Try again a little later, or ask support.',
   sign_in_code_message: 'Your Peyk sign-in code: {code}\nGive it to nobody.',
-  password_code_message: 'Your Peyk password code: {code}\nIf you did not ask for it, ignore it.',
   code_wrong: 'The code is not right or too old',
   password_wrong: 'The present password is not right',
   password_too_short: 'The password must have at least {limit} characters',
@@ -247,6 +261,19 @@ export const en: Record<keyof typeof fa, string> = {
   two_factor_on: 'This second factor is on already.',
   two_factor_off: 'This second factor is not on.',
   two_factor_not_begun: 'Get the key for the authenticator app first, then send a code of it.',
+  form_plan_id: 'Plan',
+  form_person_type: 'Kind of person',
+  form_person_real: 'Natural person',
+  form_person_legal: 'Legal person',
+  form_username: 'Username',
+  form_first_name: 'First name',
+  form_last_name: 'Last name',
+  form_national_code: 'National code',
+  form_mobile: 'Mobile',
+  form_discount_code: 'Discount code',
+  form_seller_id: 'Seller id',
+  form_should_notify_user: 'Send a welcome text',
+  form_redirect_url: 'Address to go on to',
   set_password_title: 'Set your password',
   set_password_for: 'A new password for {username}',
   set_password_rule:
@@ -257,4 +284,15 @@ export const en: Record<keyof typeof fa, string> = {
   set_password_differ: 'The two passwords are not the same.',
   set_password_done: 'The password is saved. You can now sign in as {username}.',
   set_password_home: 'Home page',
+
+  voice_not_audio: 'File {field} is no sound. Send a WAV, MP3 or Ogg file; its name does not matter.',
+  voice_unsupported:
+    'This kind of sound cannot be read. Convert file {field} to plain WAV, MP3 or Ogg (Vorbis or Opus).',
+  voice_damaged: 'File {field} is broken and cannot be read.',
+  voice_truncated: 'File {field} is incomplete: its end is cut off. Send it again.',
+  voice_too_long: 'The voice message is longer than {seconds} seconds.',
+  voice_empty: 'There is no sound in file {field}.',
+  voice_busy: 'Too many voice files came at the same time. Send it again in a few seconds.',
+  voice_file_not_found: 'There is no voice file with this id.',
+  voice_no_line: 'There is no line to call from. Contact support.',
 };

@@ -219,6 +219,21 @@ export const fa = {
   lbs_not_editable: 'این درخواست مکان‌محور اجرا شده یا پایان یافته است و دیگر ویرایش نمی‌شود.',
   lbs_not_cancellable: 'این درخواست مکان‌محور ارسال را آغاز کرده یا پایان یافته است و دیگر لغو نمی‌شود.',
 
+  // Tickets
+  ticket_fixed:
+    'تیکت را نمی‌توان ویرایش یا حذف کرد. برای پاسخ از POST /ws/v1/ticket/reply و برای بستن از POST /ws/v1/ticket/closed استفاده کنید.',
+  ticket_full: 'این تیکت بیش از اندازه بلند شده است. تیکت تازه‌ای باز کنید.',
+  ticket_moved_on: 'پس از آنچه خوانده‌اید پیام تازه‌ای در این تیکت آمده است. آن را بخوانید و دوباره پاسخ دهید.',
+  ticket_closed: 'این تیکت بسته است.',
+  ticket_not_closed: 'این تیکت بسته نیست.',
+  ticket_in_department: 'این تیکت در همین بخش است.',
+  ticket_choice_last: 'دست‌کم یکی باید بماند.',
+  department_unknown: 'چنین بخشی نیست. بخش‌ها در GET /ws/v1/ticket/departments آمده‌اند',
+  attachment_kind:
+    'فایل {field} از نوع‌های پذیرفته نیست: تصویر (png، jpg، gif، webp)، pdf، متن، سند آفیس، صدا (mp3، wav، ogg) یا zip',
+  attachments_too_many: 'هر تیکت حداکثر {limit} فایل دارد. تیکت تازه‌ای باز کنید',
+  ticket_answer_message: 'به تیکت {id} شما با عنوان «{title}» پاسخ داده شد.',
+
   welcome_message: 'سلام {name}، حساب شما با نام کاربری {username} ساخته شد.',
 
   // People: signing in, users, roles
@@ -231,7 +246,6 @@ export const fa = {
   sign_in_busy: 'درخواست‌های ورود هم‌اکنون زیاد است. چند ثانیه دیگر دوباره تلاش کنید.',
   code_not_sent: 'پیامک کد فرستاده نشد. کمی بعد دوباره تلاش کنید یا با پشتیبانی تماس بگیرید.',
   sign_in_code_message: 'کد ورود شما به پیک: {code}\nاین کد را به هیچ‌کس ندهید.',
-  password_code_message: 'کد تعیین گذرواژهٔ پیک: {code}\nاگر شما نخواسته‌اید، نادیده بگیرید.',
   code_wrong: 'کد درست نیست یا زمان آن گذشته است',
   password_wrong: 'گذرواژهٔ کنونی درست نیست',
   password_too_short: 'گذرواژه باید دست‌کم {limit} نویسه داشته باشد',
@@ -245,6 +259,19 @@ export const fa = {
   two_factor_on: 'این روش ورود دومرحله‌ای پیش‌تر روشن شده است.',
   two_factor_off: 'این روش ورود دومرحله‌ای روشن نیست.',
   two_factor_not_begun: 'نخست کلید برنامهٔ تولید کد را بگیرید، سپس کد آن را بفرستید.',
+  form_plan_id: 'پلن',
+  form_person_type: 'نوع شخص',
+  form_person_real: 'حقیقی',
+  form_person_legal: 'حقوقی',
+  form_username: 'نام کاربری',
+  form_first_name: 'نام',
+  form_last_name: 'نام خانوادگی',
+  form_national_code: 'کد ملی',
+  form_mobile: 'شمارهٔ همراه',
+  form_discount_code: 'کد تخفیف',
+  form_seller_id: 'شناسهٔ فروشنده',
+  form_should_notify_user: 'پیامک خوش‌آمد فرستاده شود',
+  form_redirect_url: 'نشانی بازگشت',
   set_password_title: 'تعیین گذرواژه',
   set_password_for: 'گذرواژهٔ تازه برای کاربر {username}',
   set_password_rule:
@@ -255,4 +282,15 @@ export const fa = {
   set_password_differ: 'دو گذرواژه یکی نیستند.',
   set_password_done: 'گذرواژه ذخیره شد. اکنون می‌توانید با نام کاربری {username} وارد شوید.',
   set_password_home: 'صفحهٔ نخست',
+
+  voice_not_audio: 'فایل {field} صدا نیست. فایل WAV، MP3 یا Ogg بفرستید؛ نام فایل اهمیتی ندارد.',
+  voice_unsupported:
+    'این گونه از صدا خوانده نمی‌شود. فایل {field} را به WAV معمولی، MP3 یا Ogg (Vorbis یا Opus) تبدیل کنید.',
+  voice_damaged: 'فایل {field} خراب است و خوانده نمی‌شود.',
+  voice_truncated: 'فایل {field} کامل نیست و پایان آن بریده شده است. دوباره آن را بفرستید.',
+  voice_too_long: 'پیام صوتی از {seconds} ثانیه بلندتر است.',
+  voice_empty: 'در فایل {field} هیچ صدایی نیست.',
+  voice_busy: 'فایل‌های صوتی زیادی هم‌زمان رسیده است. چند ثانیه دیگر دوباره بفرستید.',
+  voice_file_not_found: 'فایل صوتی با این شناسه پیدا نشد.',
+  voice_no_line: 'هیچ خطی برای تماس در دسترس نیست. با پشتیبانی تماس بگیرید.',
 } as const;

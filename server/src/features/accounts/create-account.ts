@@ -26,15 +26,15 @@ export const createAccount = operatorEndpoint({
   status: 201,
   data: registeredSchema,
 
-  async handle({ body, caller, platform }) {
+  async handle({ body, caller, platform, origin }) {
     const { seller_id: sellerId = null, ...given } = body;
     const registration = { discount_code: '', should_notify_user: false, redirect_url: '', ...given };
     return platform.db.transaction().execute(async (tx) => {
       const seller = sellerId === null ? undefined : await findProfile(tx, sellerId);
       if (sellerId !== null && seller === undefined) throw invalidField('seller_id', text('seller_unknown'));
       const made = await registerAccount(tx, platform.clock, registration, {
-        id: sellerId,
-        sites: seller?.sites ?? [],
+        seller: { id: sellerId, sites: seller?.sites ?? [] },
+        origin,
       });
       await recordAudit(tx, platform.clock, caller, {
         action: 'account.create',

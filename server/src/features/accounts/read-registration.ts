@@ -6,10 +6,9 @@ import { isLegalId, isNationalCode } from '../../text/national-code.ts';
 import { text, type Text, type TextKey } from '../../texts/text.ts';
 import { findOpenDiscount } from '../discounts/index.ts';
 import { findOfferedPlan } from '../pricing/index.ts';
+import { usernameShape } from '../users/index.ts';
 import { personTypes, type Registration } from './register-fields.ts';
 import { redirectProblem } from './sites.ts';
-
-const usernameShape = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,63}$/u;
 
 /** A registration as it is stored. Every wrong field is named at once. */
 export async function readRegistration(

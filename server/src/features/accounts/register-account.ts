@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { insertAccount } from './accounts-store.ts';
 import { createApiKey } from './api-keys.ts';
 import { readRegistration } from './read-registration.ts';
+import { createPasswordLink, insertUser, passwordLinkAddress } from '../users/index.ts';
 import type { registeredSchema, Registration } from './register-fields.ts';
 import { welcomeOrder } from './welcome-order.ts';
 import { refusingTaken } from './unique-violation.ts';
@@ -15,19 +16,30 @@ interface Seller {
   readonly sites: readonly string[];
 }
 
-/** Makes an account with its first key, which can be shown only now. */
+/** Makes an account with its owner and first key; the key, and the link to set a password, can be shown only now. */
 export async function registerAccount(
   tx: Transaction,
   clock: Clock,
   given: Registration,
-  seller: Seller,
+  { seller, origin }: { readonly seller: Seller; readonly origin: string },
 ): Promise<Static<typeof registeredSchema>> {
   const now = clock.now();
   const account = await readRegistration(tx, given, { sites: seller.sites, now });
   const id = await refusingTaken(
     insertAccount(tx, { ...account, sellerId: seller.id, verifiedAt: null, now }),
   );
+  const { username, mobile, firstName, lastName } = account;
+  const owner = {
+    accountId: id,
+    role: 'owner',
+    username,
+    name: `${firstName} ${lastName}`,
+    mobile,
+    now,
+  } as const;
+  const userId = await refusingTaken(insertUser(tx, owner));
   const { key } = await createApiKey(tx, clock, id, { name: 'first' });
   if (given.should_notify_user) await enqueue(tx, clock, welcomeOrder, { payload: { accountId: id } });
-  return { id, username: account.username, api_key: key };
+  const token = await createPasswordLink(tx, clock, userId);
+  return { id, username, api_key: key, password_set_url: passwordLinkAddress(origin, token) };
 }

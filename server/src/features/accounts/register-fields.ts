@@ -49,4 +49,7 @@ export const registeredSchema = Type.Object({
   id: Id,
   username: Type.String(),
   api_key: Type.String({ description: 'Shown this once' }),
+  password_set_url: Type.String({
+    description: "Where the account's owner sets a password to sign in; works once, for seven days",
+  }),
 });

@@ -41,13 +41,18 @@ const registerAt = (path: string, summary: string) =>
         should_notify_user: true,
         redirect_url: 'https://shop.example/welcome',
       },
-      data: { id: 7, username: 'sara', api_key: 'peyk_…' },
+      data: {
+        id: 7,
+        username: 'sara',
+        api_key: 'peyk_…',
+        password_set_url: 'https://peyk.example/sign-in/set-password?token=…',
+      },
     },
 
-    async handle({ body: given, caller, platform }) {
+    async handle({ body: given, caller, platform, origin }) {
       return platform.db.transaction().execute(async (tx) => {
         const seller = await requireSeller(tx, caller.accountId, given.seller_id);
-        return registerAccount(tx, platform.clock, given, seller);
+        return registerAccount(tx, platform.clock, given, { seller, origin });
       });
     },
   });

@@ -5,6 +5,7 @@ const takenFields: Readonly<Record<string, string>> = {
   accounts_username: 'username',
   accounts_username_key: 'username',
   accounts_mobile_key: 'mobile',
+  users_username: 'username',
 };
 
 /** Runs a write; a username or mobile that another account has becomes the refusal that names it. */

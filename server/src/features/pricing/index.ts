@@ -8,4 +8,11 @@ export {
   type OpenCredit,
 } from './price-send.ts';
 export { rateMax } from './plan-schemas.ts';
-export { findOfferedPlan, findPlan, findRateForPurchase, insertPlan } from './plans-store.ts';
+export {
+  findOfferedPlan,
+  findPlan,
+  findRateForPurchase,
+  insertPlan,
+  listOfferedPlans,
+} from './plans-store.ts';
+export { voiceUnits } from './voice-units.ts';

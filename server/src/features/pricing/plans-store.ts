@@ -104,6 +104,17 @@ export async function listPlans(
   return rows;
 }
 
+/** What a new customer may choose from. */
+export async function listOfferedPlans(db: Queryable): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectFrom('plans')
+    .select(['id', 'title'])
+    .where('is_offered', '=', true)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+}
+
 export async function countPlans(db: Queryable): Promise<number> {
   const row = await db
     .selectFrom('plans')

@@ -1,1 +1,2 @@
 export { sessionFinder } from './find-session.ts';
+export { hashPassword } from './passwords.ts';

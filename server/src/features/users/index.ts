@@ -1,3 +1,4 @@
+export { mobileIsSecondFactor } from './change-users.ts';
 export { createPasswordLink, passwordLinkAddress } from './password-link.ts';
 export {
   accountPermissions,

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+export interface AttemptPolicy {
+  /** How many failures cost no waiting. */
+  readonly free: number;
+  readonly firstSeconds: number;
+  readonly longestSeconds: number;
+}
+
+const forgottenAfter = '24 hours';
+
+/**
+ * Counts an attempt before it is made, so that many at once are counted too. Each failure beyond the free ones doubles
+ * the wait until the next. Answers with the moment at which the subject may try again, or undefined if it may now.
+ */
+export async function claimAttempt(
+  db: Queryable,
+  subject: string,
+  { free, firstSeconds, longestSeconds }: AttemptPolicy,
+  now: Date,
+): Promise<Date | undefined> {
+  const failures = sql`case when a.last_at < ${now}::timestamptz - ${forgottenAfter}::interval then 1 else a.failures + 1 end`;
+  const firstWait = free > 0 ? 0 : firstSeconds;
+  const { rows } = await sql`
+    insert into attempts as a (subject, failures, open_at, last_at)
+    values (${subject}, 1, ${now}::timestamptz + make_interval(secs => ${firstWait}), ${now})
+    on conflict (subject) do update set
+      failures = ${failures},
+      last_at = ${now},
+      open_at = ${now}::timestamptz + make_interval(secs => case
+        when (${failures}) <= ${free}::integer then 0
+        else least(${longestSeconds}::integer, ${firstSeconds}::integer * power(2, least((${failures}) - ${free}::integer - 1, 20))) end)
+    where a.open_at <= ${now}
+    returning subject`.execute(db);
+  if (rows.length > 0) return undefined;
+  const blocked = await sql<{ open_at: Date }>`
+    select open_at from attempts where subject = ${subject}`.execute(db);
+  return blocked.rows[0]?.open_at ?? now;
+}
+
+/** Nothing is held against the subject any more. */
+export async function deleteAttempts(db: Queryable, subject: string): Promise<void> {
+  await db.deleteFrom('attempts').where('subject', '=', subject).execute();
+}
+
+/** Takes back the one attempt that turned out to be right. */
+export async function takeBackAttempt(db: Queryable, subject: string, now: Date): Promise<void> {
+  await sql`
+    update attempts set failures = greatest(failures - 1, 0), open_at = ${now} where subject = ${subject}`.execute(
+    db,
+  );
+}
+
+export async function deleteOldAttempts(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('last_at', '<', before).execute();
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+
+export type CodePurpose = 'password-code' | 'sms-code';
+export type SecondFactor = 'sms' | 'ga';
+const triesMax = 5;
+
+interface NewChallenge {
+  readonly userId: number;
+  readonly purpose: 'sign-in' | CodePurpose;
+  readonly digest: Buffer | null;
+  readonly codeDigest: Buffer | null;
+  readonly method: SecondFactor | null;
+  readonly keyAccountId: number | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('challenges')
+    .values({
+      user_id: challenge.userId,
+      purpose: challenge.purpose,
+      digest: challenge.digest,
+      code_digest: challenge.codeDigest,
+      method: challenge.method,
+      key_account_id: challenge.keyAccountId,
+      created_at: challenge.now,
+      expires_at: challenge.expiresAt,
+    })
+    .execute();
+}
+
+export interface ChallengeRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly method: SecondFactor;
+  readonly code_digest: Buffer | null;
+}
+
+/** Counts a try before the code is looked at. Undefined if the challenge is not there, not here, too old or used up. */
+export async function claimSignInTry(
+  db: Queryable,
+  { digest, keyAccountId, now }: { digest: Buffer; keyAccountId: number | null; now: Date },
+): Promise<ChallengeRow | undefined> {
+  const { rows } = await sql<ChallengeRow>`
+    update challenges set tries = tries + 1
+    where digest = ${digest} and purpose = 'sign-in' and expires_at > ${now} and tries < ${triesMax}
+      and key_account_id is not distinct from ${keyAccountId}
+    returning id, user_id, method, code_digest`.execute(db);
+  return rows[0];
+}
+
+/** True if it was there: whoever comes second finds nothing. */
+export async function takeChallenge(db: Queryable, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('challenges').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A code replaces the one that was sent before for the same purpose. */
+export async function replaceCode(
+  db: Queryable,
+  userId: number,
+  purpose: CodePurpose,
+  code: { digest: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await deleteCodes(db, userId, purpose);
+  await insertChallenge(db, {
+    userId,
+    purpose,
+    digest: null,
+    codeDigest: code.digest,
+    method: 'sms',
+    keyAccountId: null,
+    now: code.now,
+    expiresAt: code.expiresAt,
+  });
+}
+
+export async function deleteCodes(db: Queryable, userId: number, purpose: CodePurpose): Promise<void> {
+  await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+}
+
+/** Counts a try at a code that was sent; undefined if there is none to try any more. */
+export async function claimCodeTry(
+  db: Queryable,
+  userId: number,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ id: number; code_digest: Buffer } | undefined> {
+  const { rows } = await sql<{ id: number; code_digest: Buffer }>`
+    update challenges set tries = tries + 1
+    where user_id = ${userId} and purpose = ${purpose} and expires_at > ${now} and tries < ${triesMax}
+    returning id, code_digest`.execute(db);
+  return rows[0];
+}
+
+/** Whose link it is, as long as it may be used. */
+export async function findPasswordLink(
+  db: Queryable,
+  digest: Buffer,
+  now: Date,
+): Promise<{ id: number; user_id: number } | undefined> {
+  return db
+    .selectFrom('challenges')
+    .select(['id', 'user_id'])
+    .where('digest', '=', digest)
+    .where('purpose', '=', 'password-link')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function deleteEndedChallenges(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('challenges').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,53 @@
+import { failure } from '../../failure.ts';
+import type { Visitor } from '../../http/endpoint.ts';
+import { accountBlocked } from '../../http/refusals.ts';
+import type { Platform } from '../../platform.ts';
+import { recordDeed } from '../audit/index.ts';
+import { claimAttempts, forgive, ofAddress, ofName } from './attempts.ts';
+import { isPasswordRight } from './passwords.ts';
+import { findPersonByUsername, type Person } from './people-store.ts';
+
+export const wrongCredentials = failure({
+  code: 'wrong_credentials',
+  status: 401,
+  text: 'wrong_credentials',
+});
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Who it is, if the password is right. An unknown name, a wrong password, a disabled user and a user who may not enter
+ * here are one and the same to the caller, in the answer and in the work it takes.
+ */
+export async function checkCredentials(
+  platform: Platform,
+  { username, password }: Credentials,
+  visitor: Visitor,
+  mayEnter: (person: Person) => boolean,
+): Promise<Person> {
+  const { db, clock } = platform;
+  const [name, address] = [ofName(username), ofAddress(visitor.address)];
+  await claimAttempts(platform, address, name);
+  const person = await findPersonByUsername(db, username.trim());
+  const isRight = await isPasswordRight(person?.passwordHash, password);
+  if (person === undefined || !isRight || person.isDisabled || !mayEnter(person)) {
+    await recordDeed(
+      db,
+      clock,
+      { ...(person && doerOf(person)), address: visitor.address },
+      { action: 'sign-in.failed', subject: person ? `user:${person.id}` : 'user:unknown' },
+    );
+    throw wrongCredentials();
+  }
+  await forgive(platform, name, address);
+  if (person.isBlocked) throw accountBlocked();
+  return person;
+}
+
+/** The person as the audit names them. */
+export function doerOf({ id, username, operatorId, accountId }: Person) {
+  return { userId: id, username, operatorId, accountId };
+}

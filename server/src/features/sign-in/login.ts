@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+
+import { keyEndpoint } from '../../http/endpoint.ts';
+import { sessionUnauthorized } from '../../http/refusals.ts';
+import { moment, Moment } from '../../http/schemas.ts';
+import { recordDeed } from '../audit/index.ts';
+import { keyDigest } from '../keys/index.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { doerOf } from './check-credentials.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { findPerson } from './people-store.ts';
+import { deleteSession, findSession } from './sessions-store.ts';
+import { challengeFields, codeFields, credentialFields } from './sign-in-schemas.ts';
+
+const token = Type.String({ description: 'Shown this once' });
+
+export const login = keyEndpoint({
+  method: 'POST',
+  path: '/ws/v1/auth/login',
+  summary: 'Sign in to the panel; with a second factor the answer asks for its code',
+  description:
+    'People of the account of the Api-Key, and of accounts that it registered, may sign in. Without a second factor the answer is a token for Authorization: Bearer. With one it is requires_2fa, the method, and a token for verify-2fa that is good for five minutes and one use. Wrong attempts cost more and more time: 429 with Retry-After.',
+  body: Type.Object(credentialFields),
+  data: Type.Object({ token, expires_at: Type.Optional(Moment), ...challengeFields }),
+  examples: {
+    body: { username: 'sara', password: 'kabutar sabz 41', method: null },
+    data: { token: 'peykses_…', expires_at: '2026-11-22T08:30:00.000Z' },
+  },
+  refusals: [503],
+
+  async handle({ body, caller, platform }) {
+    const place = { visitor: caller, keyAccountId: caller.accountId };
+    const next = await beginSignIn(platform, body, place);
+    if (next.step === 'signed-in') return { token: next.token, expires_at: moment(next.expiresAt) };
+    return { requires_2fa: true, token: next.token, method: next.method };
+  },
+});
+
+export const verifyTwoFactor = keyEndpoint({
+  method: 'POST',
+  path: '/ws/v1/auth/verify-2fa',
+  summary: 'The code of the second factor; ends the sign-in that login began',
+  description: 'Five wrong codes end the sign-in. The same Api-Key account that began it must end it.',
+  body: Type.Object(codeFields),
+  data: Type.Object({ token, expires_at: Moment }),
+  examples: {
+    body: { token: 'gNm1…', code: '123456', method: 'ga' },
+    data: { token: 'peykses_…', expires_at: '2026-11-22T08:30:00.000Z' },
+  },
+
+  async handle({ body, caller, platform }) {
+    const place = { visitor: caller, keyAccountId: caller.accountId };
+    const opened = await finishSignIn(platform, body, place);
+    return { token: opened.token, expires_at: moment(opened.expiresAt) };
+  },
+});
+
+export const logout = keyEndpoint({
+  method: 'POST',
+  path: '/ws/v1/auth/logout',
+  summary: 'End the session of the Authorization: Bearer header, at once and everywhere',
+  data: Type.Null(),
+
+  async handle({ caller, platform: { db, clock } }) {
+    const digest = caller.bearer === undefined ? undefined : keyDigest(caller.bearer);
+    const session = digest && (await findSession(db, digest, 'bearer', clock.now()));
+    const person = session && (await findPerson(db, session.user_id));
+    const isOurs = person?.accountId === caller.accountId || person?.sellerId === caller.accountId;
+    if (session === undefined || person === undefined || !isOurs) throw sessionUnauthorized();
+    await db.transaction().execute(async (tx) => {
+      await deleteSession(tx, person.id, session.id);
+      const doer = { ...doerOf(person), address: caller.address };
+      await recordDeed(tx, clock, doer, { action: 'sign-out', subject: `user:${person.id}` });
+    });
+    return null;
+  },
+});

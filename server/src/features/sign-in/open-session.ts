@@ -1,0 +1,47 @@
+import type { Visitor } from '../../http/endpoint.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { recordDeed } from '../audit/index.ts';
+import { keyDigest } from '../keys/index.ts';
+import { doerOf } from './check-credentials.ts';
+import { markSignedIn, type Person } from './people-store.ts';
+import { lifetimeOf, newSessionToken } from './session.ts';
+import { insertSession } from './sessions-store.ts';
+
+/** Where a sign-in takes place: in a browser, or through a key of an account. */
+export interface SignInPlace {
+  readonly visitor: Visitor;
+  /** Null in the panel. */
+  readonly keyAccountId: number | null;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly person: Person;
+}
+
+/** Signs a person in under a token that did not exist before, whatever the browser brought along. */
+export async function openSession(
+  tx: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  person: Person,
+  { visitor, keyAccountId }: SignInPlace,
+): Promise<OpenedSession> {
+  const now = clock.now();
+  const token = newSessionToken();
+  const expiresAt = new Date(now.getTime() + lifetimeOf(person).wholeMs);
+  await insertSession(tx, {
+    userId: person.id,
+    digest: keyDigest(token),
+    carriedBy: keyAccountId === null ? 'cookie' : 'bearer',
+    address: visitor.address,
+    device: visitor.device,
+    now,
+    expiresAt,
+  });
+  await markSignedIn(tx, person.id, now);
+  const doer = { ...doerOf(person), address: visitor.address };
+  await recordDeed(tx, clock, doer, { action: 'sign-in', subject: `user:${person.id}` });
+  return { token, expiresAt, person };
+}

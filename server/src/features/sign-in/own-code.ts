@@ -1,0 +1,51 @@
+import { invalidField } from '../../failure.ts';
+import type { PanelCaller } from '../../http/endpoint.ts';
+import type { Platform } from '../../platform.ts';
+import { text } from '../../texts/text.ts';
+import { recordDeed } from '../audit/index.ts';
+import { claimAttempts, ofCodes, ofTexts } from './attempts.ts';
+import { deleteAttempts } from './attempts-store.ts';
+import { claimCodeTry, replaceCode, takeChallenge } from './challenges-store.ts';
+import { codeDigest, newSmsCode } from './one-time-codes.ts';
+import type { Person } from './people-store.ts';
+import { isSameCode, useAppCode } from './second-factor.ts';
+import { sendCode } from './send-code.ts';
+
+const codeMs = 10 * 60_000;
+
+/** Texts a code to the person who is signed in. */
+export async function textOwnCode(platform: Platform, userId: number, mobile: string): Promise<void> {
+  await claimAttempts(platform, ofTexts(userId));
+  const code = newSmsCode();
+  const now = platform.clock.now();
+  await replaceCode(platform.db, userId, 'sms-code', {
+    digest: codeDigest(userId, code),
+    now,
+    expiresAt: new Date(now.getTime() + codeMs),
+  });
+  await sendCode(platform, mobile, code);
+}
+
+/** A code of the app, a recovery code, or the one that was texted; whichever it is, it is used up. */
+export async function requireOwnCode(
+  platform: Platform,
+  caller: PanelCaller,
+  person: Person,
+  code: string,
+): Promise<void> {
+  await claimAttempts(platform, ofCodes(person.id));
+  const { db, clock } = platform;
+  const isRight =
+    (await useAppCode(db, person, code, clock.now())) || (await useTextedCode(platform, person.id, code));
+  if (!isRight) {
+    await recordDeed(db, clock, caller, { action: 'code.failed', subject: `user:${person.id}` });
+    throw invalidField('code', text('code_wrong'));
+  }
+  await deleteAttempts(db, ofCodes(person.id).subject);
+}
+
+export async function useTextedCode({ db, clock }: Platform, userId: number, code: string): Promise<boolean> {
+  const sent = await claimCodeTry(db, userId, 'sms-code', clock.now());
+  if (sent === undefined || !isSameCode(userId, sent.code_digest, code)) return false;
+  return takeChallenge(db, sent.id);
+}

@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+
+import { panelEndpoint, visitorEndpoint, WithHeaders, type Visitor } from '../../http/endpoint.ts';
+import { csrfTokenOf } from '../../http/forgery.ts';
+import { moment } from '../../http/schemas.ts';
+import { endedCookie, sessionCookie } from '../../http/session-cookie.ts';
+import { recordDeed } from '../audit/index.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import type { OpenedSession } from './open-session.ts';
+import { lifetimeOf } from './session.ts';
+import { deleteSession } from './sessions-store.ts';
+import { challengeFields, codeFields, credentialFields, signedInSchema } from './sign-in-schemas.ts';
+
+export const signInToPanel = visitorEndpoint({
+  method: 'POST',
+  path: '/panel/v1/sign-in',
+  summary: 'Sign in: customers and operators alike; the session is a cookie that no script can read',
+  body: Type.Object(credentialFields),
+  data: Type.Object({
+    ...Type.Partial(signedInSchema).properties,
+    ...challengeFields,
+    token: Type.Optional(Type.String({ description: 'Goes with the code, if one is asked for' })),
+  }),
+  refusals: [503],
+
+  async handle({ body, caller, platform }) {
+    const next = await beginSignIn(platform, body, { visitor: caller, keyAccountId: null });
+    if (next.step === 'signed-in') return withSession(next, caller);
+    return { requires_2fa: true, token: next.token, method: next.method };
+  },
+});
+
+export const verifyPanelSignIn = visitorEndpoint({
+  method: 'POST',
+  path: '/panel/v1/sign-in/verify',
+  summary: 'The code of the second factor',
+  body: Type.Object(codeFields),
+  data: signedInSchema,
+
+  async handle({ body, caller, platform }) {
+    const opened = await finishSignIn(platform, body, { visitor: caller, keyAccountId: null });
+    return withSession(opened, caller);
+  },
+});
+
+export const signOutOfPanel = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/sign-out',
+  permission: 'self',
+  summary: 'End this session, at once and everywhere',
+  data: Type.Null(),
+
+  async handle({ caller, platform: { db, clock } }) {
+    await db.transaction().execute(async (tx) => {
+      await deleteSession(tx, caller.userId, caller.sessionId);
+      await recordDeed(tx, clock, caller, { action: 'sign-out', subject: `user:${caller.userId}` });
+    });
+    return new WithHeaders(null, endedCookie(caller.isSecure));
+  },
+});
+
+function withSession(
+  { token, expiresAt, person }: OpenedSession,
+  { isSecure }: Visitor,
+): WithHeaders<Static<typeof signedInSchema>> {
+  const { id, username, name, operatorId } = person;
+  const data = {
+    user: { id, username, name, kind: operatorId === null ? ('account' as const) : ('operator' as const) },
+    csrf_token: csrfTokenOf(token),
+    expires_at: moment(expiresAt),
+  };
+  return new WithHeaders(data, sessionCookie(token, isSecure, lifetimeOf(person).wholeMs / 1000));
+}

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+
+import { keyEndpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import { say, text, type Language, type TextKey } from '../../texts/text.ts';
+import { listOfferedPlans } from '../pricing/index.ts';
+
+type FieldType = 'integer' | 'string' | 'boolean';
+
+/** The body of auth/register, in the order in which a person is asked. */
+const fields: readonly (readonly [name: string, type: FieldType, label: TextKey])[] = [
+  ['plan_id', 'integer', 'form_plan_id'],
+  ['person_type', 'string', 'form_person_type'],
+  ['username', 'string', 'form_username'],
+  ['first_name', 'string', 'form_first_name'],
+  ['last_name', 'string', 'form_last_name'],
+  ['national_code', 'string', 'form_national_code'],
+  ['mobile', 'string', 'form_mobile'],
+  ['discount_code', 'string', 'form_discount_code'],
+  ['seller_id', 'integer', 'form_seller_id'],
+  ['should_notify_user', 'boolean', 'form_should_notify_user'],
+  ['redirect_url', 'string', 'form_redirect_url'],
+];
+
+const allowedValue = Type.Object({ value: Type.Unknown(), label: Type.String() });
+
+export const showRegisterForm = keyEndpoint({
+  method: 'GET',
+  path: '/ws/v1/auth/show_register_form',
+  summary: 'Fields of the register form: names, types, labels, allowed values',
+  data: Type.Object({
+    fields: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        type: Type.Enum(['integer', 'string', 'boolean']),
+        label: Type.String(),
+        required: Type.Boolean(),
+        may_be_empty: Type.Boolean(),
+        allowed_values: nullable(Type.Array(allowedValue)),
+      }),
+    ),
+  }),
+
+  async handle({ platform, language }) {
+    const plans = await listOfferedPlans(platform.db);
+    const choices: Readonly<Record<string, Choice[]>> = {
+      plan_id: plans.map(({ id, title }) => ({ value: id, label: title })),
+      person_type: personTypes(language),
+    };
+    return {
+      fields: fields.map(([name, type, label]) => ({
+        name,
+        type,
+        label: say(text(label), language),
+        required: true,
+        may_be_empty: name === 'discount_code',
+        allowed_values: choices[name] ?? null,
+      })),
+    };
+  },
+});
+
+interface Choice {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+function personTypes(language: Language): Choice[] {
+  return [
+    { value: 'real', label: say(text('form_person_real'), language) },
+    { value: 'legal', label: say(text('form_person_legal'), language) },
+  ];
+}

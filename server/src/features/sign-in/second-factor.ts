@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { SecondFactor } from './challenges-store.ts';
+import { claimTotpStep, takeRecoveryCode } from './factors-store.ts';
+import { codeDigest, readCode } from './one-time-codes.ts';
+import type { Person } from './people-store.ts';
+import { stepOfCode } from './totp.ts';
+
+/** The factors that a person has switched on, the stronger first. */
+export function factorsOf({ isTotpOn, isSmsOn, mobile }: Person): SecondFactor[] {
+  return [...(isTotpOn ? (['ga'] as const) : []), ...(isSmsOn && mobile !== null ? (['sms'] as const) : [])];
+}
+
+/** The factor that a sign-in asks for: the wished one if it is on. Undefined for who has none. */
+export function factorFor(person: Person, wished: SecondFactor | null | undefined): SecondFactor | undefined {
+  const factors = factorsOf(person);
+  return factors.find((factor) => factor === wished) ?? factors[0];
+}
+
+/** Uses a code of the app up, or one of the recovery codes; each opens once. */
+export async function useAppCode(db: Queryable, person: Person, given: string, now: Date): Promise<boolean> {
+  if (!person.isTotpOn || person.totpSecret === null) return false;
+  const step = stepOfCode(person.totpSecret, readCode(given), now);
+  if (step !== undefined) return claimTotpStep(db, person.id, step);
+  return takeRecoveryCode(db, person.id, codeDigest(person.id, given));
+}
+
+export function isSameCode(userId: number, stored: Buffer | null, given: string): boolean {
+  return stored !== null && timingSafeEqual(stored, codeDigest(userId, given));
+}

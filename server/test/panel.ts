@@ -1,0 +1,46 @@
+import type { Answer } from './caller.ts';
+import type { TestService } from './test-platform.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A browser in which somebody is signed in: it sends the cookie, and the token that goes with changes. */
+export interface Browser {
+  readonly cookie: string;
+  readonly csrfToken: string;
+  call(method: Method, path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf({ headers }: Answer): string {
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+/** Signs in to the panel with username and password; for people without a second factor. */
+export async function signIn(
+  service: TestService,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<Browser> {
+  const answer = await service.as(undefined).post('/panel/v1/sign-in', { username, password });
+  if (answer.status !== 200) throw new Error(`not signed in: ${answer.text}`);
+  return browserOf(service, answer);
+}
+
+/** The browser after the answer that signed it in. */
+export function browserOf(service: TestService, answer: Answer): Browser {
+  const [cookie, csrfToken] = [cookieOf(answer), answer.body.data.csrf_token as string];
+  return {
+    cookie,
+    csrfToken,
+    call: (method, path, json, headers = {}) =>
+      service.as(undefined).request(method, path, {
+        headers: {
+          cookie,
+          'x-csrf-token': csrfToken,
+          accept: 'application/json',
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      }),
+  };
+}
