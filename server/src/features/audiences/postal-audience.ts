@@ -1,4 +1,4 @@
-import { countReceivers, pagesOfSubscribers, type PostalSlice } from '../postal/index.ts';
+import { countSubscribers, pagesOfSubscribers, type PostalSlice } from '../postal/index.ts';
 import type { Audience } from './audience.ts';
 
 /** People by postal code, one slice after the other, each in the fixed order of the data set. */
@@ -7,7 +7,7 @@ export function postalAudience(slices: readonly PostalSlice[]): Audience {
     async count(db) {
       let total = 0;
       for (const { filter, offset, limit = Infinity } of slices) {
-        const found = await countReceivers(db, filter);
+        const found = await countSubscribers(db, filter);
         total += Math.max(0, Math.min(found - offset, limit));
       }
       return total;

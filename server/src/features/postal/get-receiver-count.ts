@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { filterFields } from './filter-fields.ts';
 import { readFilter } from './postal-filter.ts';
-import { countReceivers } from './subscriber-pages.ts';
+import { countSubscribers } from './subscribers-store.ts';
 
 export const getReceiverCount = endpoint({
   method: 'GET',
@@ -15,6 +15,6 @@ export const getReceiverCount = endpoint({
   examples: { data: { count: 48_210 } },
 
   async handle({ query, platform }) {
-    return { count: await countReceivers(platform.db, readFilter(query)) };
+    return { count: await countSubscribers(platform.db, readFilter(query)) };
   },
 });

@@ -4,7 +4,8 @@ import { readingOf, statementsOf } from '../../../test/statements.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { fillForTest } from './fill-for-test.ts';
 import { readSlices } from './postal-filter.ts';
-import { countReceivers, pagesOfSubscribers } from './subscriber-pages.ts';
+import { pagesOfSubscribers } from './subscriber-pages.ts';
+import { countSubscribers } from './subscribers-store.ts';
 import { tidySubscribers } from './data-set-store.ts';
 
 const service = testService();
@@ -30,7 +31,8 @@ async function readings(work: () => Promise<unknown>) {
   expect(statements.length).toBeGreaterThan(0);
   const all = await Promise.all(statements.map((statement) => readingOf(pool, statement)));
   return {
-    sequential: all.flatMap(({ sequential }) => sequential),
+    // The row that names the present edition is the only one of its table.
+    sequential: all.flatMap(({ sequential }) => sequential).filter((table) => table !== 'postal_data_set'),
     rows: all.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
@@ -44,14 +46,14 @@ async function bareCount(condition: string): Promise<number> {
 
 test('a count by three digits, gender and age adds up counts and reads no subscriber', async () => {
   const { filter } = sliceOf({ gender_id: 1 });
-  const work = () => countReceivers(service.platform.db, filter);
+  const work = () => countSubscribers(service.platform.db, filter);
   const found = await work();
   expect(found).toBe(await bareCount('area between 1190 and 1199 and gender = 1'));
   expect(found).toBeGreaterThan(1000);
   const { sequential, rows } = await readings(work);
   expect(sequential).toEqual([]);
   // Ten areas, one gender, the years asked for (of eighty), three operators.
-  expect(rows).toBeLessThanOrEqual(10 * 80 * 3);
+  expect(rows).toBeLessThanOrEqual(10 * 80 * 3 + 1);
 });
 
 test.each([
@@ -63,14 +65,14 @@ test.each([
   ],
 ])('a count by %s reads only the area, and only the index', async (_what, fields, condition) => {
   const { filter } = sliceOf(fields);
-  const work = () => countReceivers(service.platform.db, filter);
+  const work = () => countSubscribers(service.platform.db, filter);
   expect(await work()).toBe(await bareCount(condition));
   const { sequential, rows } = await readings(work);
   expect(sequential).toEqual([]);
   const inArea = await service.platform.pool.query<{ n: number }>(
     `select count(*) as n from postal_subscribers where ${condition.split(' and fifth')[0]?.split(' and mobile')[0]}`,
   );
-  expect(rows).toBeLessThanOrEqual(inArea.rows[0]?.n ?? 0);
+  expect(rows).toBeLessThanOrEqual((inArea.rows[0]?.n ?? 0) + 1);
 });
 
 test.each([0, 1000, 2500])(

@@ -223,7 +223,7 @@ describe('replace', () => {
 test('one file at a time: a second, and clearing, are a 409 meanwhile', async () => {
   const content = csvOf([header, ...rowsOf(5)]);
   const both = await Promise.all([upload(content), upload(content)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const cleared = await operator.delete('/operator/v1/postal');
   expect([cleared.status, cleared.body.code]).toEqual([409, 'import_running']);
 });

@@ -1,15 +1,10 @@
 import type { Queryable } from '../../storage/database.ts';
 import { findEdition } from './data-set-store.ts';
-import type { PostalFilter, PostalSlice } from './postal-filter.ts';
+import type { PostalSlice } from './postal-filter.ts';
 import { shownMobile } from './subscriber.ts';
-import { countSubscribers, findPlace, listAfter, listFrom } from './subscribers-store.ts';
+import { findPlace, listAfter, listFrom } from './subscribers-store.ts';
 
 const pageRows = 4000;
-
-/** Exactly how many people the filter finds. */
-export async function countReceivers(db: Queryable, filter: PostalFilter): Promise<number> {
-  return countSubscribers(db, await findEdition(db), filter);
-}
 
 /** Numbers of a slice in their order, in pages, each read when it is asked for. */
 export async function* pagesOfSubscribers(

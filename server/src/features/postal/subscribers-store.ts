@@ -27,16 +27,13 @@ export interface SubscriberKey {
 const kind = sql`area, gender, birth_year, operator`;
 const wholeOrder = sql`area, gender, birth_year, operator, fifth, mobile`;
 
-/** Exactly how many the filter lets through. */
-export async function countSubscribers(
-  db: Queryable,
-  edition: number,
-  filter: PostalFilter,
-): Promise<number> {
+/** Exactly how many of the present edition the filter lets through. */
+export async function countSubscribers(db: Queryable, filter: PostalFilter): Promise<number> {
+  const present = sql`(select edition from postal_data_set)`;
   const { rows } = await sql<{ count: number }>`
     select ${isOfWholeKinds(filter) ? sql`coalesce(sum(subscribers), 0)` : sql`count(*)`} as count
     from ${isOfWholeKinds(filter) ? sql`postal_counts` : sql`postal_subscribers`}
-    where ${conditionsOf(edition, filter)}`.execute(db);
+    where ${conditionsOf(present, filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -100,7 +97,7 @@ function isOfWholeKinds({ fifth, mobiles }: PostalFilter): boolean {
   return fifth === null && mobiles === null;
 }
 
-function conditionsOf(edition: number, filter: PostalFilter): RawBuilder<unknown> {
+function conditionsOf(edition: number | RawBuilder<unknown>, filter: PostalFilter): RawBuilder<unknown> {
   const { areas, fifth, gender, birthYears, operator, mobiles } = filter;
   const conditions = [
     sql`edition = ${edition}`,
