@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 
 import { job } from '../../jobs/job.ts';
+import type { Platform } from '../../platform.ts';
+import type { LocationRow } from './location-store.ts';
 import { lookAround } from './look-around.ts';
 import { claimLooks } from './watch-store.ts';
 
@@ -18,10 +20,17 @@ export const watchPlaces = job({
       const now = platform.clock.now();
       const leaseUntil = new Date(now.getTime() + leaseMs);
       const requests = await claimLooks(platform.db, { now, leaseUntil, limit: atOnce });
-      const looks = await Promise.allSettled(requests.map((request) => lookAround(platform, request)));
-      const failed = looks.find((look) => look.status === 'rejected');
-      if (failed !== undefined) throw failed.reason;
+      await Promise.all(requests.map((request) => look(platform, request)));
       if (requests.length < atOnce) return;
     }
   },
 });
+
+// One request that cannot be served must not keep the others waiting; it comes again when its lease is over.
+async function look(platform: Platform, request: LocationRow): Promise<void> {
+  try {
+    await lookAround(platform, request);
+  } catch (problem) {
+    platform.log.error({ err: problem, locationRequestId: request.id }, 'a location request was not served');
+  }
+}

@@ -28,7 +28,7 @@ export interface BulkSend {
   readonly pay?: (client: WalletClient, payment: Payment) => Promise<number>;
 }
 
-export interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
+interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
   /** What the charge must be entered under, so that items which fail are given back. */
   readonly cause: string;
   readonly pages: number;
