@@ -23,6 +23,7 @@ import { reports } from './features/reports/reports.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
 import { signIn } from './features/sign-in/sign-in.feature.ts';
 import { users } from './features/users/users.feature.ts';
+import { voice } from './features/voice/voice.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
 
@@ -49,6 +50,7 @@ export const catalogue: readonly Feature[] = [
   inbox,
   delivery,
   sends,
+  voice,
   locationSends,
   reports,
   moderation,

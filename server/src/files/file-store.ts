@@ -1,13 +1,29 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** Where uploads, voice files and attachments are kept. A key is all that the database remembers. */
 export interface FileStore {
   /** Stores everything or nothing: when the promise resolves, the file has reached the disk. */
-  save(content: AsyncIterable<Uint8Array>, options: { readonly maxBytes: number }): Promise<StoredFile>;
+  save(content: AsyncIterable<Uint8Array>, options: SaveOptions): Promise<StoredFile>;
   /** Undefined when there is no such file. Whoever opens it must read or destroy the content. */
   open(key: string): Promise<OpenedFile | undefined>;
   /** Removing a file that is not there is no failure, so a removal can be repeated. */
   remove(key: string): Promise<void>;
+}
+
+export interface SaveOptions {
+  readonly maxBytes: number;
+  /** A fresh key of newFileKey, for whoever writes it down before anything lies under it; absent: the store's own. */
+  readonly key?: string;
+}
+
+/** Keys are ours and random, never a name from outside: they cannot be guessed and cannot leave their folder. */
+export function newFileKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+export function isFileKey(key: string): boolean {
+  return /^[0-9a-f]{32}$/.test(key);
 }
 
 export interface StoredFile {

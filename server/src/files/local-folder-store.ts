@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore, OpenedFile, StoredFile } from './file-store.ts';
-import { FileTooLarge } from './file-store.ts';
+import type { FileStore, OpenedFile, SaveOptions, StoredFile } from './file-store.ts';
+import { FileTooLarge, isFileKey, newFileKey } from './file-store.ts';
 
-const KEY = /^[0-9a-f]{32}$/;
 const INCOMING = 'incoming';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -17,15 +16,14 @@ export async function openLocalFolderStore(folder: string): Promise<FileStore> {
   await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
   await sweepAbandoned(join(folder, INCOMING));
   return {
-    save: (content, { maxBytes }) => save(folder, content, maxBytes),
+    save: (content, options) => save(folder, content, options),
     open: (key) => openStored(folder, key),
     remove: async (key) => {
-      if (KEY.test(key)) await rm(placeOf(folder, key), { force: true });
+      if (isFileKey(key)) await rm(placeOf(folder, key), { force: true });
     },
   };
 }
 
-/** Keys are ours and random, never a name from outside: they cannot be guessed and cannot leave the folder. */
 function placeOf(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key);
 }
@@ -33,9 +31,8 @@ function placeOf(folder: string, key: string): string {
 async function save(
   folder: string,
   content: AsyncIterable<Uint8Array>,
-  maxBytes: number,
+  { maxBytes, key = newFileKey() }: SaveOptions,
 ): Promise<StoredFile> {
-  const key = randomBytes(16).toString('hex');
   const incoming = join(folder, INCOMING, key);
   const place = placeOf(folder, key);
   try {
@@ -90,7 +87,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function openStored(folder: string, key: string): Promise<OpenedFile | undefined> {
-  if (!KEY.test(key)) return undefined;
+  if (!isFileKey(key)) return undefined;
   try {
     const file = await open(placeOf(folder, key), 'r');
     const { size } = await file.stat();

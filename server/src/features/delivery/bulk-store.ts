@@ -10,12 +10,12 @@ export interface RunningSend {
   readonly service: string;
 }
 
-/** Sends to many that still have items to hand over: of each account and line the oldest. */
+/** Texts to many that still have items to hand over: of each account and line the oldest. What is spoken is called. */
 export async function listRunningSends(pool: pg.Pool, limit: number): Promise<RunningSend[]> {
   const { rows } = await pool.query<RunningSend>(
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number, l.service
      from send_requests r join lines l on l.id = r.line_id
-     where r.state = 'running' and r.paused_at is null and r.next_n <= r.recipients_count
+     where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
      order by r.account_id, r.line_id, r.id limit $1`,
     [limit],
   );

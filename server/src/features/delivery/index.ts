@@ -1,3 +1,8 @@
 export type { DeliveryLane } from './delivery-lane.ts';
 export { deliveryLane } from './delivery-service.ts';
 export type { Message } from './message.ts';
+export { listSendingHours } from './bulk-store.ts';
+export type { Change } from './message.ts';
+export { mayLeaveNow } from './sending-hours.ts';
+export { chooseAccount } from './take-turns.ts';
+export { writeChanges } from './write-batch.ts';

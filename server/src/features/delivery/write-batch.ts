@@ -37,10 +37,12 @@ export async function writeBatch(
   };
 }
 
-async function writeChanges(
+/** Writes states of items with the counters and refunds that follow from them. Answers those that really changed. */
+export async function writeChanges(
   client: WriterClient,
   changes: readonly Change[],
   now: Date,
+  goesBack: (item: Pick<WrittenItem, 'item_status' | 'item_detail'>) => boolean = isUnsent,
 ): Promise<WrittenItem[]> {
   const singles = changes.filter(({ message }) => message.n === 0);
   const many = changes.filter(({ message }) => message.n !== 0);
@@ -50,14 +52,14 @@ async function writeChanges(
   ]);
   await advanceProgress(client, writtenMany);
   const refunds = [
-    ...written.filter(isUnsent).map(refundOfSingle),
-    ...(await refundsOfMany(client, writtenMany.filter(isUnsent))),
+    ...written.filter(goesBack).map(refundOfSingle),
+    ...(await refundsOfMany(client, writtenMany.filter(goesBack))),
   ];
   await refundCharges(client, refunds, now);
   return [...written, ...writtenMany];
 }
 
-function isUnsent({ item_status, item_detail }: WrittenItem): boolean {
+function isUnsent({ item_status, item_detail }: Pick<WrittenItem, 'item_status' | 'item_detail'>): boolean {
   return item_status !== 'in-queue' && isRefunded({ detail: item_detail });
 }
 

@@ -22,6 +22,8 @@ export interface BulkSend {
   readonly schedule: Date | null;
   readonly waitingFor: WaitingFor | null;
   readonly idempotency: Idempotency | null;
+  /** A send that is spoken: its sound, and how many units of time it is charged for in place of pages. */
+  readonly voice?: { readonly fileId: number; readonly units: number };
   /** Recipients in the order in which they are sent to, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
   /** Answers the cost. Absent: the wallet is charged now. */
@@ -63,7 +65,7 @@ export async function storeBulk<More extends object>(
   const client = clientOf(tx);
   const [id = 0] = await drawSendIds(client, 1);
   const { accountId, line, pay = chargeWallet } = send;
-  const collector = new ItemCollector();
+  const collector = new ItemCollector(send.voice?.units);
   for await (const page of send.recipients(tx)) {
     const fresh = collector.fresh(page);
     const mobiles = fresh.map(({ mobile }) => mobile);

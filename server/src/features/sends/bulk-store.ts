@@ -55,6 +55,7 @@ export interface NewBulkSend {
   readonly pages: number;
   readonly chargedPages: number;
   readonly cost: number;
+  readonly voice?: { readonly fileId: number };
   readonly now: Date;
 }
 
@@ -64,9 +65,9 @@ const requestText = `
   progress as (
     insert into send_progress (account_id, request_id, not_started, blacklist) values ($1, $2, $10::int - $11::int, $11))
   insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,
-    recipients_count, pages, charged_pages, cost, created_at, released_at, next_n)
+    recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id)
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
-    case when $5::text is null then $15::timestamptz end, 1)`;
+    case when $5::text is null then $15::timestamptz end, 1, $16)`;
 
 export async function insertBulkSend(client: WalletClient, send: NewBulkSend): Promise<void> {
   await client.query({
@@ -88,6 +89,7 @@ export async function insertBulkSend(client: WalletClient, send: NewBulkSend): P
       send.chargedPages,
       send.cost,
       send.now,
+      send.voice?.fileId ?? null,
     ],
   });
 }

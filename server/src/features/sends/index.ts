@@ -11,8 +11,11 @@ export {
 export { shownStatus, type SendStatus } from './send.ts';
 export { acceptSend, insufficientBalance } from './accept-send.ts';
 export { idempotencyOf } from './idempotency.ts';
-export { storeBulk } from './accept-bulk.ts';
+export { acceptBulk, storeBulk } from './accept-bulk.ts';
+export { audienceOf } from './bulk-audience.ts';
+export { bulkFields } from './bulk-fields.ts';
 export { waitingFor } from './moderated-kinds.ts';
-export { onceForKey } from './once-for-key.ts';
 export { repeatable } from './repeatable.ts';
+export { acceptedSendSchema, readSchedule, sendFields } from './send-fields.ts';
+export { onceForKey } from './once-for-key.ts';
 export { sumProgress } from './sum-progress-store.ts';

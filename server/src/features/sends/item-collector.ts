@@ -17,6 +17,11 @@ export class ItemCollector {
   chargedPages = 0;
   longestPages = 0;
 
+  /** `pagesEach`: what every recipient costs, where it does not follow from a text. */
+  constructor(pagesEach?: number) {
+    this.#commonPages = pagesEach;
+  }
+
   /** Those of a page that did not come before. */
   fresh(page: readonly BulkRecipient[]): BulkRecipient[] {
     return page.filter(({ mobile }) => this.#seen.add(mobile));

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 import { AudioProblem } from './audio-problem.ts';
 import { convertAudio } from './convert-audio.ts';
 import type { AudioAnswer, AudioOrder } from './read-audio.ts';
 
 // Runs in a thread of its own: reading sound takes seconds of computing, which may not keep one-time codes waiting.
-const { path, secondsMax } = workerData as AudioOrder;
-const file = await readFile(path);
-parentPort?.postMessage(await answer());
+parentPort?.on('message', (order: AudioOrder) => {
+  void answerTo(order).then((answer) => parentPort?.postMessage(answer));
+});
 
-async function answer(): Promise<AudioAnswer> {
+async function answerTo({ path, secondsMax }: AudioOrder): Promise<AudioAnswer> {
   try {
-    return { ok: true, audio: await convertAudio(file, secondsMax) };
+    return { ok: true, audio: await convertAudio(await readFile(path), secondsMax) };
   } catch (problem) {
     // Decoders stumble over broken files in many ways of their own.
     const { kind, message } =

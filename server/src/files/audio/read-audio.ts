@@ -14,6 +14,7 @@ export type AudioAnswer =
   | { readonly ok: false; readonly kind: AudioProblemKind; readonly detail: string };
 
 const longestMs = 60_000;
+const keptMs = 30_000;
 // One file at a time leaves the other cores to everything else; whoever would wait for minutes is told to come back.
 const turns = new TurnQueue(1, 20);
 // Neither a broken file nor a hostile one needs more than this beside the file itself.
@@ -37,26 +38,57 @@ export async function readAudio(order: AudioOrder, timeMsMax = longestMs): Promi
 }
 
 async function inThread(order: AudioOrder, timeMsMax: number): Promise<AudioAnswer> {
-  const worker = new Worker(new URL('./audio-thread.mjs', import.meta.url), {
-    workerData: order,
-    resourceLimits,
-    // What this process was started with (a debugger, a loader) is not for a thread that reads foreign files.
-    execArgv: [],
-  });
-  let timer: NodeJS.Timeout | undefined;
+  const thread = takeThread();
   try {
-    return await new Promise<AudioAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new AudioProblem('too-slow', 'the file takes too long')), timeMsMax);
-      worker.once('message', resolve);
-      worker.once('error', (problem: NodeJS.ErrnoException) =>
-        reject(
-          problem.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AudioProblem('damaged', problem.code) : problem,
-        ),
-      );
-      worker.once('exit', (code) => reject(new Error(`the reader of sound ended early (${code})`)));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    const answer = await answerOf(thread, order, timeMsMax);
+    keepThread(thread);
+    return answer;
+  } catch (problem) {
+    await thread.terminate();
+    throw problem;
   }
+}
+
+// A thread takes a while to begin, so the last one is kept for the next file. It keeps no process alive.
+let kept: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | undefined;
+
+function takeThread(): Worker {
+  const thread = kept?.thread ?? beginThread();
+  clearTimeout(kept?.timer);
+  kept = undefined;
+  thread.ref();
+  return thread;
+}
+
+function keepThread(thread: Worker): void {
+  thread.unref();
+  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+  // What happens to a thread without work is nobody's trouble: the next file begins another.
+  thread
+    .once('error', () => undefined)
+    .once('exit', () => {
+      if (kept?.thread === thread) kept = undefined;
+    });
+  const timer = setTimeout(() => void takeThread().terminate(), keptMs).unref();
+  kept = { thread, timer };
+}
+
+function beginThread(): Worker {
+  // What this process was started with (a debugger, a loader) is not for a thread that reads foreign files.
+  return new Worker(new URL('./audio-thread.mjs', import.meta.url), { resourceLimits, execArgv: [] });
+}
+
+function answerOf(thread: Worker, order: AudioOrder, timeMsMax: number): Promise<AudioAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<AudioAnswer>((resolve, reject) => {
+    timer = setTimeout(() => reject(new AudioProblem('too-slow', 'the file takes too long')), timeMsMax);
+    thread.once('message', resolve);
+    thread.once('error', (problem: NodeJS.ErrnoException) =>
+      reject(
+        problem.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AudioProblem('damaged', problem.code) : problem,
+      ),
+    );
+    thread.once('exit', (code) => reject(new Error(`the reader of sound ended early (${code})`)));
+    thread.postMessage(order);
+  }).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { Download, endpoint } from '../../http/endpoint.ts';
+import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { findVoiceFile } from './voice-files-store.ts';
+
+export const downloadVoiceFile = endpoint({
+  method: 'GET',
+  path: '/ws/v1/sms/voice/download-file',
+  summary: 'A voice message as it was uploaded, byte for byte',
+  permission: 'read',
+  query: Type.Object({ file_id: Id }),
+  data: fileAnswer,
+  refusals: [404],
+
+  async handle({ query, caller, platform: { db, files } }) {
+    const file = await findVoiceFile(db, caller.accountId, query.file_id);
+    const stored = file && (await files.open(file.file_key));
+    if (file === undefined || stored === undefined) throw notFound();
+    return new Download(stored.content, file.media_type, file.file_name);
+  },
+});

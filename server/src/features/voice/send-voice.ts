@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import {
+  acceptBulk,
+  acceptedSendSchema,
+  audienceOf,
+  bulkFields,
+  idempotencyOf,
+  readSchedule,
+  sendFields,
+  waitingFor,
+} from '../sends/index.ts';
+import { claimVoiceFile } from './voice-files-store.ts';
+import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
+
+export const sendVoice = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/voice/send',
+  summary: 'Call numbers and play a voice message to whoever answers',
+  description:
+    'Recipients are a list of numbers, slices of phonebooks, or both, at least one; a number that comes twice is called and charged once. `pages` are started units of time. A number that is busy or does not answer is called again later; by the setting of the service, calls that nobody answers cost nothing in the end.',
+  permission: 'send',
+  body: Type.Object({
+    file_id: Id,
+    ...bulkFields,
+    schedule: sendFields.schedule,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404, 503],
+  examples: { body: { file_id: 7, recipients: ['09123456789', '09351234567'] } },
+
+  async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
+    const schedule = readSchedule(platform, body.schedule);
+    const until = schedule ?? platform.clock.now();
+    const file = await claimVoiceFile(platform.db, accountId, { id: body.file_id, until });
+    if (file === undefined) throw voiceFileNotFound();
+    const { title: text } = file;
+    return acceptBulk(platform, {
+      accountId,
+      type: 'voice',
+      line: await lineForCalls(platform, accountId),
+      text,
+      voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
+      schedule,
+      waitingFor: await waitingFor(platform, { accountId, type: 'voice', text, schedule }),
+      idempotency: idempotencyOf(idempotencyKey, 'sms/voice/send', body),
+      ...(await audienceOf(platform, accountId, body)),
+    });
+  },
+});

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { newFileKey } from '../../files/file-store.ts';
+import type { ConvertedAudio } from '../../files/audio/convert-audio.ts';
+import { endpoint, type UploadedFile } from '../../http/endpoint.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { text } from '../../texts/text.ts';
+import { readVoiceUpload } from './read-voice-upload.ts';
+import { keptName, mediaTypes, titleOf } from './voice-file.ts';
+import { deleteUploads, insertUploads, insertVoiceFile } from './voice-files-store.ts';
+
+export const uploadVoiceFile = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/voice/upload-file',
+  summary: 'Upload a voice message: WAV, MP3 or Ogg; its file_id is what voice sends ask for',
+  description:
+    'Files are told apart by what they hold, not by their names. WAV may be PCM, floating point, A-law or µ-law; Ogg may be Vorbis or Opus. A file that is something else, broken, incomplete or too long is refused.',
+  permission: 'send',
+  body: Type.Object({
+    title: Type.Optional(
+      nullable(Type.String({ maxLength: 200, description: 'Absent: the name of the file' })),
+    ),
+  }),
+  files: { file: { required: true, description: 'wav, mp3 or ogg' } },
+  status: 201,
+  data: Type.Object({
+    file_id: Id,
+    id: Id,
+    title: Type.String(),
+    duration: Type.Number({ description: 'Seconds' }),
+    size: Type.Integer({ description: 'Bytes of the file as it was uploaded' }),
+  }),
+  refusals: [503],
+  examples: { data: { file_id: 7, id: 7, title: 'خوش‌آمدگویی', duration: 6.78, size: 108_544 } },
+
+  async handle({ body, files, caller: { accountId }, platform }) {
+    const upload = files['file'];
+    if (upload === undefined) throw notFound();
+    const bytesMax = platform.config.voiceBytesMax;
+    if (upload.size > bytesMax)
+      throw invalidField('file', text('file_too_large', { field: 'file', limit: bytesMax }));
+    const audio = await readVoiceUpload(platform.config, upload.path);
+    const title = titleOf(body.title, upload.name);
+    const id = await keep(platform, accountId, { upload, audio, title });
+    return { file_id: id, id, title, duration: audio.milliseconds / 1000, size: upload.size };
+  },
+});
+
+interface Kept {
+  readonly upload: UploadedFile;
+  readonly audio: ConvertedAudio;
+  readonly title: string;
+}
+
+/** Stores the file as it came and as phones take it. Whatever fails in between leaves keys for the cleaning job. */
+async function keep(
+  { db, files, clock }: Platform,
+  accountId: number,
+  { upload, audio, title }: Kept,
+): Promise<number> {
+  const [fileKey, callKey] = [newFileKey(), newFileKey()];
+  const keys = [fileKey, callKey];
+  await insertUploads(db, accountId, { keys, now: clock.now() });
+  await files.save(createReadStream(upload.path), { maxBytes: upload.size, key: fileKey });
+  await files.save(oneChunk(audio.aLaw), { maxBytes: audio.aLaw.length, key: callKey });
+  return db.transaction().execute(async (tx) => {
+    // An upload that took longer than the cleaning job waits has lost its files.
+    if ((await deleteUploads(tx, accountId, keys)) < keys.length)
+      throw new Error('the upload was cleaned away');
+    return insertVoiceFile(tx, accountId, {
+      title,
+      fileName: keptName(upload.name),
+      mediaType: mediaTypes[audio.format],
+      size: upload.size,
+      durationMs: audio.milliseconds,
+      fileKey,
+      callKey,
+      now: clock.now(),
+    });
+  });
+}
+
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

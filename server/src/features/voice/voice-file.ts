@@ -1,0 +1,32 @@
+import type { SoundFormat } from '../../files/audio/samples.ts';
+
+/** A voice message of an account, as sends need it. */
+export interface VoiceFile {
+  readonly id: number;
+  readonly title: string;
+  readonly durationMs: number;
+}
+
+export const mediaTypes: Readonly<Record<SoundFormat, string>> = {
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  'ogg-vorbis': 'audio/ogg',
+  'ogg-opus': 'audio/ogg',
+};
+
+const lengthMax = 200;
+
+/** What a file is called in lists and reports: its given title, else its name without the ending. */
+export function titleOf(given: string | null | undefined, fileName: string): string {
+  const title = oneLine(given ?? '') || oneLine(fileName.replace(/\.[^.]{1,5}$/, '')) || 'voice';
+  return Array.from(title).slice(0, lengthMax).join('');
+}
+
+/** The name that a download gives back; the last characters stay, since they hold the ending. */
+export function keptName(fileName: string): string {
+  return Array.from(oneLine(fileName)).slice(-lengthMax).join('') || 'voice';
+}
+
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

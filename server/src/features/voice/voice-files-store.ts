@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import type { VoiceFile } from './voice-file.ts';
+
+/** Writes keys down before anything is stored under them, so that what a crash leaves behind can be found. */
+export async function insertUploads(
+  db: Queryable,
+  accountId: number,
+  { keys, now }: { keys: readonly string[]; now: Date },
+): Promise<void> {
+  const rows = keys.map((key) => ({ account_id: accountId, file_key: key, begun_at: now }));
+  await db.insertInto('voice_uploads').values(rows).execute();
+}
+
+export async function deleteUploads(
+  db: Queryable,
+  accountId: number,
+  keys: readonly string[],
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('voice_uploads')
+    .where('account_id', '=', accountId)
+    .where('file_key', 'in', keys)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Uploads of all accounts that were begun before and never ended. */
+export async function listUploadsBegunBefore(db: Queryable, before: Date, limit: number) {
+  return db
+    .selectFrom('voice_uploads')
+    .select(['account_id', 'file_key'])
+    .where('begun_at', '<', before)
+    .orderBy('begun_at')
+    .limit(limit)
+    .execute();
+}
+
+export interface NewVoiceFile {
+  readonly title: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly durationMs: number;
+  readonly fileKey: string;
+  readonly callKey: string;
+  readonly now: Date;
+}
+
+export async function insertVoiceFile(
+  tx: Transaction,
+  accountId: number,
+  { now, ...file }: NewVoiceFile,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('voice_files')
+    .values({
+      account_id: accountId,
+      title: file.title,
+      file_name: file.fileName,
+      media_type: file.mediaType,
+      size: file.size,
+      duration_ms: file.durationMs,
+      file_key: file.fileKey,
+      call_key: file.callKey,
+      created_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findVoiceFile(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('voice_files')
+    .select(['id', 'title', 'file_name', 'media_type', 'duration_ms', 'file_key', 'call_key'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Finds a file that is about to be used, and keeps it from being cleaned away until after `until`. */
+export async function claimVoiceFile(
+  db: Queryable,
+  accountId: number,
+  { id, until }: { id: number; until: Date },
+): Promise<VoiceFile | undefined> {
+  const { rows } = await sql<{ id: number; title: string; duration_ms: number }>`
+    update voice_files set last_used_at = greatest(last_used_at, ${until})
+    where account_id = ${accountId} and id = ${id}
+    returning id, title, duration_ms`.execute(db);
+  const [row] = rows;
+  return row && { id: row.id, title: row.title, durationMs: row.duration_ms };
+}
+
+/** Takes files of all accounts away that were last used before; what they held is to be removed then. */
+export async function deleteVoiceFilesUnusedSince(tx: Transaction, before: Date, limit: number) {
+  const { rows } = await sql<{ account_id: number; file_key: string; call_key: string }>`
+    delete from voice_files f
+    using (select account_id, id from voice_files where last_used_at < ${before}
+           order by last_used_at limit ${limit} for update skip locked) old
+    where f.account_id = old.account_id and f.id = old.id
+      -- A send that is paused, or waits for a person, may be older than its file's last use.
+      and not exists (
+        select from send_requests r
+        where r.account_id = f.account_id and r.voice_file_id = f.id and r.state in ('waiting', 'running'))
+    returning f.account_id, f.file_key, f.call_key`.execute(tx);
+  return rows;
+}

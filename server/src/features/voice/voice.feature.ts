@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts';
+import { repeatable } from '../sends/index.ts';
+import { calculateVoiceCost } from './calculate-voice-cost.ts';
+import { cleanVoiceFiles } from './clean-voice-files.job.ts';
+import { downloadVoiceFile } from './download-voice-file.ts';
+import { sendVoice } from './send-voice.ts';
+import { uploadVoiceFile } from './upload-voice-file.ts';
+
+/** Voice messages: uploaded once, priced by their length, called to many, and reported like texts. */
+export const voice: Feature = {
+  name: 'voice',
+  endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, repeatable(sendVoice)],
+  jobs: [cleanVoiceFiles],
+};
