@@ -194,7 +194,8 @@ export const en: Record<keyof typeof fa, string> = {
   // The postal data set
   postal_prefix_form: 'Field {field} must be the first 3 to 5 digits of a postal code, such as 119 or 11936',
   postal_ages_backwards: 'age_from must not be greater than age_to',
-  number_prefix_form: 'Field {field} must be the first digits of a mobile number, such as 0912 or 912',
+  number_prefix_form:
+    'Field {field} must be the first digits of a mobile number, such as 0912 or 912, up to 0912345',
   postal_nobody: 'These filters find nobody.',
   line_not_postal:
     'Line {number} may not be used for sends by postal code. get-available-lines lists those that may',

@@ -194,7 +194,7 @@ export const fa = {
   // The postal data set
   postal_prefix_form: 'فیلد {field} باید ۳ تا ۵ رقم نخست کد پستی باشد، مانند 119 یا 11936',
   postal_ages_backwards: 'age_from نباید از age_to بزرگ‌تر باشد',
-  number_prefix_form: 'فیلد {field} باید رقم‌های نخست شمارهٔ موبایل باشد، مانند 0912 یا 912',
+  number_prefix_form: 'فیلد {field} باید رقم‌های نخست شمارهٔ موبایل باشد، مانند 0912 یا 912، تا 0912345',
   postal_nobody: 'با این فیلترها کسی پیدا نمی‌شود.',
   line_not_postal: 'خط {number} برای ارسال کد پستی مجاز نیست. خط‌های مجاز در get-available-lines آمده‌اند',
   gender_all: 'همه',

@@ -33,7 +33,7 @@ export const filterFields = {
   number_prefix: Type.Optional(
     textOrNumber<null>({
       type: ['string', 'integer', 'null'],
-      description: 'How the number begins, with or without its zero: 0912, 912 or longer; absent: any',
+      description: 'How the number begins, with its zero or without, up to 0912345; absent: any',
     }),
   ),
   operator: Type.Optional(

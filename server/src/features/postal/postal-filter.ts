@@ -82,11 +82,12 @@ function readOperator(given: string | null | undefined): OperatorCode | null | T
   return known ? operatorCode(known) : text('field_choice', { choices: operators.join('، ') });
 }
 
-// People write 0912 as often as 912; both are the start of 09123456789.
+// People write 0912 as often as 912; both are the start of 09123456789. A whole number, or nearly so, would let anybody
+// find out by counting where its owner lives and how old they are.
 function readNumberPrefix(given: string | number | null | undefined): Range | null | Text {
   const digits = toEnglishDigits(String(given ?? '')).trim();
   if (digits === '') return null;
-  const [, rest] = /^0?9(\d{0,9})$/.exec(digits) ?? [];
+  const [, rest] = /^0?9(\d{0,5})$/.exec(digits) ?? [];
   if (rest === undefined) return text('number_prefix_form');
   return rest === '' ? null : mobileRange(rest);
 }
