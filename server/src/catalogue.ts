@@ -24,6 +24,7 @@ import { sends } from './features/sends/sends.feature.ts';
 import { signIn } from './features/sign-in/sign-in.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { voice } from './features/voice/voice.feature.ts';
+import { tickets } from './features/tickets/tickets.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
 
@@ -54,6 +55,7 @@ export const catalogue: readonly Feature[] = [
   locationSends,
   reports,
   moderation,
+  tickets,
   handset,
   welcome,
 ];

@@ -3,6 +3,7 @@ import { ensureConfiguredOperatorKey } from '../features/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import { firstAccount } from './first-account.ts';
+import { firstBank } from './first-bank.ts';
 import { firstLine } from './first-line.ts';
 import { firstOperator } from './first-operator.ts';
 import { firstPattern } from './first-pattern.ts';
@@ -42,6 +43,7 @@ async function fill(tx: Transaction, platform: Platform): Promise<MadeKeys> {
   await firstLine(tx, platform);
   await firstPattern(tx, platform, accountId);
   await firstPhonebook(tx, platform, accountId);
+  await firstBank(tx, platform);
   return {
     apiKey: platform.config.apiKey === undefined ? apiKey : undefined,
     operatorKey: platform.config.operatorKey === undefined ? operatorKey : undefined,

@@ -116,6 +116,7 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
 // Some callers put the filters of a list into a JSON body; the query string wins where both speak. A filter that is
 // null or empty, as form libraries send those that were not filled in, is no filter.
 function queryOf(request: FastifyRequest): unknown {
+  if (request.method !== 'GET' && !request.url.includes('?')) return {};
   const body = request.method === 'GET' && !Array.isArray(request.body) ? request.body : {};
   const given = Object.entries({ ...(body as object | null), ...(request.query as object) });
   return Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''));

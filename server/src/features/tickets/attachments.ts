@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+import { invalidField } from '../../failure.ts';
+import type { FileRule, UploadedFile } from '../../http/endpoint.ts';
+import type { Platform } from '../../platform.ts';
+import { text } from '../../texts/text.ts';
+import { attachmentKind, headBytes } from './attachment-kind.ts';
+import { attachmentName } from './attachment-name.ts';
+
+const bytesMax = 10 * 1024 * 1024;
+export const filesPerTicket = 50;
+
+export const attachmentRule: FileRule = {
+  required: false,
+  bytesMax,
+  description:
+    'A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content',
+};
+
+/** A file that was looked at and stored, and that no message has yet. */
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly fileKey: string;
+}
+
+/**
+ * Stores what was uploaded while `use` writes down whose it is; if that fails, nothing is kept. Anything that may not
+ * be attached is a 422 before it is stored.
+ */
+export async function withAttachment<T>(
+  { files }: Platform,
+  upload: UploadedFile | undefined,
+  use: (attachment: Attachment | undefined) => Promise<T>,
+): Promise<T> {
+  if (upload === undefined) return use(undefined);
+  const kind = attachmentKind(await headOf(upload.path));
+  if (kind === undefined) throw invalidField('file', text('attachment_kind', { field: 'file' }));
+  const { key: fileKey, size } = await files.save(createReadStream(upload.path), { maxBytes: bytesMax });
+  try {
+    return await use({ name: attachmentName(upload.name, kind), mediaType: kind.mediaType, size, fileKey });
+  } catch (problem) {
+    await files.remove(fileKey).catch(() => undefined);
+    throw problem;
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { ticketOf, ticketSchema } from './ticket-schemas.ts';
+import { findTicket, lockTicket, updateTicket } from './tickets-store.ts';
+
+export const closeTicket = endpoint({
+  method: 'POST',
+  path: '/ws/v1/ticket/closed',
+  permission: 'support',
+  summary: 'Close a ticket; one that is closed stays so',
+  body: Type.Object({ ticket_id: Id }),
+  data: ticketSchema,
+  refusals: [404],
+
+  async handle({ body: { ticket_id: id }, caller: { accountId }, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const ticket = await lockTicket(tx, accountId, id);
+      if (ticket === undefined) throw notFound();
+      if (ticket.status !== 'closed')
+        await updateTicket(tx, ticket, { status: 'closed', waitingSince: null, now: clock.now() });
+      const row = await findTicket(tx, accountId, id);
+      if (row === undefined) throw notFound();
+      return ticketOf(row);
+    });
+  },
+});

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { Download, operatorEndpoint } from '../../http/endpoint.ts';
+import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { findFile } from './messages-store.ts';
+import {
+  deskConversationOf,
+  deskConversationSchema,
+  deskTicketOf,
+  deskTicketSchema,
+  statusSchema,
+} from './ticket-schemas.ts';
+import { countTickets, findTicket, findTicketOwner, listDesk } from './tickets-store.ts';
+
+export const listDeskTickets = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/tickets',
+  permission: 'tickets',
+  summary: 'Tickets of all accounts: who has waited longest for an answer comes first, then the newest',
+  query: Type.Object({
+    ...pagingQuery,
+    status: Type.Optional(statusSchema),
+    department: Type.Optional(Id),
+    account_id: Type.Optional(Id),
+  }),
+  data: pageSchema(deskTicketSchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const filters = {
+      status: query.status,
+      departmentId: query.department,
+      accountId: query.account_id,
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([listDesk(db, filters, paging), countTickets(db, filters)]);
+    return pageOf(rows.map(deskTicketOf), total, paging, url);
+  },
+});
+
+export const showDeskTicket = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/tickets/{id}',
+  permission: 'tickets',
+  summary: 'A ticket with its whole conversation, and which operator said what',
+  params: Type.Object({ id: Id }),
+  data: deskConversationSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, platform: { db } }) {
+    const accountId = await findTicketOwner(db, id);
+    const row = accountId === undefined ? undefined : await findTicket(db, accountId, id);
+    if (row === undefined) throw notFound();
+    return deskConversationOf(db, row);
+  },
+});
+
+export const downloadDeskFile = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/tickets/{id}/files/{file_id}',
+  permission: 'tickets',
+  summary: 'Download an attachment of a ticket',
+  params: Type.Object({ id: Id, file_id: Id }),
+  data: fileAnswer,
+  refusals: [404],
+
+  async handle({ params: { id, file_id: fileId }, platform: { db, files } }) {
+    const accountId = await findTicketOwner(db, id);
+    const file = accountId === undefined ? undefined : await findFile(db, accountId, fileId);
+    const stored = file?.ticket_id === id ? await files.open(file.file_key) : undefined;
+    if (file === undefined || stored === undefined) throw notFound();
+    return new Download(stored.content, file.media_type, file.name);
+  },
+});

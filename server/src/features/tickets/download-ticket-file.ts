@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { Download, endpoint } from '../../http/endpoint.ts';
+import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { findFile } from './messages-store.ts';
+
+export const downloadTicketFile = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket/file/download',
+  permission: 'read',
+  summary: 'Download an attachment of a ticket',
+  query: Type.Object({ file_id: Id }),
+  data: fileAnswer,
+  refusals: [404],
+
+  async handle({ query, caller, platform: { db, files } }) {
+    const file = await findFile(db, caller.accountId, query.file_id);
+    const stored = file && (await files.open(file.file_key));
+    if (file === undefined || stored === undefined) throw notFound();
+    return new Download(stored.content, file.media_type, file.name);
+  },
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { listDepartments, listImportances } from './desk-store.ts';
+
+export const departmentSchema = Type.Object({ id: Id, title: Type.String() });
+export const importanceSchema = Type.Object({ id: Id, code: Type.String(), title: Type.String() });
+
+export const listTicketDepartments = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket/departments',
+  permission: 'read',
+  summary: 'Departments that a ticket can be for',
+  data: Type.Array(departmentSchema),
+
+  async handle({ platform: { db } }) {
+    return listDepartments(db);
+  },
+});
+
+export const listTicketImportances = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket/importances',
+  permission: 'read',
+  summary: 'Degrees of importance that a ticket can have',
+  data: Type.Array(importanceSchema),
+
+  async handle({ platform: { db } }) {
+    return listImportances(db);
+  },
+});

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+
+import { statusAlias, statusOf } from '../../http/compatibility.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { statusSchema, ticketOf, ticketSchema } from './ticket-schemas.ts';
+import { countTickets, listTickets as selectTickets } from './tickets-store.ts';
+
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket',
+  permission: 'read',
+  summary: 'Tickets of the account, newest first',
+  query: Type.Object({
+    ...pagingQuery,
+    ...statusAlias(statusSchema),
+    department: Type.Optional({ ...Id, description: 'Id of a department' }),
+  }),
+  data: pageSchema(ticketSchema),
+
+  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+    const filters = { accountId, status: statusOf(query), departmentId: query.department };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectTickets(db, accountId, filters, paging),
+      countTickets(db, filters),
+    ]);
+    return pageOf(rows.map(ticketOf), total, paging, url);
+  },
+});

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { text } from '../../texts/text.ts';
+import { attachmentRule, withAttachment } from './attachments.ts';
+import { findDepartment, listImportances } from './desk-store.ts';
+import { speak } from './speak.ts';
+import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
+import { findTicket, insertTicket, lockTicket } from './tickets-store.ts';
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/ws/v1/ticket',
+  permission: 'support',
+  summary: 'Open a ticket, with a file if wanted',
+  description:
+    'Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
+  body: Type.Object({
+    support_department_id: Id,
+    title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    importance: Type.Unsafe<string | number>({
+      type: ['string', 'integer'],
+      maxLength: 50,
+      description:
+        'Code, id or title of an importance: low, normal, high, urgent unless operators changed them',
+    }),
+    question: messageText,
+    notify_by_sms: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Send a text to the account's own mobile whenever an operator answers; it is charged to the account like any send",
+      }),
+    ),
+  }),
+  files: { file: attachmentRule },
+  status: 201,
+  data: conversationSchema,
+  examples: {
+    body: {
+      support_department_id: 1,
+      title: 'خط تازه',
+      importance: 'normal',
+      question: 'چگونه خط اختصاصی بخریم؟',
+    },
+  },
+
+  async handle({ body, files, caller: { accountId }, platform }) {
+    const { db, clock } = platform;
+    const department = await findDepartment(db, body.support_department_id);
+    if (department === undefined) throw invalidField('support_department_id', text('department_unknown'));
+    const importanceId = await readImportance(db, body.importance);
+    return withAttachment(platform, files['file'], (attachment) =>
+      db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const id = await insertTicket(tx, accountId, {
+          departmentId: department.id,
+          importanceId,
+          title: body.title.trim(),
+          notifyBySms: body.notify_by_sms ?? false,
+          now,
+        });
+        const ticket = await lockTicket(tx, accountId, id);
+        if (ticket === undefined) throw notFound();
+        await speak(tx, ticket, {
+          author: 'customer',
+          operatorId: null,
+          text: body.question.trim(),
+          attachment,
+          now,
+        });
+        const row = await findTicket(tx, accountId, id);
+        if (row === undefined) throw notFound();
+        return conversationOf(tx, row);
+      }),
+    );
+  },
+});
+
+async function readImportance(db: Queryable, given: string | number): Promise<number> {
+  const known = await listImportances(db);
+  const wanted = normaliseForSearch(toEnglishDigits(String(given)));
+  const found = known.find(({ id, code, title }) =>
+    [String(id), code, normaliseForSearch(title)].includes(wanted),
+  );
+  if (found !== undefined) return found.id;
+  const choices = known.map(({ code }) => code).join(', ');
+  throw invalidField('importance', text('field_choice', { field: 'importance', choices }));
+}

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+
+import { failure } from '../../failure.ts';
+import { endpoint, type Endpoint } from '../../http/endpoint.ts';
+
+const ticketFixed = failure({ code: 'forbidden', status: 403, text: 'ticket_fixed' });
+
+/** What was said in a ticket stands: the interface names these calls only to refuse them, whatever the id. */
+export const refuseEdits: readonly Endpoint[] = (['PUT', 'PATCH', 'DELETE'] as const).map((method) =>
+  endpoint({
+    method,
+    path: '/ws/v1/ticket/{id}',
+    permission: 'support',
+    summary: 'Always refused: a ticket is answered and closed, never edited or deleted',
+    params: Type.Object({ id: Type.String() }),
+    data: Type.Null(),
+    refusals: [403],
+
+    async handle() {
+      throw ticketFixed();
+    },
+  }),
+);

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { attachmentRule, withAttachment } from './attachments.ts';
+import { speak } from './speak.ts';
+import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
+import { findTicket, lockTicket } from './tickets-store.ts';
+
+export const replyToTicket = endpoint({
+  method: 'POST',
+  path: '/ws/v1/ticket/reply',
+  permission: 'support',
+  summary: 'Say something more in a ticket; a closed one is opened again by it',
+  body: Type.Object({ ticket_id: Id, message: messageText }),
+  files: { file: attachmentRule },
+  status: 201,
+  data: conversationSchema,
+  refusals: [404, 409],
+
+  async handle({ body, files, caller: { accountId }, platform }) {
+    const { db, clock } = platform;
+    if ((await findTicket(db, accountId, body.ticket_id)) === undefined) throw notFound();
+    return withAttachment(platform, files['file'], (attachment) =>
+      db.transaction().execute(async (tx) => {
+        const ticket = await lockTicket(tx, accountId, body.ticket_id);
+        if (ticket === undefined) throw notFound();
+        const text = body.message.trim();
+        await speak(tx, ticket, { author: 'customer', operatorId: null, text, attachment, now: clock.now() });
+        const row = await findTicket(tx, accountId, ticket.id);
+        if (row === undefined) throw notFound();
+        return conversationOf(tx, row);
+      }),
+    );
+  },
+});

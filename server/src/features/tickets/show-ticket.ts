@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { conversationOf, conversationSchema } from './ticket-schemas.ts';
+import { findTicket } from './tickets-store.ts';
+
+export const showTicket = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket/{id}',
+  permission: 'read',
+  summary: 'A ticket with its whole conversation, in order',
+  params: Type.Object({ id: Id }),
+  data: conversationSchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform: { db } }) {
+    const row = await findTicket(db, caller.accountId, params.id);
+    if (row === undefined) throw notFound();
+    return conversationOf(db, row);
+  },
+});

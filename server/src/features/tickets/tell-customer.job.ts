@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+
+import { Failure } from '../../failure.ts';
+import { Id } from '../../http/schemas.ts';
+import { job } from '../../jobs/job.ts';
+import { countPages } from '../../text/pages.ts';
+import { say, text } from '../../texts/text.ts';
+import { findProfile } from '../accounts/index.ts';
+import { isBlacklisted } from '../blacklist/index.ts';
+import { findDefaultLine } from '../lines/index.ts';
+import { acceptSend, idempotencyOf } from '../sends/index.ts';
+import { findTicket } from './tickets-store.ts';
+
+const titleShown = 40;
+
+/** Tells the owner of an account, on its own mobile and from its own wallet, that a ticket was answered. */
+export const tellCustomer = job({
+  name: 'tell-of-ticket-answer',
+  payload: Type.Object({ accountId: Id, ticketId: Id, messageId: Id }),
+  // Safe to run twice: the second send with the same idempotency key sends nothing.
+  async run({ accountId, ticketId, messageId }, platform) {
+    const [ticket, account, line] = await Promise.all([
+      findTicket(platform.db, accountId, ticketId),
+      findProfile(platform.db, accountId),
+      findDefaultLine(platform, accountId),
+    ]);
+    if (ticket === undefined || account === undefined || line === undefined) return;
+    const { mobile } = account;
+    const title = ticket.title.slice(0, titleShown).replace(/\p{Surrogate}$/u, '');
+    const news = say(text('ticket_answer_message', { id: ticketId, title }), 'fa');
+    try {
+      await acceptSend(platform, {
+        accountId,
+        type: 'sample',
+        line,
+        mobile,
+        text: news,
+        pages: countPages(news).pages,
+        pattern: null,
+        schedule: null,
+        waitingFor: null,
+        validSeconds: null,
+        isBlacklisted: await isBlacklisted(platform, { accountId, lineId: line.id, mobile }),
+        idempotency: idempotencyOf(`ticket-answer:${messageId}`, 'ticket-answer', { ticketId, messageId }),
+      });
+    } catch (problem) {
+      // An empty wallet is no reason to try for days: the answer stands in the ticket all the same.
+      if (!(problem instanceof Failure)) throw problem;
+      platform.log.info({ accountId, ticketId, code: problem.code }, 'no text about a ticket was sent');
+    }
+  },
+});

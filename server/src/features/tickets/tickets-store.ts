@@ -1,0 +1,141 @@
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import type { TicketStatus } from './ticket.ts';
+
+interface NewTicket {
+  readonly departmentId: number;
+  readonly importanceId: number;
+  readonly title: string;
+  readonly notifyBySms: boolean;
+  readonly now: Date;
+}
+
+export async function insertTicket(tx: Transaction, accountId: number, one: NewTicket): Promise<number> {
+  const { id } = await tx
+    .insertInto('tickets')
+    .values({
+      account_id: accountId,
+      department_id: one.departmentId,
+      importance_id: one.importanceId,
+      title: one.title,
+      status: 'open',
+      waiting_since: one.now,
+      notify_by_sms: one.notifyBySms,
+      created_at: one.now,
+      updated_at: one.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface TicketFilters {
+  readonly accountId?: number | undefined;
+  readonly status?: TicketStatus | undefined;
+  readonly departmentId?: number | undefined;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listTickets(db: Queryable, accountId: number, filters: TicketFilters, page: Page) {
+  return withNames(ticketQuery(db, { ...filters, accountId }))
+    .orderBy('t.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Tickets of all accounts as a person at the service takes them: who has waited longest comes first. */
+export async function listDesk(db: Queryable, filters: TicketFilters, page: Page) {
+  return withNames(ticketQuery(db, filters))
+    .orderBy('t.waiting_since', 'asc')
+    .orderBy('t.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countTickets(db: Queryable, filters: TicketFilters): Promise<number> {
+  const { total } = await ticketQuery(db, filters)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findTicket(db: Queryable, accountId: number, id: number) {
+  return withNames(ticketQuery(db, { accountId })).where('t.id', '=', id).executeTakeFirst();
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** Whose ticket it is, for operators, who know only its number. */
+export async function findTicketOwner(db: Queryable, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('tickets').select('account_id').where('id', '=', id).executeTakeFirst();
+  return row?.account_id;
+}
+
+/** Holds the ticket: who speaks in it, closes it or moves it takes turns. */
+export async function lockTicket(tx: Transaction, accountId: number, id: number) {
+  return tx
+    .selectFrom('tickets')
+    .select(['account_id', 'id', 'status', 'is_answered', 'waiting_since', 'department_id', 'notify_by_sms'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
+
+export interface TicketChange {
+  readonly status?: TicketStatus;
+  readonly isAnswered?: boolean;
+  readonly waitingSince?: Date | null;
+  readonly departmentId?: number;
+  readonly now: Date;
+}
+
+export async function updateTicket(
+  tx: Transaction,
+  { account_id: accountId, id }: Pick<LockedTicket, 'account_id' | 'id'>,
+  { status, isAnswered, waitingSince, departmentId, now }: TicketChange,
+): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({
+      ...(status !== undefined && { status }),
+      ...(isAnswered !== undefined && { is_answered: isAnswered }),
+      ...(waitingSince !== undefined && { waiting_since: waitingSince }),
+      ...(departmentId !== undefined && { department_id: departmentId }),
+      updated_at: now,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+function ticketQuery(db: Queryable, { accountId, status, departmentId }: TicketFilters) {
+  let query = db.selectFrom('tickets as t');
+  if (accountId !== undefined) query = query.where('t.account_id', '=', accountId);
+  if (status !== undefined) query = query.where('t.status', '=', status);
+  if (departmentId !== undefined) query = query.where('t.department_id', '=', departmentId);
+  return query;
+}
+
+function withNames(query: ReturnType<typeof ticketQuery>) {
+  return query
+    .innerJoin('support_departments as d', 'd.id', 't.department_id')
+    .innerJoin('ticket_importances as i', 'i.id', 't.importance_id')
+    .select([
+      't.account_id',
+      't.id',
+      't.title',
+      't.status',
+      't.waiting_since',
+      't.created_at',
+      't.updated_at',
+    ])
+    .select(['t.notify_by_sms', 't.department_id', 'd.title as department_title', 'i.code as importance']);
+}
