@@ -51,6 +51,10 @@ test.each([
   [{ PEYK_CARRIERS: '[{"kind":"smpp"}]' }, { carriers: [{ kind: 'smpp' }] }],
   [{ PEYK_VOICE_CARRIER: '{"kind":"sip"}' }, { voiceCarrier: { kind: 'sip' } }],
   [{ API_KEY_HEADER_CASE: 'any' }, { apiKeyHeaderCase: 'any' }],
+  [
+    { PEYK_LOCATION_SOURCE: 'http', PEYK_LOCATION_URL: 'https://places.example.ir/who' },
+    { locationSource: 'http', locationUrl: 'https://places.example.ir/who' },
+  ],
   [{ PEYK_TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ PEYK_DATA_DIR: 'some/where' }, { dataDir: path.resolve('some/where') }],
   [{ PEYK_API_KEY: 'abc' }, { apiKey: 'abc' }],
@@ -69,13 +73,14 @@ test.each([
   [{ PEYK_CARRIERS: '{}' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
   [{ PEYK_CARRIERS: '[' }, 'PEYK_CARRIERS must be a JSON list of carriers (it is not shown)'],
   [{ PEYK_VOICE_CARRIER: '[]' }, 'PEYK_VOICE_CARRIER must be one carrier as a JSON object (it is not shown)'],
+  [{ PEYK_LOCATION_SOURCE: 'http' }, 'PEYK_LOCATION_SOURCE=http also needs PEYK_LOCATION_URL'],
   [{ API_KEY_HEADER_CASE: 'yes' }, 'API_KEY_HEADER_CASE must be one of: exact, any (it is "yes")'],
 ])('%j is refused in one line that says what is right', (environment, message) => {
   expect(problemOf(environment)).toBe(message);
 });
 
 test('a wrong secret or address is refused without being shown', () => {
-  for (const variable of ['PEYK_API_KEY', 'PEYK_OPERATOR_KEY', 'DATABASE_URL']) {
+  for (const variable of ['PEYK_API_KEY', 'PEYK_OPERATOR_KEY', 'PEYK_LOCATION_SECRET', 'DATABASE_URL']) {
     const message = problemOf({ [variable]: 'hush hush' });
     expect(message).toMatch(new RegExp(`^${variable} must `));
     expect(message).not.toContain('hush');
