@@ -21,6 +21,7 @@ const echoBody = Type.Object({
 const echo = endpoint({
   method: 'POST',
   path: '/ws/v1/echo',
+  permission: 'read',
   summary: 'Gives back what was sent',
   body: echoBody,
   data: Type.Unknown(),
@@ -30,6 +31,7 @@ const echo = endpoint({
 const echoQuery = endpoint({
   method: 'GET',
   path: '/ws/v1/echo',
+  permission: 'read',
   summary: 'Gives back the filters',
   query: Type.Object({
     status: Type.Optional(Type.Enum(['open', 'closed'])),
@@ -44,6 +46,7 @@ const echoQuery = endpoint({
 const echoParam = endpoint({
   method: 'DELETE',
   path: '/ws/v1/echo/{name}',
+  permission: 'read',
   summary: 'Gives back a part of the path',
   params: Type.Object({ name: Type.String() }),
   data: Type.Unknown(),
@@ -53,6 +56,7 @@ const echoParam = endpoint({
 const picky = endpoint({
   method: 'POST',
   path: '/ws/v1/picky',
+  permission: 'read',
   summary: 'Insists on the Accept header',
   acceptRequired: true,
   data: Type.Null(),
@@ -62,6 +66,7 @@ const picky = endpoint({
 const pages = endpoint({
   method: 'GET',
   path: '/ws/v1/pages',
+  permission: 'read',
   summary: 'The numbers from 1 to 95, in pages',
   query: Type.Object({ ...pagingQuery, search: Type.Optional(Type.String()) }),
   data: pageSchema(Type.Integer()),
@@ -76,6 +81,7 @@ const pages = endpoint({
 const upload = endpoint({
   method: 'POST',
   path: '/ws/v1/upload',
+  permission: 'read',
   summary: 'Describes the file it was sent',
   body: Type.Object({ title: Type.Optional(Type.String()), count: Type.Optional(Type.Integer()) }),
   files: {
@@ -100,6 +106,7 @@ const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });
 const download = endpoint({
   method: 'GET',
   path: '/ws/v1/download',
+  permission: 'read',
   summary: 'A file',
   query: Type.Object({ kind: Type.Optional(Type.Enum(['buffer', 'stream'])) }),
   data: fileAnswer,
@@ -113,6 +120,7 @@ const download = endpoint({
 const broken = endpoint({
   method: 'GET',
   path: '/ws/v1/broken',
+  permission: 'read',
   summary: 'Fails as a bug would',
   data: Type.Null(),
   handle: () => Promise.reject(new Error('a secret detail')),

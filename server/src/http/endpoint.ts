@@ -183,7 +183,7 @@ export function endpoint<
   Data extends TSchema,
 >(
   shape: EndpointShape<AccountCaller, Body, Params, Query, Data> & {
-    readonly permission?: AccountPermission;
+    readonly permission: AccountPermission;
   },
 ): Endpoint {
   return { ...shape, access: 'account' };
@@ -197,7 +197,7 @@ export function operatorEndpoint<
   Data extends TSchema,
 >(
   shape: EndpointShape<OperatorCaller, Body, Params, Query, Data> & {
-    readonly permission?: OperatorPermission;
+    readonly permission: OperatorPermission;
   },
 ): Endpoint {
   return { ...shape, access: 'operator' };

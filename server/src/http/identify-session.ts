@@ -65,7 +65,7 @@ export function requirePermission(
   permissions: ReadonlySet<Permission>,
   permission: Permission | undefined,
 ): void {
-  if (!permissions.has(permission ?? 'people')) throw forbidden();
+  if (permission === undefined || !permissions.has(permission)) throw forbidden();
 }
 
 export function panelCallerOf(

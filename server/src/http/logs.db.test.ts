@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 const refusedByDatabase = endpoint({
   method: 'POST',
   path: '/ws/v1/refused',
+  permission: 'send',
   summary: 'Hands the database what it cannot keep',
   body: Type.Object({ text: Type.String(), kind: Type.Enum(['number', 'json', 'twice']) }),
   data: Type.Null(),

@@ -19,6 +19,7 @@ export function unbuiltEndpoints(all: readonly Operation[], built: readonly Endp
       endpoint({
         method,
         path,
+        permission: 'read',
         summary: 'Not in this version yet',
         data: Type.Null(),
         async handle() {

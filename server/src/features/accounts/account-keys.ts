@@ -22,6 +22,7 @@ const keySchema = Type.Object({
 export const listKeys = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/keys',
+  permission: 'accounts.read',
   summary: "An account's keys, newest first, revoked ones too",
   params: accountParams,
   data: Type.Array(keySchema),
@@ -44,6 +45,7 @@ export const listKeys = operatorEndpoint({
 export const createKey = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/keys',
+  permission: 'accounts.edit',
   summary: 'Make another key for an account; it is shown this once',
   params: accountParams,
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
@@ -70,6 +72,7 @@ export const createKey = operatorEndpoint({
 export const revokeKey = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/accounts/{id}/keys/{key_id}',
+  permission: 'accounts.edit',
   summary: 'Revoke a key: it opens nothing from the next request on',
   params: Type.Object({ id: Id, key_id: Id }),
   data: Type.Null(),

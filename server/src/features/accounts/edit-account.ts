@@ -35,6 +35,7 @@ const body = Type.Partial(
 export const editAccount = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/accounts/{id}',
+  permission: 'accounts.edit',
   summary: 'Set plan, request limit, sites or verification of an account',
   params: accountParams,
   body,
@@ -51,6 +52,7 @@ export const editAccount = operatorEndpoint({
 export const blockAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/block',
+  permission: 'accounts.edit',
   summary: 'Block an account: its keys open nothing from the next request on',
   params: accountParams,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
@@ -68,6 +70,7 @@ export const blockAccount = operatorEndpoint({
 export const unblockAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/unblock',
+  permission: 'accounts.edit',
   summary: 'Let a blocked account work again',
   params: accountParams,
   data: operatorAccountSchema,

@@ -11,6 +11,7 @@ import { accountParams, operatorAccountOf, operatorAccountSchema } from './opera
 export const listAccounts = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts',
+  permission: 'accounts.read',
   summary: 'Accounts, newest first',
   query: Type.Object({
     ...pagingQuery,
@@ -45,6 +46,7 @@ export const listAccounts = operatorEndpoint({
 export const showAccount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}',
+  permission: 'accounts.read',
   summary: 'One account',
   params: accountParams,
   data: operatorAccountSchema,

@@ -22,6 +22,7 @@ const registerAt = (path: string, summary: string) =>
   endpoint({
     method: 'POST',
     path,
+    permission: 'manage',
     summary,
     description:
       'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account.',

@@ -28,6 +28,7 @@ export const profileSchema = Type.Object({
 export const showProfile = endpoint({
   method: 'GET',
   path: '/ws/v1/account/profile',
+  permission: 'read',
   summary: 'Profile of the account',
   data: profileSchema,
 

@@ -15,6 +15,7 @@ const rowsAtOnce = 5000;
 export const exportBlacklist = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/blacklist/export',
+  permission: 'blacklist',
   summary: 'Blocked numbers as a CSV file, newest first',
   query: Type.Object(filterQuery),
   data: fileAnswer,

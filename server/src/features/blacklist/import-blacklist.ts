@@ -27,6 +27,7 @@ const importSchema = Type.Object({
 export const importBlacklist = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/blacklist/import',
+  permission: 'blacklist',
   summary: 'Block the numbers of an Excel or CSV file',
   description:
     'The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',

@@ -20,6 +20,7 @@ const auditedMax = 100;
 export const listBlacklist = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/blacklist',
+  permission: 'blacklist',
   summary: 'Blocked numbers of every scope, newest first',
   description: 'No more than 1,000,000 matches are counted.',
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
@@ -39,6 +40,7 @@ export const listBlacklist = operatorEndpoint({
 export const addToBlacklist = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/blacklist',
+  permission: 'blacklist',
   summary: 'Block numbers everywhere, on a line, or for an account',
   description:
     'A number that is blocked there already gets the new reason and can then be freed by operators only.',
@@ -72,6 +74,7 @@ export const addToBlacklist = operatorEndpoint({
 export const removeFromBlacklist = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/blacklist/{id}',
+  permission: 'blacklist',
   summary: 'Free a number, whoever blocked it',
   params: Type.Object({ id: Id }),
   data: entrySchema,

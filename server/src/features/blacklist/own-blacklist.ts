@@ -29,6 +29,7 @@ const keptByOperator = failure({
 export const listOwnBlacklist = endpoint({
   method: 'GET',
   path: '/ws/v1/blacklist',
+  permission: 'read',
   summary: 'Numbers that get nothing from this account, newest first',
   query: Type.Object({ ...pagingQuery, search: Type.Optional(Beginning) }),
   data: pageSchema(ownEntrySchema),
@@ -47,6 +48,7 @@ export const listOwnBlacklist = endpoint({
 export const addToOwnBlacklist = endpoint({
   method: 'POST',
   path: '/ws/v1/blacklist',
+  permission: 'send',
   summary: 'Block numbers for every send of this account',
   description:
     'Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
@@ -72,6 +74,7 @@ export const addToOwnBlacklist = endpoint({
 export const removeFromOwnBlacklist = endpoint({
   method: 'DELETE',
   path: '/ws/v1/blacklist/{mobile}',
+  permission: 'send',
   summary: 'Let a number get messages from this account again',
   description:
     'Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',

@@ -35,6 +35,7 @@ const carrierFields = {
 export const listCarriers = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/carriers',
+  permission: 'network',
   summary: 'Carriers that are kept, and how those of this process are doing',
   data: Type.Object({ kept: Type.Array(carrierSchema), in_use: Type.Array(carrierHealthSchema) }),
 
@@ -48,6 +49,7 @@ export const listCarriers = operatorEndpoint({
 export const createCarrier = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/carriers',
+  permission: 'network',
   summary: 'Keep another carrier; every process connects to it at once',
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
@@ -83,6 +85,7 @@ export const createCarrier = operatorEndpoint({
 export const editCarrier = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/carriers/{id}',
+  permission: 'network',
   summary: 'Change a carrier; processes reconnect with the new settings',
   params: idParams,
   body: Type.Object(carrierFields),
@@ -115,6 +118,7 @@ export const editCarrier = operatorEndpoint({
 export const deleteCarrier = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/carriers/{id}',
+  permission: 'network',
   summary: 'Give up a carrier; what it holds is finished first',
   params: idParams,
   data: carrierSchema,

@@ -21,6 +21,7 @@ const step = Type.Object({
 export const listLineRoutes = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/routes',
+  permission: 'network',
   summary: 'Which carriers serve which line; a line without a route uses all of them',
   data: Type.Array(
     Type.Object({
@@ -40,6 +41,7 @@ export const listLineRoutes = operatorEndpoint({
 export const setLineRoute = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/lines/{id}/route',
+  permission: 'network',
   summary: 'Set the carriers of a line in the order in which they are tried; an empty list means all of them',
   params: Type.Object({ id: Id }),
   body: Type.Object({ carriers: Type.Array(step, { maxItems: 50 }) }),

@@ -21,6 +21,7 @@ const discountParams = Type.Object({ id: Id });
 export const listDiscounts = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/discounts',
+  permission: 'money.read',
   summary: 'Discount codes, newest first',
   query: Type.Object(pagingQuery),
   data: pageSchema(discountSchema),
@@ -35,6 +36,7 @@ export const listDiscounts = operatorEndpoint({
 export const showDiscount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/discounts/{id}',
+  permission: 'money.read',
   summary: 'One discount code',
   params: discountParams,
   data: discountSchema,
@@ -50,6 +52,7 @@ export const showDiscount = operatorEndpoint({
 export const createDiscount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/discounts',
+  permission: 'money.edit',
   summary: 'Make a discount code',
   body: Type.Object({
     ...Type.Partial(Type.Object(givenFields)).properties,
@@ -81,6 +84,7 @@ export const createDiscount = operatorEndpoint({
 export const updateDiscount = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/discounts/{id}',
+  permission: 'money.edit',
   summary: 'Change a discount code; orders that hold it keep what it gave them',
   params: discountParams,
   body: Type.Partial(Type.Object(givenFields)),
@@ -109,6 +113,7 @@ export const updateDiscount = operatorEndpoint({
 export const deleteDiscount = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/discounts/{id}',
+  permission: 'money.edit',
   summary: 'Take a discount code out of use; its history stays',
   params: discountParams,
   data: discountSchema,

@@ -27,6 +27,7 @@ const messageSchema = Type.Object({
 export const listInboxOfAll = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/inbox',
+  permission: 'inbox',
   summary: 'Messages that phones sent, of every account and of none, newest first',
   description: 'No more than 100,000 matches are counted.',
   query: Type.Object({
@@ -58,6 +59,7 @@ export const listInboxOfAll = operatorEndpoint({
 export const assignInboxMessage = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/inbox/{id}/assign',
+  permission: 'inbox',
   summary: 'Give a message that belongs to no account to one',
   params: Type.Object({ id: Id }),
   body: Type.Object({ account_id: Id }),

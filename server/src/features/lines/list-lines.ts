@@ -7,6 +7,7 @@ import { lineSchema, listLinesShown } from './line-row.ts';
 export const listLines = endpoint({
   method: 'GET',
   path: '/ws/v1/lines/accessible',
+  permission: 'read',
   summary: 'Sender lines that the account may use',
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),

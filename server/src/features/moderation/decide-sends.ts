@@ -24,6 +24,7 @@ const reason = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
 export const listWaitingSends = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/send_requests',
+  permission: 'moderation',
   summary: 'Sends that wait for a person, oldest first, with the reason why each waits',
   query: Type.Object({
     ...pagingQuery,
@@ -45,6 +46,7 @@ export const listWaitingSends = operatorEndpoint({
 export const approveSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/approve',
+  permission: 'moderation',
   summary: 'Let a send go: now, or at its moment if that is still to come',
   params: idParams,
   data: moderatedSendSchema,
@@ -56,6 +58,7 @@ export const approveSend = operatorEndpoint({
 export const rejectSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/reject',
+  permission: 'moderation',
   summary: 'Refuse a send with a reason that its owner reads; its whole cost goes back',
   params: idParams,
   body: Type.Object({ reason }),
@@ -70,6 +73,7 @@ const outcome = Type.Object({ id: Id, ok: Type.Boolean(), message: Type.Optional
 export const decideSends = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/decide',
+  permission: 'moderation',
   summary:
     'Approve or refuse many sends at once; each is decided on its own, and those that could not be are told',
   body: Type.Object({

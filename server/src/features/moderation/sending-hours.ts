@@ -16,6 +16,7 @@ const hoursRow = Type.Object({ service, from: clockTime, to: clockTime });
 export const listSendingHours = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sending-hours',
+  permission: 'moderation',
   summary: 'When sends to many may leave, by kind of line; a kind that is not listed is always open',
   data: Type.Array(hoursRow),
 
@@ -32,6 +33,7 @@ export const listSendingHours = operatorEndpoint({
 export const keepSendingHours = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/sending-hours',
+  permission: 'network',
   summary:
     'Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held',
   description: 'Leave from and to out to open the kind again at all hours. A window may run over midnight.',

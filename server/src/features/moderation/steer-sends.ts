@@ -15,6 +15,7 @@ const pauseState = Type.Object({ id: Id, is_paused: Type.Boolean() });
 export const pauseSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/pause',
+  permission: 'moderation',
   summary: 'Stop handing over the items of a send to many; what carriers hold already still goes out',
   params: idParams,
   data: pauseState,
@@ -26,6 +27,7 @@ export const pauseSend = operatorEndpoint({
 export const resumeSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/resume',
+  permission: 'moderation',
   summary: 'Go on with a send that was paused',
   params: idParams,
   data: pauseState,
@@ -55,6 +57,7 @@ async function setPaused(platform: Platform, caller: OperatorCaller, id: number,
 export const trustAccount = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/accounts/{id}/trust',
+  permission: 'moderation',
   summary: 'Let texts that an operator has approved for this account pass from now on, or stop that',
   params: idParams,
   body: Type.Object({ is_trusted: Type.Boolean() }),

@@ -13,6 +13,7 @@ import { lockOrder, updateOrder } from './orders-store.ts';
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/cancel',
+  permission: 'pay',
   summary: 'Cancel an unpaid order; its discount can be used again',
   body: Type.Object({ orderId: orderIdField }),
   data: Type.Object({ order_id: Id, status: orderStatus }),

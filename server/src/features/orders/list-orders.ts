@@ -10,6 +10,7 @@ import { countOrders, findOrder, listOrders as selectOrders } from './orders-sto
 export const listOrders = endpoint({
   method: 'GET',
   path: '/ws/v1/orders',
+  permission: 'read',
   summary: 'Orders of the account, newest first',
   query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus) }),
   data: pageSchema(orderSchema),
@@ -30,6 +31,7 @@ export const listOrders = endpoint({
 export const showOrder = endpoint({
   method: 'GET',
   path: '/ws/v1/orders/{id}',
+  permission: 'read',
   summary: 'One order and whether it is paid',
   params: Type.Object({ id: Id }),
   data: orderSchema,
@@ -45,6 +47,7 @@ export const showOrder = endpoint({
 export const listAllOrders = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/orders',
+  permission: 'money.read',
   summary: 'Orders of all accounts, newest first',
   query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus), account_id: Type.Optional(Id) }),
   data: pageSchema(Type.Object({ account_id: Id, ...Type.Omit(orderSchema, ['paymentUrl']).properties })),

@@ -9,6 +9,7 @@ import { insertPattern } from './patterns-store.ts';
 export const createPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/patterns',
+  permission: 'send',
   summary: 'Create a pattern; it can send once an operator has approved it',
   body: Type.Object({
     text: patternFields.text,

@@ -11,6 +11,7 @@ const statusFilter = Type.Enum(['pending', 'active', 'rejected']);
 export const listPatterns = endpoint({
   method: 'GET',
   path: '/ws/v1/patterns',
+  permission: 'read',
   summary: "The account's own patterns",
   query: Type.Object({
     ...pagingQuery,

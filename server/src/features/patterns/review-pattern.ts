@@ -23,6 +23,7 @@ const codeParams = Type.Object({ code: Type.String() });
 export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/patterns',
+  permission: 'moderation',
   summary: 'Patterns of all accounts; those that wait for approval with status=pending, oldest first',
   query: Type.Object({
     ...pagingQuery,
@@ -47,6 +48,7 @@ export const listPatternsForReview = operatorEndpoint({
 export const approvePattern = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/patterns/{code}/approve',
+  permission: 'moderation',
   summary: 'Approve a pattern: from now on it can send',
   params: codeParams,
   data: operatorPatternSchema,
@@ -64,6 +66,7 @@ export const approvePattern = operatorEndpoint({
 export const rejectPattern = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/patterns/{code}/reject',
+  permission: 'moderation',
   summary: 'Refuse a pattern with a reason that its owner reads',
   params: codeParams,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),

@@ -8,6 +8,7 @@ import { findUsablePattern } from './patterns-store.ts';
 export const showPattern = endpoint({
   method: 'GET',
   path: '/ws/v1/patterns/{code}',
+  permission: 'read',
   summary: 'One pattern with its variables: an own one, or an active one that another account shares',
   params: Type.Object({ code: Type.String() }),
   data: patternSchema,

@@ -10,6 +10,7 @@ import { insertPhonebook, findPhonebook } from './phonebooks-store.ts';
 export const createPhonebook = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book',
+  permission: 'send',
   summary: 'Create a phonebook',
   body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
   data: phonebookSchema,

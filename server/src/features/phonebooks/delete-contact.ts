@@ -12,6 +12,7 @@ import { updateRecords } from './phonebooks-store.ts';
 export const deleteContact = endpoint({
   method: 'DELETE',
   path: '/ws/v1/phone_book_data/{id}',
+  permission: 'send',
   summary: 'Delete a contact for good',
   params: Type.Object({ id: Id }),
   data: Type.Object({ id: Id }),

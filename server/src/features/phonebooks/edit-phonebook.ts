@@ -14,6 +14,7 @@ import { refreshContacts } from './refresh-contacts.job.ts';
 export const editPhonebook = endpoint({
   method: 'PUT',
   path: '/ws/v1/phone_book/{id}',
+  permission: 'send',
   summary: 'Rename a phonebook or change its columns',
   description:
     'What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',

@@ -14,6 +14,7 @@ const pageRows = 1000;
 export const failedRows = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports/{id}/failed-rows',
+  permission: 'read',
   summary: 'Rows of an import that did not go in, as they were, with reasons; mend and import the file again',
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),

@@ -8,6 +8,7 @@ import { attributeSchema } from './phonebook-row.ts';
 export const listAttributes = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_attribute',
+  permission: 'read',
   summary: "The account's custom attributes with their ids",
   query: Type.Object({
     ...pagingQuery,

@@ -30,6 +30,7 @@ const filters = Type.Object({
 export const listContacts = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data',
+  permission: 'read',
   summary: 'Contacts of one phonebook or of all, newest first',
   query: filters,
   data: pageSchema(contactSchema),

@@ -8,6 +8,7 @@ import { countPhonebooks, listPhonebooks as selectPhonebooks } from './phonebook
 export const listPhonebooks = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book',
+  permission: 'read',
   summary: "The account's phonebooks, newest first",
   query: Type.Object({
     ...pagingQuery,

@@ -14,6 +14,7 @@ import { oneBatch, sheetDownload } from './sheet-files.ts';
 export const sampleSheet = endpoint({
   method: 'GET',
   path: '/example/phone-book/{phone_book}/data.xlsx',
+  permission: 'read',
   summary: 'A sample Excel file with the columns of a phonebook, to fill in and import',
   params: Type.Object({ phone_book: Id }),
   data: fileAnswer,

@@ -9,6 +9,7 @@ import { findImport } from './imports-store.ts';
 export const showImport = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports/{id}',
+  permission: 'read',
   summary: 'How far an Excel import is, and which rows failed',
   params: Type.Object({ id: Id }),
   data: importSchema,

@@ -22,6 +22,7 @@ const planParams = Type.Object({ id: Id });
 export const createPlan = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/plans',
+  permission: 'money.edit',
   summary: 'Make a plan',
   body: Type.Object({ ...planFields, is_offered: Type.Optional(planFields.is_offered) }),
   status: 201,
@@ -42,6 +43,7 @@ export const createPlan = operatorEndpoint({
 export const updatePlan = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/plans/{id}',
+  permission: 'money.edit',
   summary: 'Change a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate',
   params: planParams,
   body: Type.Partial(Type.Object(planFields)),
@@ -70,6 +72,7 @@ export const updatePlan = operatorEndpoint({
 export const deletePlan = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/plans/{id}',
+  permission: 'money.edit',
   summary: 'Delete a plan that no account is on',
   params: planParams,
   data: Type.Null(),

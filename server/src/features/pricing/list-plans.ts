@@ -10,6 +10,7 @@ import { countPlans, findPlan, listPlans as selectPlans } from './plans-store.ts
 export const listPlans = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/plans',
+  permission: 'money.read',
   summary: 'Plans with their tariffs, newest first',
   query: Type.Object(pagingQuery),
   data: pageSchema(planSchema),
@@ -24,6 +25,7 @@ export const listPlans = operatorEndpoint({
 export const showPlan = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/plans/{id}',
+  permission: 'money.read',
   summary: 'One plan with its tariffs',
   params: Type.Object({ id: Id }),
   data: planSchema,

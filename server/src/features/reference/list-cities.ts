@@ -9,6 +9,7 @@ import { findProvince, listCities as selectCities } from './reference-store.ts';
 export const listCities = endpoint({
   method: 'GET',
   path: '/cities',
+  permission: 'read',
   summary: 'The cities of a province, or of all provinces; all, or those with a number bank',
   query: Type.Object({ province_id: Type.Optional(Id), ...hasBanksQuery }),
   data: Type.Array(

@@ -43,6 +43,7 @@ type Item = Static<typeof itemSchema>;
 export const listSendItems = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}/items',
+  permission: 'read',
   summary: 'Delivery status of every recipient of a send',
   description:
     'Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912***4567, and are searched for as they are shown.',

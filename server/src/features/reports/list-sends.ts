@@ -17,6 +17,7 @@ const countedMax = 10_000;
 export const listSends = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request',
+  permission: 'read',
   summary: 'Sends of the account, newest first',
   description:
     "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text; words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",

@@ -10,6 +10,7 @@ import { readSnapshots } from './snapshot.ts';
 export const showSend = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}',
+  permission: 'read',
   summary: 'One send, with how far its items are',
   params: Type.Object({ send_request_id: Id }),
   data: sendRowSchema,

@@ -24,6 +24,7 @@ type Value = string | number | boolean | null;
 export const sendPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/pattern',
+  permission: 'send',
   summary: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
   description:
     'Every variable that the pattern declares must be sent; an empty value is accepted. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
@@ -68,10 +69,9 @@ export const sendPattern = endpoint({
   async handle({ body, caller, platform, idempotencyKey }) {
     const mobile = readRecipient(body.recipient, 'recipient');
     const schedule = readSchedule(platform, body.schedule);
-    const [pattern, line] = await Promise.all([
-      findSendablePattern(platform, caller.accountId, body.code),
-      readLine(platform, caller.accountId, body.line_number),
-    ]);
+    // Both are nearly always remembered: waiting for them together would cost more than it saves.
+    const pattern = await findSendablePattern(platform, caller.accountId, body.code);
+    const line = await readLine(platform, caller.accountId, body.line_number);
     const filled = fillPattern(pattern, mergeAttributes(body.attributes));
     const finalText = applyNumberFormat(filled.text, body.number_format);
     checkTextLength(finalText, 'attributes');

@@ -13,6 +13,7 @@ import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields
 export const sendSample = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/sample',
+  permission: 'send',
   summary: "Send a text to the account's own mobile, to see how it looks on a phone",
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }), ...sendFields }),
   isIdempotent: true,

@@ -12,6 +12,7 @@ import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields
 export const sendSimple = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/simple',
+  permission: 'send',
   summary: 'Send one text to many numbers; a person looks at it first',
   description:
     'Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once.',

@@ -21,6 +21,7 @@ const data = Type.Object({
 export const cancelSend = endpoint({
   method: 'PATCH',
   path: '/ws/v1/send_request/{send_request_id}/cancel',
+  permission: 'send',
   summary: 'Withdraw a send that waits for approval or for its moment; its whole cost goes back',
   params,
   data,
@@ -45,6 +46,7 @@ export const cancelSend = endpoint({
 export const rescheduleSend = endpoint({
   method: 'PATCH',
   path: '/ws/v1/send_request/{send_request_id}/schedule',
+  permission: 'send',
   summary: 'Move a send that has not been released to another time',
   params,
   body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleForm }) }),

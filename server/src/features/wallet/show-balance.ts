@@ -11,6 +11,7 @@ import { listTariffTotals } from './credits-store.ts';
 export const showBalance = endpoint({
   method: 'GET',
   path: '/ws/v1/account/balance',
+  permission: 'read',
   summary: 'Balance of the wallet; a free check that the key works',
   data: Type.Object({
     ...balanceFields,
@@ -39,6 +40,7 @@ export const showBalance = endpoint({
 export const showAccountBalance = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/balance',
+  permission: 'money.read',
   summary: 'Balance of an account',
   params: Type.Object({ id: Id }),
   data: Type.Object(balanceFields),
