@@ -27,11 +27,14 @@ export class FreshCache<T> {
     return this.#entries.has(name);
   }
 
-  async find(name: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
+  /** What is fresh is answered at once, without a promise: most calls of a busy service are of this kind. */
+  find(name: string, load: () => Promise<T | undefined>): T | undefined | Promise<T | undefined> {
     const known = this.#entries.get(name);
     if (known && known.until > this.#platform.clock.now().getTime()) return known.value;
-    const shared = this.#loading.get(name);
-    if (shared) return shared;
+    return this.#loading.get(name) ?? this.#load(name, load);
+  }
+
+  async #load(name: string, load: () => Promise<T | undefined>): Promise<T | undefined> {
     const loading = load();
     this.#loading.set(name, loading);
     try {

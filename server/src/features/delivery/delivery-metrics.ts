@@ -24,6 +24,7 @@ export function deliveryMetrics({ metrics }: Platform): DeliveryMetrics {
     labelNames: ['outcome'],
     registers: [metrics],
   });
+  const submitted = outcomes.labels('submitted');
   const statuses = new Counter({
     name: 'peyk_items_total',
     help: 'Items by the status that was written for them',
@@ -37,11 +38,14 @@ export function deliveryMetrics({ metrics }: Platform): DeliveryMetrics {
   });
   return {
     outcome({ releasedAt, n, attempts }, { outcome }, now) {
-      outcomes.inc({ outcome });
+      if (outcome === 'submitted') submitted.inc();
+      else outcomes.inc({ outcome });
       if (n === 0 && attempts === 0) handOver.observe((now.getTime() - releasedAt.getTime()) / 1000);
     },
     items(items) {
-      for (const { item_status } of items) statuses.inc({ status: item_status });
+      const counts = new Map<string, number>();
+      for (const { item_status } of items) counts.set(item_status, (counts.get(item_status) ?? 0) + 1);
+      for (const [status, count] of counts) statuses.inc({ status }, count);
     },
     unmatchedReceipt: () => unmatched.inc(),
   };

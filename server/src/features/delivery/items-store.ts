@@ -1,3 +1,4 @@
+import { numbersText } from '../../storage/array-text.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import type { Change, ItemDetail, ItemStatus } from './message.ts';
 
@@ -77,13 +78,13 @@ async function run<Row extends WrittenItem>(
     name,
     text,
     values: [
-      changes.map(({ message }) => message.accountId),
-      changes.map(({ message }) => message.requestId),
-      changes.map(({ message }) => message.n),
-      changes.map(({ sentAt }) => sentAt?.getTime() ?? null),
-      changes.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null),
-      changes.map(({ retryAt }) => retryAt?.getTime() ?? null),
-      numbers,
+      numbersText(changes.map(({ message }) => message.accountId)),
+      numbersText(changes.map(({ message }) => message.requestId)),
+      numbersText(changes.map(({ message }) => message.n)),
+      numbersText(changes.map(({ sentAt }) => sentAt?.getTime() ?? null)),
+      numbersText(changes.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null)),
+      numbersText(changes.map(({ retryAt }) => retryAt?.getTime() ?? null)),
+      numbersText(numbers),
       outcomes.map(({ status }) => status),
       outcomes.map(({ detail }) => detail),
       outcomes.map(({ error }) => error?.slice(0, 500) ?? null),

@@ -20,41 +20,56 @@ const finishedMax = 50_000;
 
 /** Which message a carrier's id belongs to, for as long as this process remembers. The database remembers longer. */
 export class PartTracker {
-  readonly #byPart = new Map<string, Progress>();
-  readonly #finished = new Set<string>();
+  readonly #carriers = new Map<string, CarrierParts>();
 
   track(progress: Progress): void {
-    for (const id of progress.ids) this.#byPart.set(partKey(progress.carrier, id), progress);
-    this.#forgetOldest();
+    const { open } = this.#of(progress.carrier);
+    for (const id of progress.ids) open.set(id, progress);
+    forgetOldest(open);
   }
 
   find(carrier: string, id: string): Progress | undefined {
-    return this.#byPart.get(partKey(carrier, id));
+    return this.#carriers.get(carrier)?.open.get(id);
   }
 
   /** Its item is finished: receipts that come once more have nothing to say. */
   finish({ carrier, ids }: Progress): void {
+    const { open, finished } = this.#of(carrier);
     for (const id of ids) {
-      this.#byPart.delete(partKey(carrier, id));
-      this.#finished.add(partKey(carrier, id));
+      open.delete(id);
+      finished.add(id);
     }
-    for (const oldest of this.#finished) {
-      if (this.#finished.size <= finishedMax) return;
-      this.#finished.delete(oldest);
+    for (const oldest of finished) {
+      if (finished.size <= finishedMax) return;
+      finished.delete(oldest);
     }
   }
 
   isFinished(carrier: string, id: string): boolean {
-    return this.#finished.has(partKey(carrier, id));
+    return this.#carriers.get(carrier)?.finished.has(id) ?? false;
   }
 
-  // Only what is in the database may be forgotten; a Map keeps the order of insertion, so the oldest come first.
-  #forgetOldest(): void {
-    if (this.#byPart.size <= trackedMax) return;
-    for (const [key, { isStored }] of this.#byPart) {
-      if (this.#byPart.size <= trackedMax * 0.9) return;
-      if (isStored) this.#byPart.delete(key);
-    }
+  #of(carrier: string): CarrierParts {
+    const known = this.#carriers.get(carrier);
+    if (known) return known;
+    const fresh = { open: new Map<string, Progress>(), finished: new Set<string>() };
+    this.#carriers.set(carrier, fresh);
+    return fresh;
+  }
+}
+
+/** The parts of one carrier, by the ids it gave them. */
+interface CarrierParts {
+  readonly open: Map<string, Progress>;
+  readonly finished: Set<string>;
+}
+
+// Only what is in the database may be forgotten; a Map keeps the order of insertion, so the oldest come first.
+function forgetOldest(open: Map<string, Progress>): void {
+  if (open.size <= trackedMax) return;
+  for (const [id, { isStored }] of open) {
+    if (open.size <= trackedMax * 0.9) return;
+    if (isStored) open.delete(id);
   }
 }
 
@@ -68,7 +83,7 @@ export function advance(progress: Progress, { carrierMessageId, state, at }: Rec
   if (state === 'delivered') {
     progress.delivered.set(carrierMessageId, at);
     // The second receipt of a part does not make up for a missing one.
-    if (progress.delivered.size < new Set(progress.ids).size) return false;
+    if (progress.ids.length > 1 && progress.delivered.size < new Set(progress.ids).size) return false;
   }
   progress.isDone = true;
   return true;

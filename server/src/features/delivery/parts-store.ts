@@ -1,3 +1,4 @@
+import { numbersText, textsText } from '../../storage/array-text.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 
 export interface NewPart {
@@ -23,12 +24,12 @@ export async function insertParts(client: WriterClient, parts: readonly NewPart[
     name: 'insert_carrier_parts',
     text: insertText,
     values: [
-      parts.map(({ carrier }) => carrier),
-      parts.map(({ messageId }) => messageId),
-      parts.map(({ accountId }) => accountId),
-      parts.map(({ requestId }) => requestId),
-      parts.map(({ n }) => n),
-      parts.map(({ parts: count }) => count),
+      textsText(parts.map(({ carrier }) => carrier)),
+      textsText(parts.map(({ messageId }) => messageId)),
+      numbersText(parts.map(({ accountId }) => accountId)),
+      numbersText(parts.map(({ requestId }) => requestId)),
+      numbersText(parts.map(({ n }) => n)),
+      numbersText(parts.map(({ parts: count }) => count)),
       parts.map(({ deliveredAt }) => deliveredAt),
       parts.map(({ submittedAt }) => submittedAt),
     ],

@@ -15,7 +15,7 @@ export function keyCache<T>(
 ): KeyCache<T> {
   const cache = new FreshCache<T>(platform, 'peyk_keys');
   return {
-    find: (key) => cache.find(keyFingerprint(key), () => load(keyDigest(key))),
+    find: async (key) => cache.find(keyFingerprint(key), () => load(keyDigest(key))),
     isKnown: (key) => cache.has(keyFingerprint(key)),
   };
 }

@@ -17,13 +17,14 @@ const cacheOf = perPlatform((platform) => new FreshCache<LinesByNumber>(platform
 
 const defaultLine = '90008361';
 
-/** The line of this number (or name), if the account may send from it. */
-export async function findUsableLine(
+/** The line of this number (or name), if the account may send from it. At once if its lines are remembered. */
+export function findUsableLine(
   platform: Platform,
   accountId: number,
   number: string,
-): Promise<UsableLine | undefined> {
-  return (await usableLines(platform, accountId)).get(number);
+): UsableLine | undefined | Promise<UsableLine | undefined> {
+  const lines = usableLines(platform, accountId);
+  return lines instanceof Promise ? lines.then((known) => known?.get(number)) : lines?.get(number);
 }
 
 /** The line of this id, if the account may send from it. */
@@ -33,7 +34,7 @@ export async function findUsableLineById(
   id: number,
 ): Promise<UsableLine | undefined> {
   const lines = await usableLines(platform, accountId);
-  return [...lines.values()].find((line) => line.id === id);
+  return lines && [...lines.values()].find((line) => line.id === id);
 }
 
 /** The line for texts of the service itself: the default line of the interface, else the first that may be used. */
@@ -42,11 +43,11 @@ export async function findDefaultLine(
   accountId: number,
 ): Promise<UsableLine | undefined> {
   const lines = await usableLines(platform, accountId);
-  return lines.get(defaultLine) ?? lines.values().next().value;
+  return lines?.get(defaultLine) ?? lines?.values().next().value;
 }
 
-async function usableLines(platform: Platform, accountId: number): Promise<LinesByNumber> {
-  const lines = await cacheOf(platform).find(String(accountId), async () => {
+function usableLines(platform: Platform, accountId: number) {
+  return cacheOf(platform).find(String(accountId), async () => {
     const rows = await listAccessibleLines(platform.db, accountId);
     return new Map(
       rows.map((row) => [
@@ -61,5 +62,4 @@ async function usableLines(platform: Platform, accountId: number): Promise<Lines
       ]),
     );
   });
-  return lines ?? new Map();
 }

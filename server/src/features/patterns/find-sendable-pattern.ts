@@ -14,13 +14,17 @@ const patternNotApproved = failure({
 
 const cacheOf = perPlatform((platform) => new FreshCache<SendablePattern>(platform, 'peyk_patterns'));
 
-/** An approved pattern that this account may send with, its text already compiled. */
-export async function findSendablePattern(
+/** An approved pattern that this account may send with, its text already compiled. At once if it is remembered. */
+export function findSendablePattern(
   platform: Platform,
   accountId: number,
   code: string,
-): Promise<SendablePattern> {
-  const found = await cacheOf(platform).find(`${accountId}:${code}`, () => load(platform, accountId, code));
+): SendablePattern | Promise<SendablePattern> {
+  const found = cacheOf(platform).find(`${accountId}:${code}`, () => load(platform, accountId, code));
+  return found instanceof Promise ? found.then(known) : known(found);
+}
+
+function known(found: SendablePattern | undefined): SendablePattern {
   if (found === undefined) throw patternNotFound();
   return found;
 }

@@ -34,9 +34,12 @@ export async function acceptSend(platform: Platform, send: SingleSend): Promise<
   }
 }
 
+type Answer = () => void;
+
 /**
  * Writes concurrent sends together: while one batch is being committed the next one gathers, so that the cost of a
- * durable commit is shared by all who wait for it, and nobody waits for a timer.
+ * durable commit is shared by all who wait for it, and nobody waits for a timer. A batch is answered while the next
+ * one is on its way, so that the database never waits for answers being written.
  */
 class SendAcceptor {
   readonly #platform: Platform;
@@ -58,7 +61,7 @@ class SendAcceptor {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#write(this.#takeBatch());
+    while (this.#waiting.length > 0) setImmediate(await this.#write(this.#takeBatch()));
     this.#isWriting = false;
   }
 
@@ -79,16 +82,28 @@ class SendAcceptor {
     return batch;
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
+  async #write(batch: readonly Waiting[]): Promise<Answer> {
     try {
       const verdicts = await this.#commit(batch.map(({ send }) => send));
-      for (const [index, { resolve }] of batch.entries())
-        resolve(verdicts[index] ?? { verdict: 'insufficient' });
+      return () => {
+        for (const [index, { resolve }] of batch.entries())
+          resolve(verdicts[index] ?? { verdict: 'insufficient' });
+      };
     } catch (problem) {
       // Data that the database refuses must not cost the other sends of the batch their answer.
-      if (batch.length > 1 && isAboutData(problem)) for (const one of batch) await this.#write([one]);
-      else for (const { reject } of batch) reject(problem);
+      if (batch.length > 1 && isAboutData(problem)) return this.#writeOneByOne(batch);
+      return () => {
+        for (const { reject } of batch) reject(problem);
+      };
     }
+  }
+
+  async #writeOneByOne(batch: readonly Waiting[]): Promise<Answer> {
+    const answers: Answer[] = [];
+    for (const one of batch) answers.push(await this.#write([one]));
+    return () => {
+      for (const answer of answers) answer();
+    };
   }
 
   async #commit(sends: readonly SingleSend[]): Promise<Verdict[]> {

@@ -1,3 +1,4 @@
+import { numbersText, textsText } from '../../storage/array-text.ts';
 import type { WalletClient } from '../wallet/index.ts';
 import type { SingleSend } from './send.ts';
 
@@ -60,12 +61,12 @@ export async function insertSingleSends(
     name: 'insert_single_sends',
     text: insertText,
     values: [
-      rows.map(({ id }) => id),
-      numbers,
-      rows.map(({ send }) => send.text),
-      rows.map(({ send }) => send.pages),
-      rows.map(({ cost }) => cost),
-      rows.map(({ send }) => send.mobile),
+      numbersText(rows.map(({ id }) => id)),
+      numbersText(numbers),
+      textsText(rows.map(({ send }) => send.text)),
+      numbersText(rows.map(({ send }) => send.pages)),
+      numbersText(rows.map(({ cost }) => cost)),
+      textsText(rows.map(({ send }) => send.mobile)),
       kinds.map(({ accountId }) => accountId),
       kinds.map(({ type }) => type),
       kinds.map(({ waitingFor }) => waitingFor),

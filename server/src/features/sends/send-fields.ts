@@ -57,10 +57,17 @@ export function readRecipient(value: string, field: string): string {
   throw invalidField(field, text(mobileTexts[read.problem], { field }));
 }
 
-export async function readLine(platform: Platform, accountId: number, number: string): Promise<UsableLine> {
-  const line = await findUsableLine(platform, accountId, number);
-  if (line === undefined) throw invalidField('line_number', text('line_not_accessible', { number }));
-  return line;
+export function readLine(
+  platform: Platform,
+  accountId: number,
+  number: string,
+): UsableLine | Promise<UsableLine> {
+  const usable = (line: UsableLine | undefined) => {
+    if (line === undefined) throw invalidField('line_number', text('line_not_accessible', { number }));
+    return line;
+  };
+  const found = findUsableLine(platform, accountId, number);
+  return found instanceof Promise ? found.then(usable) : usable(found);
 }
 
 export function readSchedule(platform: Platform, value: string | null | undefined): Date | null {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 
+import { numbersText, textsText } from '../../storage/array-text.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -82,12 +83,12 @@ export async function writeCharges(
     name: 'write_charges',
     text: chargeText,
     values: [
-      rows.map(({ accountId }) => accountId),
-      rows.map(({ creditId }) => creditId),
-      rows.map(({ amount }) => amount),
-      rows.map(({ cause }) => cause),
-      rows.map(({ kind }) => kind),
-      rows.map(({ note }) => note),
+      numbersText(rows.map(({ accountId }) => accountId)),
+      numbersText(rows.map(({ creditId }) => creditId)),
+      numbersText(rows.map(({ amount }) => amount)),
+      textsText(rows.map(({ cause }) => cause)),
+      textsText(rows.map(({ kind }) => kind)),
+      textsText(rows.map(({ note }) => note)),
       now,
     ],
   });
