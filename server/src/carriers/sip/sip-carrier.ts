@@ -1,8 +1,9 @@
 import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
 import { inviteCallee } from './invite-callee.ts';
+import { RtpPlayer } from './rtp-player.ts';
 import type { SipConfig } from './sip-config.ts';
 import { talk } from './talk.ts';
-import { closeTrunk, openTrunk, type Trunk } from './trunk.ts';
+import { openTrunk, type Trunk } from './trunk.ts';
 
 /** Places calls through a SIP trunk. Its sockets open with the first call. */
 export class SipCarrier implements VoiceCarrier {
@@ -10,15 +11,18 @@ export class SipCarrier implements VoiceCarrier {
   readonly callsMax: number;
   private readonly config: SipConfig;
   private readonly now: () => Date;
+  private readonly player: RtpPlayer;
   private trunk: Promise<Trunk> | null = null;
   private readonly running = new Map<Promise<CallOutcome>, AbortController>();
   private isClosed = false;
 
-  constructor(name: string, config: SipConfig, now: () => Date) {
+  /** The player is closed with the carrier. */
+  constructor(name: string, config: SipConfig, now: () => Date, player = new RtpPlayer()) {
     this.name = name;
     this.config = config;
     this.callsMax = config.callsMax;
     this.now = now;
+    this.player = player;
   }
 
   async call(order: CallOrder): Promise<CallOutcome> {
@@ -46,7 +50,8 @@ export class SipCarrier implements VoiceCarrier {
     await Promise.all(this.running.keys());
     const trunk = await this.trunk?.catch(() => null);
     this.trunk = null;
-    if (trunk) await closeTrunk(trunk);
+    await trunk?.agent.transport.close();
+    await this.player.close();
   }
 
   private async place(order: CallOrder & { readonly signal: AbortSignal }): Promise<CallOutcome> {
@@ -70,7 +75,7 @@ export class SipCarrier implements VoiceCarrier {
 
   private reach(): Promise<Trunk> {
     if (this.trunk) return this.trunk;
-    const opening = openTrunk(this.config);
+    const opening = openTrunk(this.config, this.player);
     this.trunk = opening;
     // A name that was unknown or a port that was taken may be all right next time.
     opening.catch(() => (this.trunk = null));

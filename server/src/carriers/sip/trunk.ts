@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
 import { authorizationFor, challengeOf, type Challenge } from './digest.ts';
-import { RtpPlayer } from './rtp-player.ts';
+import type { RtpPlayer } from './rtp-player.ts';
 import { SipAgent } from './sip-agent.ts';
 import type { SipConfig } from './sip-config.ts';
 import type { SipHeader, SipRequest, SipResponse } from './sip-message.ts';
@@ -24,7 +24,7 @@ export interface Trunk {
   readonly access: { isProven: boolean };
 }
 
-export async function openTrunk(config: SipConfig): Promise<Trunk> {
+export async function openTrunk(config: SipConfig, player: RtpPlayer): Promise<Trunk> {
   const proxy = { host: await resolveHost(config.host), port: config.port };
   const localAddress = await localAddressTowards(proxy);
   const agent = new SipAgent(sipTimers(config.silenceSeconds * 1000));
@@ -34,17 +34,12 @@ export async function openTrunk(config: SipConfig): Promise<Trunk> {
   return {
     config,
     agent,
-    player: new RtpPlayer(),
+    player,
     localAddress,
     mediaAddress: config.publicAddress ?? localAddress,
     proxy,
     access: { isProven: false },
   };
-}
-
-export async function closeTrunk({ agent, player }: Trunk): Promise<void> {
-  await agent.transport.close();
-  await player.close();
 }
 
 export async function resolveHost(host: string): Promise<string> {

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+
+import { createVoiceCarrier } from '../create-voice-carrier.ts';
+import { magicNumbers } from '../simulator/magic-numbers.ts';
+import type { CallOutcome } from '../voice-carrier.ts';
+import { callEndingOf } from './call-behaviours.ts';
+import { CallRecording } from './call-recording.ts';
+import { SimulatedCalls } from './simulated-calls.ts';
+import { SimulatorVoiceCarrier } from './simulator-voice-carrier.ts';
+
+const settings = { ringSeconds: 0.02, slowRingSeconds: 0.1, shortTalkSeconds: 0.1, silenceSeconds: 0.5 };
+const carrier = createVoiceCarrier({ kind: 'simulator', ...settings });
+if (!(carrier instanceof SimulatorVoiceCarrier)) throw new Error('it is the simulator');
+const { simulatedCalls } = carrier;
+afterAll(() => carrier.close());
+
+function call(to: string, ringSecondsMax = 5): Promise<CallOutcome> {
+  const audio = { codec: 'pcma', bytes: Buffer.alloc(8_00, 0x2a) } as const;
+  return carrier.call({ from: '90008361', to, audio, ringSecondsMax });
+}
+
+test('every magic number of texts has a meaning for calls', () => {
+  for (const { example } of magicNumbers) expect(callEndingOf(example)).toBeDefined();
+  expect(callEndingOf('09121234567')).toBeUndefined();
+});
+
+test.each([
+  ['09121234567', 'answered', 'answered'],
+  ['09990000000', 'answered', 'answered'],
+  ['09990000001', 'busy', 'busy'],
+  ['09990000002', 'invalid-number', 'not-reached'],
+  ['09990000003', 'carrier-fault', null],
+  ['09990000004', 'no-answer', 'missed'],
+  ['09990000005', 'refused', 'declined'],
+  ['09990000006', 'answered', 'answered'],
+  ['09990000008', 'invalid-number', 'not-reached'],
+  ['09990000009', 'no-answer', 'not-reached'],
+  ['09990000010', 'answered', 'answered'],
+  ['09990000011', 'answered', 'answered'],
+  ['09990000012', 'answered', 'answered'],
+  ['09990000013', 'carrier-fault', 'not-reached'],
+  ['09990000014', 'no-answer', null],
+  ['09990000015', 'carrier-fault', 'not-reached'],
+])('a call to %s ends as %s, and the phone shows %s', async (number, outcome, result) => {
+  const isForever = number.endsWith('04') || number.endsWith('14');
+  expect((await call(number, isForever ? 0.1 : 5)).outcome).toBe(outcome);
+  expect(simulatedCalls.callsOf(number).at(-1)).toMatchObject({ number, line: '90008361', result });
+});
+
+test('a number without a free line answers after a few tries', async () => {
+  const outcomes = [];
+  for (let tries = 0; tries < 4; tries += 1) outcomes.push((await call('09990000007')).outcome);
+  expect(outcomes).toEqual(['carrier-fault', 'carrier-fault', 'carrier-fault', 'answered']);
+});
+
+test('a phone keeps what it heard, and whoever watches hears of each change', async () => {
+  const seen: string[] = [];
+  const stop = simulatedCalls.watch((number) => seen.push(number));
+  await call('09121110000');
+  stop();
+  const [kept] = simulatedCalls.callsOf('09121110000');
+  const id = kept?.id ?? 0;
+  expect(seen).toEqual(['09121110000', '09121110000', '09121110000']);
+  expect(kept?.answeredAt).toBeInstanceOf(Date);
+  expect(simulatedCalls.hasRecording(id)).toBe(true);
+  expect(simulatedCalls.recordingOf(id)).toHaveLength(44 + 2 * 800);
+  expect(simulatedCalls.numbers()[0]).toBe('09121110000');
+});
+
+test('lost and late packets leave silence or fall into place', () => {
+  const recording = new CallRecording('pcma', 1);
+  const hear = (timestamp: number, code: number) =>
+    recording.hear({ payloadType: 8, sequence: 0, timestamp, payload: Buffer.from([code]) });
+  hear(2 ** 32 - 1, 0x2a);
+  hear(2, 0x2a);
+  hear(0, 0xaa);
+  hear(2 ** 32 - 2, 0xaa);
+  hear(9_000, 0xaa);
+  const wav = recording.wav();
+  expect([44, 46, 48, 50].map((at) => wav.readInt16LE(at))).toEqual([-32256, 32256, 8, -32256]);
+  expect(wav.subarray(0, 4).toString()).toBe('RIFF');
+  expect(wav.length).toBe(44 + 4 * 2);
+});
+
+test('phones, calls and recordings are forgotten when there are too many', () => {
+  const calls = new SimulatedCalls({ phonesMax: 2, callsPerPhone: 2, recordedBytesMax: 10 });
+  const record = (number: string) => {
+    const id = calls.begin(number, '3000');
+    const recording = new CallRecording('pcma', 1);
+    recording.hear({ payloadType: 8, sequence: 0, timestamp: 0, payload: Buffer.alloc(8) });
+    calls.answer(id, recording);
+    calls.end(id, 'answered');
+    return id;
+  };
+  const [first, second, third] = [record('1'), record('1'), record('1')];
+  expect(calls.callsOf('1').map(({ id }) => id)).toEqual([second, third]);
+  expect([first, second, third].map((id) => calls.hasRecording(id))).toEqual([false, false, true]);
+  record('2');
+  record('3');
+  expect([calls.numbers(), calls.callsOf('1')]).toEqual([['3', '2'], []]);
+  expect(calls.recordingOf(third)).toBeUndefined();
+});

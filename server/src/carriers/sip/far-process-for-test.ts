@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const socket = createSocket('udp4');
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  const { port } = socket.address();
+  await new Promise<void>((resolve) => socket.close(() => resolve()));
+  return port;
+}
+
+/** Resolves once something listens on a port of loopback, without touching it. */
+export async function untilListening(transport: 'udp' | 'tcp', port: number): Promise<void> {
+  const place = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if ((await readFile(`/proc/net/${transport}`, 'utf8')).includes(place)) return;
+    await sleep(10);
+  }
+  throw new Error(`nothing listens on port ${port}`);
+}
+
+/** A program of somebody else, in a folder of its own that goes with it. */
+export class FarProcess {
+  readonly folder: string;
+  readonly ended: Promise<number | null>;
+  output = '';
+  private readonly child: ChildProcess;
+
+  private constructor(folder: string, child: ChildProcess) {
+    this.folder = folder;
+    this.child = child;
+    this.ended = new Promise((resolve) => child.once('exit', resolve));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+  }
+
+  static async start(
+    program: string,
+    files: (folder: string) => Readonly<Record<string, string>>,
+    options: (folder: string) => readonly string[],
+  ): Promise<FarProcess> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-far-'));
+    for (const [name, text] of Object.entries(files(folder))) await writeFile(path.join(folder, name), text);
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    return new FarProcess(folder, spawn(program, options(folder), { cwd: folder, stdio: [...stdio] }));
+  }
+
+  async until(pattern: RegExp): Promise<void> {
+    const dead = this.ended.then((code) => `it ended with ${code}`);
+    while (!pattern.test(this.output)) {
+      const pause = sleep(20, undefined);
+      const problem = await Promise.race([dead, pause]);
+      if (problem !== undefined) throw new Error(`never said ${pattern}: ${problem}\n${this.output}`);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
