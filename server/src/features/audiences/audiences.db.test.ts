@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
 import { databaseOn } from '../../storage/database-on-client.ts';
 import { Failure } from '../../failure.ts';
+import { readSlices } from '../postal/index.ts';
+import { givenPeople } from '../postal/people-for-test.ts';
 import type { Audience } from './audience.ts';
 import {
   bankAudience,
@@ -11,11 +13,25 @@ import {
   distinctAudience,
   listAudience,
   phonebookAudience,
+  postalAudience,
 } from './index.ts';
 
 const service = testService();
 const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => mobileOf(from + n));
+
+// Of one kind and place, so that their order is that of their numbers.
+beforeAll(() =>
+  givenPeople(
+    service,
+    numbers(0, 4500).map((mobile) => ['1193412345', 'مرد', 1370, mobile]),
+  ),
+);
+
+function neighbours(...slices: { row_from?: number; row_count?: number; postal_code?: string }[]): Audience {
+  const place = { postal_code: '119', age_from: 1370, age_to: 1380 };
+  return postalAudience(readSlices(slices.map((slice) => ({ ...place, ...slice }))));
+}
 
 async function phonebooks() {
   const { accountId } = await service.given.account();
@@ -91,6 +107,18 @@ describe('every kind of audience counts what it gives', () => {
         ]),
       [...numbers(9490, 9500), ...numbers(5010, 5012)],
     ],
+    ['people by postal code', () => neighbours({}), numbers(0, 4500)],
+    [
+      'slices of people by postal code, one of which reaches beyond the end and one begins there',
+      () =>
+        neighbours(
+          { row_from: 4490, row_count: 100 },
+          { row_from: 10, row_count: 2, postal_code: '11934' },
+          { row_from: 4500 },
+        ),
+      [...numbers(4490, 4500), ...numbers(10, 12)],
+    ],
+    ['people of a postal code where nobody lives', () => neighbours({ postal_code: '11935' }), []],
     ['a number bank that is not there', () => bankAudience([{ bank_id: 999_999 }]), []],
     [
       'phonebooks and numbers that overlap, each number once',

@@ -4,7 +4,7 @@ import type { PostalSlice } from './postal-filter.ts';
 import { shownMobile } from './subscriber.ts';
 import { findPlace, listAfter, listFrom } from './subscribers-store.ts';
 
-const pageRows = 4000;
+const pageRows = 2000;
 
 /** Numbers of a slice in their order, in pages, each read when it is asked for. */
 export async function* pagesOfSubscribers(
