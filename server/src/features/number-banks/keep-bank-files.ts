@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs';
-
 import { Type } from 'typebox';
 
 import { invalidField, notFound } from '../../failure.ts';
+import { withSavedFile } from '../../files/with-saved-file.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/mount-endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { fileSchema } from './bank-fields.ts';
 import { deleteFile, findFile, insertFile, listFiles } from './bank-files-store.ts';
 import { lockBank, findBank } from './banks-store.ts';
@@ -30,12 +29,10 @@ export const attachFile = operatorEndpoint({
     const { db, clock, config } = platform;
     const upload = files['file'];
     if (upload === undefined || (await findBank(db, bankId)) === undefined) throw notFound();
-    const { key: fileKey, size } = await platform.files.save(createReadStream(upload.path), {
-      maxBytes: config.uploadBytesMax,
-    });
     const name = upload.name.slice(0, 200) || 'file';
-    try {
-      return await db.transaction().execute(async (tx) => {
+    const content = { path: upload.path, maxBytes: config.uploadBytesMax };
+    return withSavedFile(platform.files, content, ({ key: fileKey, size }) =>
+      db.transaction().execute(async (tx) => {
         if ((await lockBank(tx, bankId)) === undefined) throw notFound();
         if ((await listFiles(tx, bankId)).length >= filesMax)
           throw invalidField('file', text('field_too_many', { field: 'file', limit: filesMax }));
@@ -44,11 +41,8 @@ export const attachFile = operatorEndpoint({
         const subject = `number_bank:${bankId}`;
         await recordAudit(tx, clock, caller, { action: 'number_bank.attach', subject, after });
         return after;
-      });
-    } catch (problem) {
-      await platform.files.remove(fileKey).catch(() => undefined);
-      throw problem;
-    }
+      }),
+    );
   },
 });
 
@@ -63,8 +57,7 @@ export const downloadBankFile = operatorEndpoint({
 
   async handle({ params: { id: bankId, file_id: id }, caller, platform: { db, clock, files } }) {
     const file = (await findBank(db, bankId)) && (await findFile(db, bankId, id));
-    const stored = file && (await files.open(file.file_key));
-    if (file === undefined || stored === undefined) throw notFound();
+    if (file === undefined) throw notFound();
     await db.transaction().execute((tx) =>
       recordAudit(tx, clock, caller, {
         action: 'number_bank.download',
@@ -72,6 +65,8 @@ export const downloadBankFile = operatorEndpoint({
         after: { id, name: file.name },
       }),
     );
+    const stored = await files.open(file.file_key);
+    if (stored === undefined) throw notFound();
     return new Download(stored.content, 'application/octet-stream', file.name);
   },
 });

@@ -6,7 +6,7 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { Id } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import {
   filesOf,
   fileSchema,

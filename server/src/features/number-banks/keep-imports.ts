@@ -1,18 +1,17 @@
-import { createReadStream } from 'node:fs';
-
 import { Type, type Static } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { headingColumn } from '../../files/mobile-column.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { withSavedFile } from '../../files/with-saved-file.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { say, type Language, type Text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { findBank, lockBank } from './banks-store.ts';
 import { importNumbers } from './import-numbers.job.ts';
 import {
@@ -58,21 +57,21 @@ export const importBankNumbers = operatorEndpoint({
     const upload = files['file'];
     if (upload === undefined || (await findBank(db, bankId)) === undefined) throw notFound();
     const start = await examine(upload.path);
-    const { key: fileKey } = await platform.files.save(createReadStream(upload.path), {
-      maxBytes: config.uploadBytesMax,
-    });
     const fileName = upload.name.slice(0, 200) || 'file';
-    const importId = await db.transaction().execute(async (tx) => {
-      if ((await lockBank(tx, bankId)) === undefined) throw notFound();
-      const id = await insertImport(tx, bankId, { fileKey, fileName, ...start, now: clock.now() });
-      await enqueue(tx, clock, importNumbers, { payload: { bankId, importId: id } });
-      await recordAudit(tx, clock, caller, {
-        action: 'number_bank.import',
-        subject: `number_bank:${bankId}`,
-        after: { import_id: id, file: fileName },
-      });
-      return id;
-    });
+    const content = { path: upload.path, maxBytes: config.uploadBytesMax };
+    const importId = await withSavedFile(platform.files, content, ({ key: fileKey }) =>
+      db.transaction().execute(async (tx) => {
+        if ((await lockBank(tx, bankId)) === undefined) throw notFound();
+        const id = await insertImport(tx, bankId, { fileKey, fileName, ...start, now: clock.now() });
+        await enqueue(tx, clock, importNumbers, { payload: { bankId, importId: id } });
+        await recordAudit(tx, clock, caller, {
+          action: 'number_bank.import',
+          subject: `number_bank:${bankId}`,
+          after: { import_id: id, file: fileName },
+        });
+        return id;
+      }),
+    );
     return shown(await keptImport(db, bankId, importId), language);
   },
 });

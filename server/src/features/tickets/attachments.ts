@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 import { invalidField } from '../../failure.ts';
+import { withSavedFile } from '../../files/with-saved-file.ts';
 import type { FileRule, UploadedFile } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
@@ -27,8 +27,8 @@ export interface Attachment {
 }
 
 /**
- * Stores what was uploaded while `use` writes down whose it is; if that fails, nothing is kept. Anything that may not
- * be attached is a 422 before it is stored.
+ * Stores what was uploaded while `use` writes down whose it is. Anything that may not be attached is a 422 before it is
+ * stored.
  */
 export async function withAttachment<T>(
   { files }: Platform,
@@ -38,13 +38,11 @@ export async function withAttachment<T>(
   if (upload === undefined) return use(undefined);
   const kind = attachmentKind(await headOf(upload.path));
   if (kind === undefined) throw invalidField('file', text('attachment_kind', { field: 'file' }));
-  const { key: fileKey, size } = await files.save(createReadStream(upload.path), { maxBytes: bytesMax });
-  try {
-    return await use({ name: attachmentName(upload.name, kind), mediaType: kind.mediaType, size, fileKey });
-  } catch (problem) {
-    await files.remove(fileKey).catch(() => undefined);
-    throw problem;
-  }
+  const { mediaType } = kind;
+  const name = attachmentName(upload.name, kind);
+  return withSavedFile(files, { path: upload.path, maxBytes: bytesMax }, ({ key: fileKey, size }) =>
+    use({ name, mediaType, size, fileKey }),
+  );
 }
 
 async function headOf(path: string): Promise<Buffer> {
