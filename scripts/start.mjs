@@ -1,8 +1,6 @@
-// npm start: installs what is missing, then runs the service in this very process, so that signals reach it directly.
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-import { ensureInstalled, server } from './ensure-installed.mjs';
+// npm start: installs and compiles what is missing, then runs the service in this very process, so that signals reach it directly.
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching us: its end is our sign.
 if (process.env.npm_lifecycle_event !== undefined) {
@@ -16,6 +14,6 @@ if (process.env.npm_lifecycle_event !== undefined) {
 }
 
 ensureInstalled();
-const { register } = await import('tsx/esm/api');
-register();
-await import(pathToFileURL(path.join(server, 'src', 'main.ts')).href);
+// Stacks show lines of the sources.
+process.setSourceMapsEnabled(true);
+await import(await ensureBuilt());

@@ -20,7 +20,7 @@ export interface BenchService {
 export async function startBenchService(settings: Record<string, string>): Promise<BenchService> {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))],
+    ['--max-semi-space-size=64', fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
