@@ -52,6 +52,11 @@ const packageHomes = {
   pg: /^src\/storage\/|-store\.ts$/,
   pino: /^src\/(open-)?platform\.ts$/,
   smpp: /^$/,
+  '@node-rs/argon2': /^src\/features\/sign-in\//,
+  '@zxcvbn-ts/core': /^src\/features\/sign-in\//,
+  '@zxcvbn-ts/language-common': /^src\/features\/sign-in\//,
+  otpauth: /^src\/features\/sign-in\//,
+  qrcode: /^src\/features\/sign-in\//,
 };
 
 const isTest = (file) => file.endsWith('.test.ts') || /-(test|cases)\.ts$/.test(file);

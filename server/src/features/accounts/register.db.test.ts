@@ -32,7 +32,7 @@ test.each(paths)('%s makes an account whose key works at once', async (path) => 
   const { status, body: answer } = await service.as(seller.key).post(path, body);
   expect(status).toBe(200);
   expect(answer).toMatchObject({ status: 'success', message: null, data: { username: body.username } });
-  expect(Object.keys(answer.data).sort()).toEqual(['api_key', 'id', 'username']);
+  expect(Object.keys(answer.data).sort()).toEqual(['api_key', 'id', 'password_set_url', 'username']);
 
   const profile = await service.as(answer.data.api_key).get('/ws/v1/account/profile');
   expect(profile.body.data).toMatchObject({

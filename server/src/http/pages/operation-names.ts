@@ -3,7 +3,9 @@ import { operationKey } from '../unbuilt.ts';
 /** Persian names of the document's groups; a group without one is shown under its own name. */
 export const groupNames: Readonly<Record<string, string>> = {
   accounts: 'حساب کاربری',
+  users: 'کاربران و نقش‌ها',
   operators: 'اپراتورها',
+  audit: 'رویدادها',
   'sign-in': 'ورود به پنل',
   wallet: 'کیف پول و سفارش',
   pricing: 'تعرفه و هزینه',

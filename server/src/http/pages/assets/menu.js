@@ -3,7 +3,7 @@ import { methodBadge } from './operation-view.js';
 import { searchOperations } from './search-operations.js';
 import { groupName, operationName, say } from './settings.js';
 
-const sections = ['account', 'public', 'operator'];
+const sections = ['account', 'public', 'session', 'operator'];
 
 /** The list of operations with its search; `mark` shows which one is open and leaves the rest as the reader folded it. */
 export function menu(operations) {
@@ -62,7 +62,7 @@ function sectionOf(operations, access, isSearching) {
   const own = operations.filter((operation) => operation.access === access);
   if (own.length === 0) return [];
   const groups = [...new Set(own.map(({ group }) => group))];
-  const isOpen = isSearching || access !== 'operator';
+  const isOpen = isSearching || !['operator', 'session'].includes(access);
   return [
     element('h2', {}, say(`section_${access}`)),
     ...groups.map((group) => {

@@ -50,7 +50,9 @@ function accessOf(api, operation) {
   const [requirement] = operation.security ?? api.security ?? [];
   const [scheme] = Object.keys(requirement ?? {});
   if (scheme === undefined) return { access: 'public', keyHeader: undefined };
-  return { access: scheme, keyHeader: api.components?.securitySchemes?.[scheme]?.name };
+  const { name, in: place } = api.components?.securitySchemes?.[scheme] ?? {};
+  // A browser sends a cookie by itself, and lets no script set one.
+  return { access: scheme, keyHeader: place === 'header' ? name : undefined };
 }
 
 /** The value itself, or what its local `$ref` points at. */
