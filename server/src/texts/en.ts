@@ -74,6 +74,8 @@ export const en: Record<keyof typeof fa, string> = {
   carrier_config_wrong: 'The settings of this carrier are not right: {problem}',
   no_simulator:
     'No simulated carrier runs in this process: real carriers are configured, or the process only answers requests (PEYK_ROLES=api).',
+  handset_no_recording:
+    'There is no recording of this call: it goes on, nothing was heard, or it is forgotten.',
   handset_no_receiver:
     'No application is connected to the simulated carrier to receive it. Try again in a few seconds.',
 

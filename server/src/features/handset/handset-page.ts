@@ -1,4 +1,5 @@
-import { magicNumbers } from '../../carriers/simulator/magic-numbers.ts';
+import { callEndingOf } from '../../carriers/sip-simulator/call-behaviours.ts';
+import { magicNumbers, type MagicNumber } from '../../carriers/simulator/magic-numbers.ts';
 import { dataBlock, pageFrame, topBar } from '../../http/pages/page-frame.ts';
 import type { Language } from '../../texts/text.ts';
 import { handsetTexts } from './handset-texts.ts';
@@ -60,7 +61,7 @@ function frame(language: Language, content: string, script?: string): string {
     home: `/handset?lang=${language}`,
     links: [[`/docs?lang=${language}`, texts.docs]],
   });
-  const own = ['handset.css', 'phone-list.css', 'phone.css', 'help.css'];
+  const own = ['handset.css', 'phone-list.css', 'phone.css', 'call.css', 'help.css'];
   return pageFrame({
     language,
     title: texts.title,
@@ -75,7 +76,7 @@ function magicTable(language: Language): string {
   const texts = handsetTexts[language];
   const rows = magicNumbers.map(
     (number) =>
-      `<tr><td><a href="#${number.example}"><code dir="ltr">${number.example.slice(0, -2)}<b>${number.ending}</b></code></a></td><td>${number[language]}</td></tr>`,
+      `<tr><td><a href="#${number.example}"><code dir="ltr">${number.example.slice(0, -2)}<b>${number.ending}</b></code></a></td><td>${number[language]}${callText(number, language)}</td></tr>`,
   );
   return `<table>
 <thead><tr><th scope="col">${texts.magic_number}</th><th scope="col">${texts.magic_behaviour}</th></tr></thead>
@@ -83,6 +84,13 @@ function magicTable(language: Language): string {
 ${rows.join('\n')}
 </tbody>
 </table>`;
+}
+
+function callText({ example }: MagicNumber, language: Language): string {
+  const text = callEndingOf(example)?.[language];
+  return text === undefined
+    ? ''
+    : `<p class="call-text">${handsetTexts[language].magic_call.replace('{text}', text)}</p>`;
 }
 
 /** Our own texts write names between backticks. */

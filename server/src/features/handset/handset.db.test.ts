@@ -57,7 +57,9 @@ test('a code that was sent through the API is on the phone that it was sent to',
   expect(body.data.data[0]).toEqual({
     mobile,
     messages_count: 1,
+    calls_count: 0,
     last_message: shown.messages[0],
+    last_call: null,
   });
 });
 
@@ -146,6 +148,7 @@ test('everything of the handset is public in the document', () => {
   const operations = Object.entries(paths).filter(([path]) => path.startsWith('/handset'));
   expect(operations.map(([path]) => path)).toEqual([
     '/handset',
+    '/handset/calls/{callId}/recording',
     '/handset/events',
     '/handset/phones',
     '/handset/phones/{mobile}',

@@ -2,20 +2,24 @@ import { Type } from 'typebox';
 
 import { publicEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { messageOf, messageSchema } from './phone-schemas.ts';
-import { conversationOf, listMobiles, searchMobiles } from './simulated-phones.ts';
-import { requireSimulators } from './simulators-here.ts';
+import { nullable } from '../../http/schemas.ts';
+import { callOf, callSchema, messageOf, messageSchema } from './phone-schemas.ts';
+import { requirePhones, type PhonesHere } from './phones-here.ts';
+import { callsOf, conversationOf, listMobiles, searchMobiles } from './simulated-phones.ts';
 
 const phoneRow = Type.Object({
   mobile: Type.String(),
   messages_count: Type.Integer(),
-  last_message: messageSchema,
+  calls_count: Type.Integer(),
+  last_message: nullable(messageSchema),
+  last_call: nullable(callSchema),
 });
 
 export const listPhones = publicEndpoint({
   method: 'GET',
   path: '/handset/phones',
-  summary: 'Simulated phones that received or wrote something, the most recently used first',
+  summary:
+    'Simulated phones that received something, wrote something or were called, the most recently used first',
   description:
     'What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
   query: Type.Object({
@@ -28,17 +32,26 @@ export const listPhones = publicEndpoint({
   refusals: [404],
 
   async handle({ query, platform, url }) {
-    const simulators = requireSimulators(platform);
+    const phones = requirePhones(platform);
     const paging = pagingOf(query);
     const { search } = query;
-    const mobiles = search === undefined ? listMobiles(simulators) : searchMobiles(simulators, search);
-    const rows = mobiles.slice(paging.offset, paging.offset + paging.limit).flatMap((mobile) => {
-      const messages = conversationOf(simulators, mobile);
-      const last = messages.at(-1);
-      return last === undefined
-        ? []
-        : [{ mobile, messages_count: messages.length, last_message: messageOf(last) }];
-    });
+    const mobiles = search === undefined ? listMobiles(phones) : searchMobiles(phones, search);
+    const rows = mobiles
+      .slice(paging.offset, paging.offset + paging.limit)
+      .map((mobile) => rowOf(phones, mobile));
     return pageOf(rows, mobiles.length, paging, url);
   },
 });
+
+function rowOf(phones: PhonesHere, mobile: string) {
+  const messages = conversationOf(phones.simulators, mobile);
+  const calls = callsOf(phones, mobile);
+  const [message, call] = [messages.at(-1), calls.at(-1)];
+  return {
+    mobile,
+    messages_count: messages.length,
+    calls_count: calls.length,
+    last_message: message ? messageOf(message) : null,
+    last_call: call ? callOf(phones, call) : null,
+  };
+}

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
-import { Moment, moment } from '../../http/schemas.ts';
+import { Moment, moment, nullable } from '../../http/schemas.ts';
 import { readMobile } from '../../text/mobile-number.ts';
 import { text } from '../../texts/text.ts';
-import { conversationOf, type NamedSimulator, type PhoneMessage } from './simulated-phones.ts';
+import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls.ts';
+import type { PhonesHere } from './phones-here.ts';
+import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.ts';
 
 export const messageSchema = Type.Object({
   id: Type.Integer({ description: 'Unique within its carrier' }),
@@ -14,6 +16,21 @@ export const messageSchema = Type.Object({
   text: Type.String(),
   parts: Type.Integer({ description: 'Parts that it took on the air' }),
   at: Moment,
+});
+
+export const callSchema = Type.Object({
+  id: Type.Integer(),
+  line: Type.String({ description: 'The line that called' }),
+  state: Type.Enum(['ringing', 'talking', 'ended']),
+  result: nullable(
+    Type.Enum(['answered', 'busy', 'declined', 'missed', 'not-reached'], {
+      description: 'Null until it has ended; not-reached: the carrier ended it before the phone rang',
+    }),
+  ),
+  started_at: Moment,
+  answered_at: nullable(Moment),
+  ended_at: nullable(Moment),
+  recording: nullable(Type.String({ description: 'Where to get what the phone heard, as a wav file' })),
 });
 
 export const mobileParams = Type.Object({
@@ -33,10 +50,25 @@ export function messageOf(message: PhoneMessage): Static<typeof messageSchema> {
   };
 }
 
+export function callOf({ calls }: PhonesHere, call: SimulatedCall): Static<typeof callSchema> {
+  const { id, line, result, startedAt, answeredAt, endedAt } = call;
+  return {
+    id,
+    line,
+    state: endedAt ? 'ended' : answeredAt ? 'talking' : 'ringing',
+    result,
+    started_at: moment(startedAt),
+    answered_at: answeredAt && moment(answeredAt),
+    ended_at: endedAt && moment(endedAt),
+    recording: calls?.hasRecording(id) ? `/handset/calls/${id}/recording` : null,
+  };
+}
+
 /** A phone that is there already may have any number: other applications can send to the simulator too. */
-export function readPhone(simulators: readonly NamedSimulator[], mobile: string): string {
+export function readPhone(phones: PhonesHere, mobile: string): string {
   const read = readMobile(mobile);
   if (read.ok) return read.mobile;
-  if (conversationOf(simulators, mobile).length > 0) return mobile;
+  if (conversationOf(phones.simulators, mobile).length > 0 || callsOf(phones, mobile).length > 0)
+    return mobile;
   throw invalidField('mobile', text('mobile_invalid', { field: 'mobile' }));
 }

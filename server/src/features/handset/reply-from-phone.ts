@@ -10,7 +10,7 @@ import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
 import { mobileParams, readPhone } from './phone-schemas.ts';
 import { simulatorFor } from './simulated-phones.ts';
-import { requireSimulators } from './simulators-here.ts';
+import { requirePhones } from './phones-here.ts';
 
 const noReceiver = failure({ code: 'no_receiver', status: 503, text: 'handset_no_receiver' });
 const textUnitsMax = 1530;
@@ -41,12 +41,12 @@ export const replyFromPhone = publicEndpoint({
   examples: { body: { line: '90008361', text: 'لغو11' } },
 
   async handle({ params, body, platform }) {
-    const simulators = requireSimulators(platform);
-    const mobile = readPhone(simulators, params.mobile);
+    const phones = requirePhones(platform);
+    const mobile = readPhone(phones, params.mobile);
     const line = readLine(body.line);
     if (body.text.length > textUnitsMax)
       throw invalidField('text', text('field_too_long', { field: 'text', limit: textUnitsMax }));
-    const simulator = simulatorFor(simulators, mobile, line);
+    const simulator = simulatorFor(phones.simulators, mobile, line);
     if (simulator === undefined || simulator.applications.length === 0)
       throw noReceiver({}, { 'retry-after': '2' });
     const acknowledged = await isTaken(simulator, { from: mobile, to: line, text: body.text });

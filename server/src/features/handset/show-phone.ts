@@ -2,9 +2,15 @@ import { Type } from 'typebox';
 
 import { publicEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
-import { messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
-import { conversationOf, doesReceive, magicNumberOf } from './simulated-phones.ts';
-import { requireSimulators } from './simulators-here.ts';
+import { callOf, callSchema, messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
+import { requirePhones } from './phones-here.ts';
+import {
+  callBehaviourText,
+  callsOf,
+  conversationOf,
+  doesReceive,
+  magicNumberOf,
+} from './simulated-phones.ts';
 
 export const showPhone = publicEndpoint({
   method: 'GET',
@@ -14,22 +20,28 @@ export const showPhone = publicEndpoint({
   data: Type.Object({
     mobile: Type.String(),
     behaviour: nullable(Type.String({ description: 'What a magic number does; null for any other' })),
+    call_behaviour: nullable(Type.String({ description: 'The same for calls' })),
     receives: Type.Boolean({ description: 'False for magic numbers that messages never show up on' }),
-    lines: Type.Array(Type.String(), { description: 'Lines in the conversation, the last used first' }),
+    lines: Type.Array(Type.String(), {
+      description: 'Lines that wrote or were written to, the last used first',
+    }),
     messages: Type.Array(messageSchema),
+    calls: Type.Array(callSchema),
   }),
   refusals: [404],
 
   async handle({ params, platform, language }) {
-    const simulators = requireSimulators(platform);
-    const mobile = readPhone(simulators, params.mobile);
-    const messages = conversationOf(simulators, mobile);
+    const phones = requirePhones(platform);
+    const mobile = readPhone(phones, params.mobile);
+    const messages = conversationOf(phones.simulators, mobile);
     return {
       mobile,
       behaviour: magicNumberOf(mobile)?.[language] ?? null,
+      call_behaviour: callBehaviourText(mobile, language),
       receives: doesReceive(mobile),
       lines: [...new Set(messages.map(({ line }) => line).toReversed())],
       messages: messages.map(messageOf),
+      calls: callsOf(phones, mobile).map((call) => callOf(phones, call)),
     };
   },
 });

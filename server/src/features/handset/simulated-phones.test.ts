@@ -39,7 +39,9 @@ test('whichever carrier brought it, the phone that was used last comes first and
         arrive(isFirst ? one : two, `0912000000${phone}`, String(index));
       }
       const used = arrivals.map(([, phone]) => `0912000000${phone}`);
-      expect(listMobiles([one, two])).toEqual([...new Set(used.toReversed())]);
+      expect(listMobiles({ simulators: [one, two], calls: undefined })).toEqual([
+        ...new Set(used.toReversed()),
+      ]);
       for (const mobile of new Set(used)) {
         const expected = used.flatMap((number, index) => (number === mobile ? [String(index)] : []));
         const seen = conversationOf([one, two], mobile).map(({ text }) => text);
@@ -52,14 +54,18 @@ test('whichever carrier brought it, the phone that was used last comes first and
 test('messages of the same millisecond keep the order in which they came', () => {
   const carrier = named('one');
   for (const phone of [1, 2, 3, 1]) arrive(carrier, `0912000000${phone}`, 'hi');
-  expect(listMobiles([carrier])).toEqual(['09120000001', '09120000003', '09120000002']);
+  expect(listMobiles({ simulators: [carrier], calls: undefined })).toEqual([
+    '09120000001',
+    '09120000003',
+    '09120000002',
+  ]);
 });
 
 test('a phone is found by part of its number, its texts or its lines, however they are typed', () => {
   const carrier = named('one');
   arrive(carrier, '09121234567', 'کد ورود شما: 4821');
   arrive(carrier, '09350000000', 'Your order is READY', 'PRO');
-  const find = (search: string) => searchMobiles([carrier], search);
+  const find = (search: string) => searchMobiles({ simulators: [carrier], calls: undefined }, search);
   expect(find('۰۹۱۲ ۱۲۳')).toEqual(['09121234567']);
   expect(find('كد ورود')).toEqual(['09121234567']);
   expect(find('۴۸۲۱')).toEqual(['09121234567']);

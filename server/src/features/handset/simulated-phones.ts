@@ -1,3 +1,5 @@
+import { callEndingOf } from '../../carriers/sip-simulator/call-behaviours.ts';
+import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls.ts';
 import type { HandsetMessage } from '../../carriers/simulator/handsets.ts';
 import {
   behaviourOf,
@@ -7,6 +9,8 @@ import {
 } from '../../carriers/simulator/magic-numbers.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
+import type { Language } from '../../texts/text.ts';
+import type { PhonesHere } from './phones-here.ts';
 
 /** A simulated carrier of this process, under the name that it is configured with. */
 export interface NamedSimulator {
@@ -18,15 +22,16 @@ export interface PhoneMessage extends HandsetMessage {
   readonly carrier: string;
 }
 
-/** Every phone that something arrived on or was written on, the most recently used first. */
-export function listMobiles(simulators: readonly NamedSimulator[]): string[] {
+/** Every phone that something arrived on, was written on or was called, the most recently used first. */
+export function listMobiles({ simulators, calls }: PhonesHere): string[] {
   const usedAt = new Map<string, number>();
+  const note = (number: string, at: number) => usedAt.set(number, Math.max(at, usedAt.get(number) ?? 0));
   for (const { simulator } of simulators) {
-    for (const { number, messages } of simulator.handsets.list()) {
-      const at = messages.at(-1)?.at.getTime() ?? 0;
-      usedAt.set(number, Math.max(at, usedAt.get(number) ?? 0));
-    }
+    for (const { number, messages } of simulator.handsets.list())
+      note(number, messages.at(-1)?.at.getTime() ?? 0);
   }
+  for (const number of calls?.numbers() ?? [])
+    note(number, calls?.callsOf(number).at(-1)?.startedAt.getTime() ?? 0);
   // The sort keeps the order of a simulator among messages of the same millisecond.
   return [...usedAt].sort(([, a], [, b]) => b - a).map(([mobile]) => mobile);
 }
@@ -40,15 +45,21 @@ export function conversationOf(simulators: readonly NamedSimulator[], mobile: st
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Phones whose number, or one of whose messages, contains the text. */
-export function searchMobiles(simulators: readonly NamedSimulator[], search: string): string[] {
+/** Calls that a phone got, newest last. */
+export function callsOf({ calls }: PhonesHere, mobile: string): readonly SimulatedCall[] {
+  return calls?.callsOf(mobile) ?? [];
+}
+
+/** Phones whose number, or one of whose messages or callers, contains the text. */
+export function searchMobiles(phones: PhonesHere, search: string): string[] {
   const wanted = normaliseForSearch(search);
   const digits = wanted.replace(/[\s-]/g, '');
   const contains = (text: string) => normaliseForSearch(text).includes(wanted);
-  return listMobiles(simulators).filter(
+  return listMobiles(phones).filter(
     (mobile) =>
       mobile.includes(digits) ||
-      conversationOf(simulators, mobile).some(({ text, line }) => contains(text) || contains(line)),
+      conversationOf(phones.simulators, mobile).some(({ text, line }) => contains(text) || contains(line)) ||
+      callsOf(phones, mobile).some(({ line }) => contains(line)),
   );
 }
 
@@ -68,6 +79,11 @@ export function simulatorFor(
 export function magicNumberOf(mobile: string): MagicNumber | undefined {
   if (!mobile.startsWith(magicPrefix) || mobile.length !== 11) return undefined;
   return magicNumbers.find(({ ending }) => mobile.endsWith(ending));
+}
+
+/** What the documentation says about calls to a number of the magic range. */
+export function callBehaviourText(mobile: string, language: Language): string | null {
+  return callEndingOf(mobile)?.[language] ?? null;
 }
 
 /** Whether a message to this number ever shows on the phone. */

@@ -1,6 +1,10 @@
-import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../platform.ts';
-import { simulatorsHere } from './simulators-here.ts';
+import { phonesHere } from './phones-here.ts';
+
+/** What simulators keep tells of each phone that changes. */
+interface Watched {
+  watch(watcher: (number: string) => void): () => void;
+}
 
 const gatherMs = 100;
 const lookMs = 1_000;
@@ -10,7 +14,7 @@ const lookMs = 1_000;
  * list means that simulators came or went, and with them any phone. Answers with the way to stop.
  */
 export function watchPhones(platform: Platform, tell: (mobiles: string[]) => void): () => void {
-  const watched = new Map<Simulator, () => void>();
+  const watched = new Map<Watched, () => void>();
   const changed = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
 
@@ -25,14 +29,14 @@ export function watchPhones(platform: Platform, tell: (mobiles: string[]) => voi
   };
   // Operators may change the carriers at any time; the desk then has other simulators.
   const look = (): boolean => {
-    const present = new Set(simulatorsHere(platform).map(({ simulator }) => simulator));
-    const gone = [...watched.keys()].filter((simulator) => !present.has(simulator));
-    const fresh = [...present].filter((simulator) => !watched.has(simulator));
-    for (const simulator of gone) {
-      watched.get(simulator)?.();
-      watched.delete(simulator);
+    const present = new Set(watchedHere(platform));
+    const gone = [...watched.keys()].filter((source) => !present.has(source));
+    const fresh = [...present].filter((source) => !watched.has(source));
+    for (const source of gone) {
+      watched.get(source)?.();
+      watched.delete(source);
     }
-    for (const simulator of fresh) watched.set(simulator, simulator.handsets.watch(note));
+    for (const source of fresh) watched.set(source, source.watch(note));
     return gone.length + fresh.length > 0;
   };
 
@@ -46,4 +50,9 @@ export function watchPhones(platform: Platform, tell: (mobiles: string[]) => voi
     for (const stop of watched.values()) stop();
     watched.clear();
   };
+}
+
+function watchedHere(platform: Platform): Watched[] {
+  const { simulators = [], calls } = phonesHere(platform) ?? {};
+  return [...simulators.map(({ simulator }) => simulator.handsets), ...(calls ? [calls] : [])];
 }

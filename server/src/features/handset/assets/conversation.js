@@ -1,6 +1,7 @@
 import { element } from '/docs/dom.js';
 import { say } from '/docs/settings.js';
 
+import { callView } from './call-view.js';
 import { emptyPhoneView } from './empty-view.js';
 import { dayView, messageView } from './message-view.js';
 import { time } from './page-settings.js';
@@ -8,7 +9,7 @@ import { placeNodes } from './place-nodes.js';
 
 const nearEnd = 80;
 
-/** The messages of a phone, day by day. A message stays the same node while it is shown. */
+/** The messages and calls of a phone, day by day. Each stays the same node while nothing about it changes. */
 export function conversation(pickLine) {
   const list = element('ol', {
     class: 'messages',
@@ -24,20 +25,21 @@ export function conversation(pickLine) {
     known.set(key, node);
     return node;
   };
+  const ofCall = (call) => nodeOf(`call ${call.id} ${call.state} ${call.recording}`, () => callView(call));
   const bubble = (message) =>
     nodeOf(`${message.carrier} ${message.id}`, () => {
       const node = messageView(message, pickLine);
       node.classList.toggle('new', isDrawn);
       return node;
     });
-  const nodesOf = (messages) => {
+  const nodesOf = (events) => {
     const days = new Set();
-    return messages.flatMap((message, index) => {
-      const at = new Date(message.at);
+    return events.flatMap((event, index) => {
+      const at = new Date(event.at);
       const day = time.dayKey(at);
-      const node = bubble(message);
+      const node = event.isCall ? ofCall(event) : bubble(event);
       const isNewDay = !days.has(day);
-      node.classList.toggle('follows', !isNewDay && isAlike(message, messages[index - 1]));
+      node.classList.toggle('follows', !isNewDay && isAlike(event, events[index - 1]));
       days.add(day);
       return isNewDay ? [nodeOf(day, () => dayView(at)), node] : [node];
     });
@@ -48,8 +50,9 @@ export function conversation(pickLine) {
     draw(phone) {
       // Who reads further up is not torn away when something arrives.
       const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd;
-      const isEmpty = phone.messages.length === 0;
-      placeNodes(list, isEmpty ? [nodeOf('empty', () => emptyPhoneView(phone))] : nodesOf(phone.messages));
+      const events = eventsOf(phone);
+      const isEmpty = events.length === 0;
+      placeNodes(list, isEmpty ? [nodeOf('empty', () => emptyPhoneView(phone))] : nodesOf(events));
       for (const [key, node] of known) if (!node.isConnected) known.delete(key);
       if (isAtEnd || !isDrawn) list.scrollTop = list.scrollHeight;
       isDrawn = true;
@@ -60,7 +63,12 @@ export function conversation(pickLine) {
   };
 }
 
+function eventsOf({ messages, calls }) {
+  const called = calls.map((call) => ({ ...call, at: call.started_at, isCall: true }));
+  return [...messages, ...called].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
 // The line need not be named again under each message of a row.
 function isAlike(one, other) {
-  return one.line === other.line && one.direction === other.direction;
+  return !one.isCall && !other.isCall && one.line === other.line && one.direction === other.direction;
 }

@@ -1,6 +1,7 @@
 import { element } from '/docs/dom.js';
 import { say } from '/docs/settings.js';
 
+import { callText } from './call-view.js';
 import { time } from './page-settings.js';
 import { placeNodes } from './place-nodes.js';
 
@@ -25,7 +26,7 @@ export function phoneRows() {
       const nodes = phones.map((phone) => {
         const node = known.get(phone.mobile) ?? row(phone.mobile);
         known.set(phone.mobile, node);
-        fill(node, phone.last_message, unseen.has(phone.mobile));
+        fill(node, lastOf(phone), unseen.has(phone.mobile));
         return node;
       });
       placeNodes(list, nodes);
@@ -53,6 +54,12 @@ function row(mobile) {
   );
 }
 
+// What a row shows is whatever happened last, a message or a call.
+function lastOf({ last_message: message, last_call: call }) {
+  const called = call && { at: call.started_at, text: callText(call), direction: 'called' };
+  return called && (!message || Date.parse(called.at) > Date.parse(message.at)) ? called : message;
+}
+
 function fill(node, last, isUnseen) {
   const when = node.querySelector('time');
   when.dateTime = last.at;
@@ -60,6 +67,7 @@ function fill(node, last, isUnseen) {
   const preview = node.querySelector('.preview');
   preview.textContent = last.text;
   preview.classList.toggle('written', last.direction === 'written');
+  preview.classList.toggle('called', last.direction === 'called');
   const link = node.querySelector('a');
   link.classList.toggle('unseen', isUnseen);
   link.title = isUnseen ? say('unseen') : '';

@@ -24,7 +24,11 @@ export function phoneView(mobile, written) {
       reply.node,
     ),
     draw(phone) {
-      behaviour.textContent = phone.behaviour ?? '';
+      const said = [
+        phone.behaviour,
+        phone.call_behaviour && say('magic_call', { text: phone.call_behaviour }),
+      ];
+      behaviour.replaceChildren(...said.filter(Boolean).map((text) => element('span', {}, text)));
       reply.setLines(phone.lines);
       messages.draw(phone);
     },

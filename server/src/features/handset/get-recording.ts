@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+import { failure } from '../../failure.ts';
+import { Download, publicEndpoint } from '../../http/endpoint.ts';
+import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { requirePhones } from './phones-here.ts';
+
+const noRecording = failure({ code: 'no_recording', status: 404, text: 'handset_no_recording' });
+
+export const getRecording = publicEndpoint({
+  method: 'GET',
+  path: '/handset/calls/{callId}/recording',
+  summary: 'What a simulated phone heard during a call, as a wav file',
+  params: Type.Object({ callId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  data: fileAnswer,
+  refusals: [404],
+
+  async handle({ params, platform }) {
+    const { calls } = requirePhones(platform);
+    const wav = calls?.recordingOf(params.callId);
+    if (wav === undefined) throw noRecording();
+    return new Download(wav, 'audio/wav', `call-${params.callId}.wav`);
+  },
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { testBrowser } from '../../../test/browser.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { testService } from '../../../test/test-platform.ts';
+import { climbingTone, likeness, samplesOf } from '../../carriers/sip/sound-for-test.ts';
+import type { VoiceCarrier } from '../../carriers/voice-carrier.ts';
+import { openVoiceCarrier } from '../carriers/index.ts';
+
+const simulator = { kind: 'simulator', ringSeconds: 0.1 };
+const service = testService({ PEYK_ROLES: 'api,worker', PEYK_VOICE_CARRIER: JSON.stringify(simulator) });
+const browser = testBrowser();
+const sound = climbingTone(0.6);
+
+let carrier: VoiceCarrier;
+let close: () => Promise<void>;
+beforeAll(() => {
+  ({ carrier, close } = openVoiceCarrier(service.platform));
+});
+afterAll(() => close());
+
+let serial = 0;
+const unusedMobile = () => `0912${String(8_000_000 + (serial += 1))}`;
+const phone = async (mobile: string) =>
+  (await service.as(undefined).get(`/handset/phones/${mobile}`)).body.data;
+
+function call(to: string, options: { seconds?: number; ringSecondsMax?: number } = {}) {
+  const { seconds, ringSecondsMax = 30 } = options;
+  const bytes = seconds === undefined ? sound : climbingTone(seconds);
+  return carrier.call({ from: '90008361', to, audio: { codec: 'pcma', bytes }, ringSecondsMax });
+}
+
+async function open(mobile: string, { language = 'fa', width = 1280 } = {}): Promise<Page> {
+  const page = await browser.page({ viewport: { width, height: 800 }, timezoneId: 'Asia/Tehran' });
+  await page.goto(`${service.address}/handset?lang=${language}#${mobile}`);
+  await page.locator('.state.live').waitFor({ state: 'attached' });
+  return page;
+}
+
+test('a phone that was called shows it, and gives out what it heard', async () => {
+  const mobile = unusedMobile();
+  expect((await call(mobile)).outcome).toBe('answered');
+  const shown = await phone(mobile);
+  expect(shown).toMatchObject({ mobile, messages: [], call_behaviour: null });
+  const [one] = shown.calls;
+  expect(one).toMatchObject({ line: '90008361', state: 'ended', result: 'answered' });
+  expect(Date.parse(one.ended_at)).toBeGreaterThanOrEqual(Date.parse(one.answered_at));
+  const answer = await fetch(`${service.address}${one.recording}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav']);
+  expect(likeness(sound, samplesOf(Buffer.from(await answer.arrayBuffer())))).toBeGreaterThan(0.95);
+  const { body } = await service.as(undefined).get(`/handset/phones?search=${mobile}`);
+  expect(body.data.data).toEqual([
+    { mobile, messages_count: 0, calls_count: 1, last_message: null, last_call: one },
+  ]);
+});
+
+test('a call that nobody took has no recording, and a recording that is not there is refused clearly', async () => {
+  await call('09990000001');
+  const busy = await phone('09990000001');
+  expect(busy.call_behaviour).toContain('اشغال');
+  expect(busy.calls.at(-1)).toMatchObject({ result: 'busy', answered_at: null, recording: null });
+  for (const id of [busy.calls.at(-1).id, 999_999, Number.MAX_SAFE_INTEGER]) {
+    const { status, body } = await service.as(undefined).get(`/handset/calls/${id}/recording`);
+    expect([status, body.code]).toEqual([404, 'no_recording']);
+  }
+  for (const id of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
+    const { status } = await service.as(undefined).get(`/handset/calls/${id}/recording`);
+    expect(status).toBe(422);
+  }
+});
+
+test('the open page shows a call from its first ring to its recording, which plays', async () => {
+  const mobile = unusedMobile();
+  const page = await open(mobile);
+  const calling = call(mobile, { seconds: 1.5 });
+  await page.locator('.call.ringing, .call.talking').first().waitFor();
+  await page.locator('.call.talking .lasting').waitFor();
+  await calling;
+  const card = page.locator('.call.ended.answered');
+  await card.waitFor();
+  expect(await card.innerText()).toContain('پاسخ داده شد');
+  expect(await card.locator('.call-from').innerText()).toContain('90008361');
+  expect(await page.locator('.rows a[aria-current] .preview').innerText()).toBe('پاسخ داده شد');
+  await eventually(async () => {
+    const seconds = await page.evaluate("document.querySelector('.call audio').duration");
+    expect(seconds).toBeGreaterThan(1.4);
+  });
+  await page.evaluate("document.querySelector('.call audio').play()");
+  await eventually(async () => {
+    expect(await page.evaluate("document.querySelector('.call audio').currentTime")).toBeGreaterThan(0);
+  });
+});
+
+test('calls stand among messages in order of time, in English and on a narrow screen too', async () => {
+  const mobile = '09990000004';
+  await call(mobile, { ringSecondsMax: 0.2 });
+  await call(mobile, { ringSecondsMax: 0.2 });
+  const page = await open(mobile, { language: 'en', width: 375 });
+  await page.locator('.call.ended.missed').nth(1).waitFor();
+  expect(await page.locator('.call-state b').allInnerTexts()).toEqual(['Not answered', 'Not answered']);
+  expect(await page.locator('.behaviour').innerText()).toContain('Call: rings until the call is given up');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+  await page.locator('.back').click();
+  await page.locator('.help td', { hasText: 'Call: the callee declines' }).waitFor();
+});
