@@ -52,7 +52,7 @@ export const voiceSettings = {
   voiceRingSeconds: setting(
     'PEYK_VOICE_RING_SECONDS',
     '40',
-    integer(5, 300),
+    integer(1, 300),
     'how long a phone rings before nobody has answered',
   ),
 };

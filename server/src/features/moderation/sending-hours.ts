@@ -10,7 +10,9 @@ const clockTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
   description: 'HH:MM in the time zone of the service',
 });
-const service = Type.Enum(['service', 'advertising'], { description: 'Kind of line' });
+const service = Type.Enum(['service', 'advertising', 'voice'], {
+  description: 'Kind of line; or voice, for calls by whatever line',
+});
 const hoursRow = Type.Object({ service, from: clockTime, to: clockTime });
 
 export const listSendingHours = operatorEndpoint({
@@ -23,7 +25,7 @@ export const listSendingHours = operatorEndpoint({
   async handle({ platform }) {
     const rows = await selectSendingHours(platform.db);
     return rows.map((row) => ({
-      service: row.service as 'service' | 'advertising',
+      service: row.service as 'service' | 'advertising' | 'voice',
       from: clockOf(row.from_minute),
       to: clockOf(row.to_minute),
     }));

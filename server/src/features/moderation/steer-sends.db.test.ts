@@ -130,7 +130,7 @@ test('hours are set by kind of line, shown, changed and taken away', async () =>
 });
 
 test.each([
-  ['a kind of line that does not exist', { service: 'voice', from: '08:00', to: '09:00' }],
+  ['a kind of line that does not exist', { service: 'pigeon', from: '08:00', to: '09:00' }],
   ['half a window', { service: 'service', from: '08:00' }],
   ['a window of no length', { service: 'service', from: '08:00', to: '08:00' }],
   ['an hour that does not exist', { service: 'service', from: '25:00', to: '26:00' }],

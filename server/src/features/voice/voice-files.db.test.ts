@@ -122,7 +122,7 @@ test('what interrupted uploads left behind is removed after a day', async () => 
 });
 
 test('a file that nobody used for as long as the setting says is removed, with its bytes', async () => {
-  const { api, fileId, accountId } = await givenCaller(service);
+  const { api, fileId, send, accountId } = await givenCaller(service);
   const [unused, used] = [await fileId(), await fileId()];
   const keys = await service.platform.db
     .selectFrom('voice_files')
@@ -131,8 +131,7 @@ test('a file that nobody used for as long as the setting says is removed, with i
     .where('id', '=', unused)
     .executeTakeFirstOrThrow();
   service.clock.advance(20 * dayMs);
-  await service.given.line('90008361').catch(() => undefined);
-  await api.post(`${voicePath}/send`, { file_id: used, recipients: ['09121234567'] });
+  expect((await send({ file_id: used, recipients: ['09121234567'] })).status).toBe(201);
   service.clock.advance(20 * dayMs);
   await cleanVoiceFiles.run({}, service.platform);
   const download = (id: number) => api.get(`${voicePath}/download-file?file_id=${id}`);

@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+
+import { moneyOf } from '../../../test/sender.ts';
 import type { TestService } from '../../../test/test-platform.ts';
 import { wav } from '../../files/audio/fixtures/given-sound.ts';
 
@@ -11,21 +14,39 @@ export function formWith(bytes: Buffer, name: string, fields: Record<string, str
   return form;
 }
 
-/** An account with a line to call from and a way to upload. */
-export async function givenCaller(service: TestService, credit?: { credit?: number; rate?: number }) {
-  const account = await service.given.account(credit);
+const lineOfService = new WeakMap<object, Promise<unknown>>();
+
+/** An account with a line to call from, and what it does with voice messages. */
+export async function givenCaller(service: TestService, wallet?: { credit?: number; rate?: number }) {
+  const lines = lineOfService.get(service.platform) ?? service.given.line('90008361');
+  lineOfService.set(service.platform, lines);
+  await lines;
+  const account = await service.given.account(wallet);
   const api = service.as(account.key);
   const upload = (bytes: Buffer = wav(), name = 'welcome.wav', fields: Record<string, string> = {}) =>
     api.form(`${voicePath}/upload-file`, formWith(bytes, name, fields));
+  const fileId = async (seconds = 1): Promise<number> => (await upload(wav({ seconds }))).body.data.file_id;
+  const send = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    api.post(`${voicePath}/send`, body, { headers });
   return {
     ...account,
     api,
     upload,
-    async fileId(seconds = 1): Promise<number> {
-      return (await upload(wav({ seconds }))).body.data.file_id;
+    fileId,
+    send,
+    /** Sends a message of a second to these numbers; answers with the id of the send. */
+    async sent(recipients: readonly string[], body: Record<string, unknown> = {}): Promise<number> {
+      const answer = await send({ file_id: await fileId(), recipients, ...body });
+      expect(answer).toMatchObject({ status: 201, body: { data: { type: 'voice' } } });
+      return answer.body.data.id as number;
     },
-    async balance(): Promise<number> {
-      return (await api.get('/ws/v1/account/balance')).body.data.balanceAmount;
+    show: async (id: number) => (await api.get(`/ws/v1/send_request/${id}`)).body.data,
+    items: async (id: number) => {
+      const { body } = await api.get(`/ws/v1/send_request/${id}/items?limit=200`);
+      return new Map<string, Record<string, unknown>>(
+        body.data.data.map((item: { mobile: string }) => [item.mobile, item]),
+      );
     },
+    money: () => moneyOf(service, account.accountId),
   };
 }

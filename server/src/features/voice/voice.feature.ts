@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { repeatable } from '../sends/index.ts';
+import { callService } from './call-service.ts';
 import { calculateVoiceCost } from './calculate-voice-cost.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
 import { downloadVoiceFile } from './download-voice-file.ts';
@@ -11,4 +12,5 @@ export const voice: Feature = {
   name: 'voice',
   endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, repeatable(sendVoice)],
   jobs: [cleanVoiceFiles],
+  services: [callService],
 };

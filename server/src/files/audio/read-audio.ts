@@ -73,9 +73,14 @@ function keepThread(thread: Worker): void {
   kept = { thread, timer };
 }
 
+// Compiled, the thread's file runs as it is; as a source it needs a loader of its own.
+const threadFile = import.meta.url.endsWith('.ts')
+  ? new URL('./audio-thread.mjs', import.meta.url)
+  : new URL('./audio-worker.js', import.meta.url);
+
 function beginThread(): Worker {
   // What this process was started with (a debugger, a loader) is not for a thread that reads foreign files.
-  return new Worker(new URL('./audio-thread.mjs', import.meta.url), { resourceLimits, execArgv: [] });
+  return new Worker(threadFile, { resourceLimits, execArgv: [] });
 }
 
 function answerOf(thread: Worker, order: AudioOrder, timeMsMax: number): Promise<AudioAnswer> {

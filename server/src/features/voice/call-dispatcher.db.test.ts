@@ -1,0 +1,235 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { eventually } from '../../../test/eventually.ts';
+import { testService } from '../../../test/test-platform.ts';
+import { CallDispatcher } from './call-dispatcher.ts';
+import { ScriptedCarrier } from './scripted-carrier-for-test.ts';
+import { givenCaller } from './voice-for-test.ts';
+
+const service = testService({ PEYK_VOICE_TRIES: '2', PEYK_VOICE_RETRY_SECONDS: '60' });
+const running: CallDispatcher[] = [];
+
+/** A process that calls through this carrier. */
+function dispatcher(carrier: ScriptedCarrier): CallDispatcher {
+  service.platform.metrics.clear();
+  const started = new CallDispatcher(service.platform, carrier);
+  started.start();
+  running.push(started);
+  return started;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop(0)));
+});
+
+const numbers = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${prefix}${String(n).padStart(7, '0')}`);
+
+type Account = Awaited<ReturnType<typeof givenCaller>>;
+
+const isSent = ({ show }: Account, id: number) =>
+  eventually(async () => expect((await show(id)).status).toBe('sent'));
+
+test('answered is delivered, everything else has failed with its reason; only answered calls are paid for', async () => {
+  const carrier = new ScriptedCarrier();
+  const [answers, busy, declines, unknown] = numbers('0931', 4) as [string, string, string, string];
+  carrier.script(busy, 'busy');
+  carrier.script(declines, 'refused');
+  carrier.script(unknown, 'invalid-number');
+  const account = await givenCaller(service, { credit: 1000, rate: 100 });
+  const id = await account.sent([answers, busy, declines, unknown]);
+  expect((await account.money()).left).toBe(600);
+  dispatcher(carrier);
+  await eventually(() => expect(carrier.countCalls(busy)).toBe(1));
+  await eventually(async () =>
+    expect((await account.show(id)).snapshot).toMatchObject({ in_queue_count: 1 }),
+  );
+  service.clock.advance(61_000);
+  await isSent(account, id);
+  const items = await account.items(id);
+  expect(items.get(answers)).toMatchObject({
+    status: 'delivered',
+    status_detail: 'delivered',
+    error: null,
+    delivered_at: '2026-11-15T09:00:00.000Z',
+    pages: 1,
+  });
+  expect(items.get(busy)).toMatchObject({
+    status: 'failed',
+    status_detail: 'delivery-failure',
+    error: 'busy: as scripted',
+  });
+  expect(items.get(declines)).toMatchObject({ status: 'failed', error: 'refused: as scripted' });
+  expect(items.get(unknown)).toMatchObject({ status: 'failed', status_detail: 'send-failure' });
+  expect((await account.show(id)).snapshot).toMatchObject({
+    delivered_count: 1,
+    delivery_failure_count: 2,
+    send_failure_count: 1,
+    in_queue_count: 0,
+  });
+  expect((await account.money()).left).toBe(900);
+  expect(carrier.countCalls(busy)).toBe(2);
+  expect(carrier.countCalls(declines)).toBe(1);
+});
+
+test('the callee hears the line as caller and the message as 8 kHz A-law', async () => {
+  const carrier = new ScriptedCarrier();
+  const account = await givenCaller(service);
+  const id = await account.sent(['09321111111']);
+  dispatcher(carrier);
+  await isSent(account, id);
+  const [order] = carrier.orders;
+  expect(order).toMatchObject({ from: '90008361', to: '09321111111', audio: { codec: 'pcma' } });
+  expect(order?.audio.bytes.length).toBe(8000);
+});
+
+test('no more calls at once than the carrier takes, and accounts take turns', async () => {
+  const carrier = new ScriptedCarrier(2);
+  const [big, small] = [await givenCaller(service), await givenCaller(service)];
+  const bigs = numbers('0933', 6);
+  for (const mobile of bigs) carrier.script(mobile, 'ring');
+  const [first, second] = [await big.sent(bigs), await small.sent(['09341111111'])];
+  dispatcher(carrier);
+  await isSent(small, second);
+  while (carrier.countCalls(bigs[5] ?? '') === 0) {
+    await eventually(() => expect(carrier.ringing.length).toBeGreaterThan(0));
+    carrier.ringing.shift()?.end('answered');
+  }
+  for (const call of carrier.ringing) call.end('answered');
+  await isSent(big, first);
+  expect(carrier.mostAtOnce).toBe(2);
+  expect(carrier.orders.findIndex(({ to }) => to === '09341111111')).toBeLessThan(2);
+});
+
+test('two processes share a send and nobody is called twice', async () => {
+  const carriers = [new ScriptedCarrier(3), new ScriptedCarrier(3)];
+  const account = await givenCaller(service);
+  const id = await account.sent(numbers('0935', 30));
+  for (const carrier of carriers) dispatcher(carrier);
+  await isSent(account, id);
+  const called = carriers.flatMap(({ orders }) => orders.map(({ to }) => to));
+  expect(called.length).toBe(30);
+  expect(new Set(called).size).toBe(30);
+});
+
+test('calls of a process that is gone are placed again by another, and end only once', async () => {
+  const [dying, living] = [new ScriptedCarrier(), new ScriptedCarrier()];
+  const account = await givenCaller(service, { credit: 1000, rate: 100 });
+  dying.script('09361111111', 'ring');
+  living.script('09361111111', 'refused');
+  const id = await account.sent(['09361111111']);
+  // It keeps ringing there without its lease ever being renewed: the clock jumps, as if the process had been stopped.
+  service.platform.metrics.clear();
+  const first = new CallDispatcher(service.platform, dying);
+  first.look();
+  await eventually(() => expect(dying.ringing).toHaveLength(1));
+  service.clock.advance(31_000);
+  dispatcher(living);
+  await isSent(account, id);
+  dying.ringing[0]?.end('busy');
+  await first.stop(0);
+  expect((await account.items(id)).get('09361111111')).toMatchObject({ error: 'refused: as scripted' });
+  expect((await account.money()).left).toBe(1000);
+  expect((await account.money()).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+});
+
+test('an item whose calls were interrupted again and again ends as undetermined', async () => {
+  const carrier = new ScriptedCarrier();
+  const account = await givenCaller(service);
+  const id = await account.sent(['09371111111']);
+  const { pool, clock } = service.platform;
+  await pool.query('update send_requests set next_n = 2 where id = $1', [id]);
+  await pool.query('update send_progress set not_started = 0, in_queue = 1 where request_id = $1', [id]);
+  await pool.query(
+    'insert into calls (account_id, request_id, n, call_at, begun) values ($1, $2, 1, $3, 3)',
+    [account.accountId, id, clock.now()],
+  );
+  dispatcher(carrier);
+  await isSent(account, id);
+  expect((await account.items(id)).get('09371111111')).toMatchObject({
+    status: 'failed',
+    status_detail: 'delivery-undetermined',
+  });
+  expect(carrier.countCalls('09371111111')).toBe(0);
+});
+
+test('a process that ends in order hangs up after a while, and the next one calls again', async () => {
+  const [first, second] = [new ScriptedCarrier(), new ScriptedCarrier()];
+  const account = await givenCaller(service);
+  first.script('09381111111', 'ring');
+  const id = await account.sent(['09381111111']);
+  const process = dispatcher(first);
+  await eventually(() => expect(first.ringing).toHaveLength(1));
+  await process.stop(1);
+  dispatcher(second);
+  await isSent(account, id);
+  expect((await account.items(id)).get('09381111111')).toMatchObject({ status: 'delivered' });
+});
+
+test('a carrier at fault is left alone after a few calls; when it is back everybody is called', async () => {
+  const carrier = new ScriptedCarrier(1);
+  const account = await givenCaller(service);
+  const mobiles = numbers('0939', 8);
+  for (const mobile of mobiles) carrier.script(mobile, 'carrier-fault', 'answered');
+  const id = await account.sent(mobiles);
+  dispatcher(carrier);
+  await eventually(() => expect(carrier.orders.length).toBe(5));
+  service.clock.advance(30_000);
+  await eventually(() => expect(carrier.orders.length).toBeGreaterThanOrEqual(6));
+  await eventually(async () => {
+    service.clock.advance(10_000);
+    expect((await account.show(id)).status).toBe('sent');
+  });
+  expect((await account.show(id)).snapshot).toMatchObject({ delivered_count: 8 });
+});
+
+test('who opted out since the send was accepted is not called, and the money goes back', async () => {
+  const carrier = new ScriptedCarrier();
+  const account = await givenCaller(service, { credit: 1000, rate: 100 });
+  const id = await account.sent(['09301111111', '09301111112']);
+  const { key } = await service.given.operator();
+  await service.as(key).post('/operator/v1/blacklist', { scope: 'global', mobiles: ['09301111111'] });
+  dispatcher(carrier);
+  await isSent(account, id);
+  expect(carrier.countCalls('09301111111')).toBe(0);
+  expect((await account.items(id)).get('09301111111')).toMatchObject({
+    status: 'blacklisted',
+    sent_at: null,
+  });
+  expect((await account.money()).left).toBe(900);
+});
+
+test('phones do not ring outside the hours of calls, nor while the send is paused', async () => {
+  const carrier = new ScriptedCarrier();
+  const account = await givenCaller(service);
+  const operator = service.as((await service.given.operator()).key);
+  service.clock.set(new Date('2026-11-20T20:30:00.000Z'));
+  await operator.put('/operator/v1/sending-hours', { service: 'voice', from: '08:00', to: '21:00' });
+  const id = await account.sent(['09302222222']);
+  const calls = dispatcher(carrier);
+  const looked = async () => {
+    calls.look();
+    await calls.stop(1000);
+  };
+  await looked();
+  expect(carrier.countCalls('09302222222')).toBe(0);
+  service.clock.set(new Date('2026-11-21T05:30:00.000Z'));
+  await operator.post(`/operator/v1/send_requests/${id}/pause`);
+  const second = dispatcher(carrier);
+  await second.stop(1000);
+  expect(carrier.countCalls('09302222222')).toBe(0);
+  await operator.post(`/operator/v1/send_requests/${id}/resume`);
+  dispatcher(carrier);
+  await isSent(account, id);
+  await operator.put('/operator/v1/sending-hours', { service: 'voice' });
+});
+
+test('a message whose file is gone ends as an error of the service and is paid back', async () => {
+  const account = await givenCaller(service, { credit: 1000, rate: 100 });
+  const id = await account.sent(['09303333333']);
+  await service.platform.pool.query('delete from voice_files where account_id = $1', [account.accountId]);
+  dispatcher(new ScriptedCarrier());
+  await isSent(account, id);
+  expect((await account.items(id)).get('09303333333')).toMatchObject({ status_detail: 'system-error' });
+  expect((await account.money()).left).toBe(1000);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+
+import { Circuit } from '../../carriers/circuit.ts';
+import type { CallOutcome, VoiceCarrier } from '../../carriers/voice-carrier.ts';
+import type { Platform } from '../../platform.ts';
+import { writerTransaction } from '../../storage/writer-transaction.ts';
+import { writeChanges, type Change } from '../delivery/index.ts';
+import { changeOfCall, keyOfCall, type Call } from './call.ts';
+import { callMetrics, type CallMetrics } from './call-metrics.ts';
+import {
+  interrupted,
+  isUnanswered,
+  optedOut,
+  soundGone,
+  verdictOf,
+  wasInterruptedTooOften,
+} from './call-rules.ts';
+import { CallSupply } from './call-supply.ts';
+import { deleteCall, extendCalls, postponeCall, releaseCalls, type Hold } from './calls-store.ts';
+import { Sounds } from './sounds.ts';
+
+const lookMs = 500;
+const leaseMs = 30_000;
+const writeAgainMs = 1000;
+// A sound that cannot be had now is asked for again after this.
+const soundAgainMs = 30_000;
+
+type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
+
+/**
+ * Places the calls of voice sends, no more at once than the carrier takes, and writes what becomes of them.
+ *
+ * A call is held in the database by this process while it lasts. One whose process is gone is placed again by another;
+ * one that this process lost (it was stopped for long) is written only if it was answered, since that is final.
+ */
+export class CallDispatcher {
+  readonly #platform: Platform;
+  readonly #carrier: VoiceCarrier;
+  readonly #supply: CallSupply;
+  readonly #sounds: Sounds;
+  readonly #metrics: CallMetrics;
+  readonly #holder = randomUUID();
+  readonly #circuit = new Circuit();
+  readonly #calls = new Map<string, Call>();
+  readonly #placed = new Set<Promise<void>>();
+  readonly #hangUp = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #unsubscribe: () => void = () => undefined;
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #heldUntil = 0;
+  #isStopping = false;
+
+  constructor(platform: Platform, carrier: VoiceCarrier) {
+    this.#platform = platform;
+    this.#carrier = carrier;
+    // Every call listens for the end.
+    setMaxListeners(0, this.#hangUp.signal);
+    this.#supply = new CallSupply(platform);
+    this.#sounds = new Sounds(platform);
+    this.#metrics = callMetrics(platform, () => this.#calls.size);
+  }
+
+  start(): void {
+    this.#unsubscribe = this.#platform.notifications.on('peyk_sends', () => this.look());
+    this.#timer = setInterval(() => this.look(), lookMs);
+    this.look();
+  }
+
+  /** Looks for calls to place; one look at a time, once more if asked meanwhile. */
+  look(): void {
+    if (this.#isStopping) return;
+    if (this.#looking) {
+      this.#lookAgain = true;
+      return;
+    }
+    this.#looking = this.#fill()
+      .catch((problem: unknown) => this.#platform.log.warn({ err: problem }, 'voice sends cannot be read'))
+      .finally(() => {
+        this.#looking = undefined;
+        if (!this.#lookAgain) return;
+        this.#lookAgain = false;
+        this.look();
+      });
+  }
+
+  /** Begins nothing new, lets running calls end for a while, then hangs up; what was hung up is called again. */
+  async stop(patienceMs: number): Promise<void> {
+    this.#isStopping = true;
+    this.#unsubscribe();
+    clearInterval(this.#timer);
+    await this.#looking;
+    const patience = setTimeout(() => this.#hangUp.abort(), patienceMs);
+    const renewal = setInterval(() => void this.#renew().catch(() => undefined), leaseMs / 3);
+    await Promise.all(this.#placed);
+    clearTimeout(patience);
+    clearInterval(renewal);
+  }
+
+  async #fill(): Promise<void> {
+    await this.#renew();
+    const room = this.#room();
+    if (room <= 0) return;
+    const { calls, optedOut: unwanted } = await this.#supply.take(room, this.#hold());
+    for (const call of calls) {
+      this.#calls.set(keyOfCall(call), call);
+      const placed = this.#place(call, unwanted.has(call)).finally(() => {
+        this.#calls.delete(keyOfCall(call));
+        this.#placed.delete(placed);
+        this.look();
+      });
+      this.#placed.add(placed);
+    }
+  }
+
+  // Leases are renewed before others are taken, so that this process never takes its own calls for those of a dead one.
+  async #renew(): Promise<void> {
+    const { pool, clock } = this.#platform;
+    if (this.#heldUntil - clock.now().getTime() > (leaseMs * 2) / 3) return;
+    const hold = this.#hold();
+    await extendCalls(pool, [...this.#calls.values()], hold);
+    this.#heldUntil = hold.until.getTime();
+  }
+
+  #room(): number {
+    const free = this.#carrier.callsMax - this.#calls.size;
+    const state = this.#circuitState();
+    if (state === 'open') return 0;
+    return state === 'probe' ? Math.min(1, free) : free;
+  }
+
+  // A carrier that fails again and again is left alone for a while, then tried with one call.
+  #circuitState() {
+    return this.#circuit.state('bulk', this.#platform.clock.now().getTime());
+  }
+
+  #hold(): Hold {
+    return { holder: this.#holder, until: new Date(this.#platform.clock.now().getTime() + leaseMs) };
+  }
+
+  async #place(call: Call, isUnwanted: boolean): Promise<void> {
+    if (isUnwanted) return this.#end(call, optedOut);
+    if (wasInterruptedTooOften(call)) return this.#end(call, interrupted);
+    const sound = await this.#sounds.find(call).catch((problem: unknown) => {
+      this.#platform.log.warn({ err: problem }, 'a voice file cannot be read');
+      return 'later' as const;
+    });
+    if (sound === 'later') return this.#release(call, soundAgainMs);
+    if (sound === undefined) return this.#end(call, soundGone);
+    if (this.#circuitState() === 'probe') this.#circuit.probeSent();
+    const outcome = await this.#carrier.call({
+      from: call.line,
+      to: call.mobile,
+      audio: { codec: 'pcma', bytes: sound },
+      ringSecondsMax: this.#platform.config.voiceRingSeconds,
+      signal: this.#hangUp.signal,
+    });
+    this.#metrics.ended(outcome);
+    // Whoever was cut off by our own end is called again, as soon as somebody can.
+    if (this.#hangUp.signal.aborted) return this.#release(call, 0);
+    await this.#settle(call, outcome);
+  }
+
+  async #settle(call: Call, outcome: CallOutcome): Promise<void> {
+    const { pool, clock, config } = this.#platform;
+    if (outcome.outcome === 'carrier-fault') this.#circuit.failed(clock.now().getTime());
+    else this.#circuit.succeeded();
+    const verdict = verdictOf(call, outcome, config);
+    if (verdict.isOver) return this.#end(call, verdict.ending);
+    const callAt = new Date(clock.now().getTime() + verdict.afterMs);
+    await this.#persist(() =>
+      postponeCall(pool, call, { holder: this.#holder, callAt, counts: verdict.counts }),
+    );
+  }
+
+  async #end(call: Call, ending: Ending): Promise<void> {
+    const { writers, clock, config } = this.#platform;
+    // An answer counts whoever else may be calling by now; any other end is only told by the holder.
+    const holder = ending.status === 'delivered' ? null : this.#holder;
+    const goesBack = config.voiceCharge === 'answered' ? isUnanswered : undefined;
+    await this.#persist(() =>
+      writerTransaction(writers, async (client) => {
+        const now = clock.now();
+        if (!(await deleteCall(client, call, holder)) && holder !== null) return;
+        const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });
+        await writeChanges(client, [change], now, goesBack);
+      }),
+    );
+  }
+
+  #release(call: Call, afterMs: number): Promise<void> {
+    const { pool, clock } = this.#platform;
+    const until = new Date(clock.now().getTime() + afterMs);
+    return this.#persist(() => releaseCalls(pool, [call], { holder: this.#holder, until }));
+  }
+
+  /** Writes until it is written. A process that stops tries once: what it cannot tell, its lease running out tells. */
+  async #persist(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (problem) {
+        this.#platform.log.warn({ err: problem }, 'the end of a call cannot be written yet');
+        if (this.#isStopping) return;
+        await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
+      }
+    }
+  }
+}

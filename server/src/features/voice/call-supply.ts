@@ -1,0 +1,51 @@
+import type { Platform } from '../../platform.ts';
+import { filterBlacklisted } from '../blacklist/index.ts';
+import { chooseAccount, listSendingHours, mayLeaveNow } from '../delivery/index.ts';
+import type { Call } from './call.ts';
+import { claimDueCalls, claimFirstCalls, listCallingSends, type Hold } from './calls-store.ts';
+
+const sendsMax = 1000;
+const lineKinds = ['service', 'advertising'];
+
+/** Calls that this process takes upon itself, and those among them whose callee has opted out meanwhile. */
+export interface Supply {
+  readonly calls: readonly Call[];
+  readonly optedOut: ReadonlySet<Call>;
+}
+
+/** Finds calls to place: those that are due again first, then new ones, accounts in turn. */
+export class CallSupply {
+  readonly #platform: Platform;
+  readonly #served = new Map<number, number>();
+  #turn = 0;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async take(room: number, hold: Hold): Promise<Supply> {
+    const { pool, clock } = this.#platform;
+    const closed = await this.#listClosed();
+    const calls = await claimDueCalls(pool, { limit: room, closed, now: clock.now() }, hold);
+    while (calls.length < room) {
+      const sends = await listCallingSends(pool, sendsMax);
+      const open = sends.filter(({ service }) => !closed.includes(service));
+      const send = chooseAccount(open, this.#served);
+      if (send === undefined) break;
+      this.#served.set(send.account_id, (this.#turn += 1));
+      const accounts = new Set(open.map(({ account_id }) => account_id)).size;
+      const share = Math.ceil((room - calls.length) / accounts);
+      calls.push(...(await claimFirstCalls(pool, send, share, hold)));
+    }
+    return { calls, optedOut: await filterBlacklisted(pool, calls) };
+  }
+
+  /** Kinds of lines by which nothing may leave now: phones do not ring at night where texts are not sent either. */
+  async #listClosed(): Promise<string[]> {
+    const { pool, clock, config } = this.#platform;
+    const hours = await listSendingHours(pool);
+    const moment = { now: clock.now(), timeZone: config.timeZone };
+    if (!mayLeaveNow(hours, 'voice', moment)) return lineKinds;
+    return lineKinds.filter((kind) => !mayLeaveNow(hours, kind, moment));
+  }
+}

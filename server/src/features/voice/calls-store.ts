@@ -1,0 +1,182 @@
+import type pg from 'pg';
+
+import type { WriterClient } from '../../storage/writer-transaction.ts';
+import type { Call, CallKey } from './call.ts';
+
+export interface CallingSend {
+  readonly account_id: number;
+  readonly id: number;
+  readonly service: string;
+}
+
+/** Voice sends that still have items nobody called: of each account and line the oldest. */
+export async function listCallingSends(pool: pg.Pool, limit: number): Promise<CallingSend[]> {
+  const { rows } = await pool.query<CallingSend>(
+    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
+     from send_requests r join lines l on l.id = r.line_id
+     where r.state = 'running' and r.type = 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
+     order by r.account_id, r.line_id, r.id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Whoever calls, and until when others leave its calls alone. */
+export interface Hold {
+  readonly holder: string;
+  readonly until: Date;
+}
+
+interface CallRow {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
+  readonly mobile: string;
+  readonly line_number: string;
+  readonly voice_file_id: number | null;
+  readonly released_at: Date | null;
+  readonly begun: number;
+  readonly unanswered: number;
+  readonly faults: number;
+}
+
+const firstText = `
+  with taken as (
+    update send_requests r set next_n = least(t.next_n + $3::int, t.recipients_count + 1)
+    from (
+      select account_id, id, next_n, recipients_count from send_requests
+      where account_id = $1 and id = $2 and state = 'running' and paused_at is null and next_n <= recipients_count
+      for no key update) t
+    where r.account_id = t.account_id and r.id = t.id
+    returning r.account_id, r.id as request_id, t.next_n as from_n, r.next_n - 1 as to_n,
+      r.line_number, r.voice_file_id, r.released_at),
+  -- Blacklisted items are not called and were never counted as waiting.
+  items as (
+    select i.account_id, i.request_id, i.n, i.mobile, t.line_number, t.voice_file_id, t.released_at
+    from taken t join send_items i
+      on i.account_id = t.account_id and i.request_id = t.request_id and i.n between t.from_n and t.to_n
+    where i.item_status = 'in-queue'),
+  held as (
+    insert into calls (account_id, request_id, n, call_at, holder)
+    select account_id, request_id, n, $4, $5 from items),
+  moved as (
+    update send_progress p set not_started = p.not_started - c.begun, in_queue = p.in_queue + c.begun
+    from (select account_id, request_id, count(*)::int as begun from items group by 1, 2) c
+    where p.account_id = c.account_id and p.request_id = c.request_id)
+  select *, 1 as begun, 0 as unanswered, 0 as faults from items order by n`;
+
+/** Takes the next items of a send to call; none if they are all blacklisted or others took the last ones. */
+export async function claimFirstCalls(
+  pool: pg.Pool,
+  send: Pick<CallingSend, 'account_id' | 'id'>,
+  size: number,
+  { holder, until }: Hold,
+): Promise<Call[]> {
+  const { rows } = await pool.query<CallRow>(firstText, [send.account_id, send.id, size, until, holder]);
+  return rows.map(callOf);
+}
+
+/** Takes calls that are due again, and those whose process is gone; not of kinds of lines that are `closed` now. */
+export async function claimDueCalls(
+  pool: pg.Pool,
+  { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
+  { holder, until }: Hold,
+): Promise<Call[]> {
+  const { rows } = await pool.query<CallRow>(
+    `with due as (
+       select c.account_id, c.request_id, c.n, i.mobile, r.line_number, r.voice_file_id, r.released_at
+       from calls c
+         join send_requests r on r.account_id = c.account_id and r.id = c.request_id
+         join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
+         join lines l on l.id = r.line_id
+       where c.call_at <= $1 and r.paused_at is null and l.service <> all($5::text[])
+       order by c.call_at limit $4 for update of c skip locked)
+     update calls c set call_at = $2, holder = $3, begun = c.begun + 1
+     from due
+     where c.account_id = due.account_id and c.request_id = due.request_id and c.n = due.n
+     returning due.*, c.begun, c.unanswered, c.faults`,
+    [now, until, holder, limit, closed],
+  );
+  return rows.map(callOf);
+}
+
+const itsOwn = 'c.account_id = v.account_id and c.request_id = v.request_id and c.n = v.n and c.holder = $4';
+
+/** Keeps calls that are still the holder's own. */
+export async function extendCalls(
+  pool: pg.Pool,
+  calls: readonly CallKey[],
+  { holder, until }: Hold,
+): Promise<void> {
+  if (calls.length === 0) return;
+  await pool.query(
+    `update calls c set call_at = $5
+     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${itsOwn}`,
+    [...keysOf(calls), holder, until],
+  );
+}
+
+/** Leaves calls to whoever comes next, as if they had never been begun. */
+export async function releaseCalls(
+  pool: pg.Pool,
+  calls: readonly CallKey[],
+  { holder, until }: Hold,
+): Promise<void> {
+  if (calls.length === 0) return;
+  await pool.query(
+    `update calls c set call_at = $5, holder = null, begun = c.begun - 1
+     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${itsOwn}`,
+    [...keysOf(calls), holder, until],
+  );
+}
+
+function keysOf(calls: readonly CallKey[]): number[][] {
+  return [
+    calls.map(({ accountId }) => accountId),
+    calls.map(({ requestId }) => requestId),
+    calls.map(({ n }) => n),
+  ];
+}
+
+const oneText = 'account_id = $1 and request_id = $2 and n = $3';
+
+/** The item is called again later. Nothing happens if another process has the call by now. */
+export async function postponeCall(
+  pool: pg.Pool,
+  { accountId, requestId, n }: CallKey,
+  { holder, callAt, counts }: { holder: string; callAt: Date; counts: 'unanswered' | 'faults' },
+): Promise<void> {
+  await pool.query(
+    `update calls set call_at = $5, holder = null, unanswered = unanswered + $6, faults = faults + $7
+     where ${oneText} and holder = $4`,
+    [accountId, requestId, n, holder, callAt, counts === 'unanswered' ? 1 : 0, counts === 'faults' ? 1 : 0],
+  );
+}
+
+/** Ends the calls of an item. False if they are another process's by now, unless `holder` is null: then in any case. */
+export async function deleteCall(
+  client: WriterClient,
+  { accountId, requestId, n }: CallKey,
+  holder: string | null,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `delete from calls where ${oneText} and ($4::uuid is null or holder = $4)`,
+    [accountId, requestId, n, holder],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+function callOf(row: CallRow): Call {
+  return {
+    accountId: row.account_id,
+    requestId: row.request_id,
+    n: row.n,
+    mobile: row.mobile,
+    line: row.line_number,
+    fileId: row.voice_file_id ?? 0,
+    releasedAt: row.released_at ?? new Date(0),
+    begun: row.begun,
+    unanswered: row.unanswered,
+    faults: row.faults,
+  };
+}
