@@ -1,11 +1,12 @@
 /**
  * npm run bench -- postal [subscribers]: a postal data set of that many people all over the country. Counts by typical
  * filters beside a bare `select count(*)` with the same predicate on the same table and index, slices from far inside,
- * and a send to 100,000 of them with its estimate. Believe the ratios, not the figures.
+ * a send to 100,000 of them with its estimate, and a file that adds to them. Believe the ratios, not the figures.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { prepare } from '../src/commands/with-database.ts';
 import { readConfig } from '../src/config.ts';
@@ -14,7 +15,7 @@ import { fillForTest } from '../src/features/postal/fill-for-test.ts';
 import { countSubscribers, pagesOfSubscribers, readSlices } from '../src/features/postal/index.ts';
 import type { Platform } from '../src/platform.ts';
 import { median } from './parts/http-load.ts';
-import { startBenchService } from './parts/service.ts';
+import { startBenchService, type BenchService } from './parts/service.ts';
 
 const subscribers = Number(process.argv[2] ?? 10_000_000);
 const sendTo = Math.min(100_000, Math.floor(subscribers / 100));
@@ -127,8 +128,7 @@ async function fill(platform: Platform): Promise<void> {
   print(`${(kinds[0]?.n ?? 0).toLocaleString('en')} rows of counts`);
 }
 
-async function measureSend(dataDir: string): Promise<void> {
-  const service = await startBenchService({ PEYK_DATA_DIR: dataDir });
+async function measureSend(service: BenchService): Promise<void> {
   const lines = await service.call<{ id: number }[]>('GET', '/ws/v1/sms/postal/get-available-lines');
   const filters = ['11', '13', '14', '15', '16', '17', '18', '19'].flatMap((start) =>
     [1, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({
@@ -152,7 +152,30 @@ async function measureSend(dataDir: string): Promise<void> {
     `send to them, stored and charged (${cost.toLocaleString('en')} toman): ${ms(sent.took)}, ` +
       `${Math.round(reached / (sent.took / 1000)).toLocaleString('en')} people a second`,
   );
-  await service.stop();
+}
+
+async function measureImport(service: BenchService): Promise<void> {
+  const rows = Math.floor(subscribers / 50);
+  let csv = 'postal_code,gender,birth_year,mobile\r\n';
+  for (let n = 0; n < rows; n += 1) {
+    const route = String(11_111 + ((n * 7919) % 88_000));
+    csv += `${route}12345,${1 + (n % 2)},${1320 + (n % 80)},0992${String((n * 7919) % 10_000_000).padStart(7, '0')}\r\n`;
+  }
+  const form = new FormData();
+  form.set('file', new Blob([csv]), 'more.csv');
+  type Import = { readonly id: number; readonly status: string; readonly inserted: number };
+  const { value, took } = await timed(async () => {
+    let state = await service.operate<Import>('POST', '/operator/v1/postal/imports', form);
+    while (state.status === 'running') {
+      await sleep(200);
+      state = await service.operate<Import>('GET', `/operator/v1/postal/imports/${state.id}`);
+    }
+    return state;
+  });
+  print(
+    `${value.inserted.toLocaleString('en')} new people from a csv (${value.status}), counted and tidied up: ` +
+      `${Math.round(rows / (took / 1000)).toLocaleString('en')} a second`,
+  );
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
@@ -162,7 +185,10 @@ try {
   await measureCounts(platform);
   await measureSlices(platform);
   await close();
-  await measureSend(dataDir);
+  const service = await startBenchService({ PEYK_DATA_DIR: dataDir });
+  await measureSend(service);
+  await measureImport(service);
+  await service.stop();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -27,10 +27,6 @@ export async function saveSubscribers(
         ${column(subscribers.map(({ birthYear }) => birthYear))}::int2[],
         ${column(subscribers.map(({ operator }) => operator))}::int2[]
       ) as v (mobile, area, fifth, gender, birth_year, operator)),
-    known as materialized (
-      select k.* from given cross join lateral (
-        select area, gender, birth_year, operator from postal_subscribers s
-        where s.edition = ${edition} and s.mobile = given.mobile offset 0) k),
     written as (
       insert into postal_subscribers as s (edition, area, gender, birth_year, operator, fifth, mobile)
       select ${edition}::int2, area, gender, birth_year, operator, fifth, mobile from given order by area, mobile
@@ -38,7 +34,16 @@ export async function saveSubscribers(
       set area = excluded.area, gender = excluded.gender, birth_year = excluded.birth_year,
         operator = excluded.operator, fifth = excluded.fifth
       where (s.area, s.gender, s.birth_year, s.operator, s.fifth)
-        is distinct from (excluded.area, excluded.gender, excluded.birth_year, excluded.operator, excluded.fifth)),
+        is distinct from (excluded.area, excluded.gender, excluded.birth_year, excluded.operator, excluded.fifth)
+      returning mobile, xmax = 0 as is_new),
+    -- What the others were until now: the snapshot of the statement is older than what it writes.
+    others as materialized (
+      select mobile from given
+      where not exists (select from written where written.mobile = given.mobile and written.is_new)),
+    known as (
+      select k.* from others cross join lateral (
+        select area, gender, birth_year, operator from postal_subscribers s
+        where s.edition = ${edition} and s.mobile = others.mobile offset 0) k),
     steps as (
       select area, gender, birth_year, operator, 1 as step from given
       union all select area, gender, birth_year, operator, -1 from known),
@@ -48,6 +53,6 @@ export async function saveSubscribers(
       group by area, gender, birth_year, operator having sum(step) <> 0
       on conflict (edition, area, gender, birth_year, operator) do update
       set subscribers = c.subscribers + excluded.subscribers)
-    select (select count(*) from given) - (select count(*) from known) as inserted`.execute(tx);
+    select count(*) as inserted from written where is_new`.execute(tx);
   return rows[0]?.inserted ?? 0;
 }

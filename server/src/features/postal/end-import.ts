@@ -34,7 +34,7 @@ export async function endImport(
       await replaceEdition(platform, tx, { old: edition, fresh: row.edition });
     else if (row.is_replacement)
       await enqueue(tx, clock, removeEdition, { payload: { edition: row.edition } });
-    else if (row.inserted > 0) await updateDataSet(tx, edition, now);
+    else if (row.processed > row.failed) await updateDataSet(tx, edition, now);
     await inSameTransaction(tx, row);
     return row;
   });

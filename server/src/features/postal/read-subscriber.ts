@@ -29,7 +29,7 @@ export function readSubscriber(columns: SheetColumns, cells: readonly string[]):
   const cell = (column: keyof SheetColumns) => cells[columns[column]] ?? '';
   const postalCode = readPostalCode(cell('postal_code'));
   if (postalCode === undefined) return wrong('postal_code_form');
-  const gender = gendersByWord.get(normaliseForSearch(cell('gender')));
+  const gender = gendersByWord.get(cell('gender')) ?? gendersByWord.get(normaliseForSearch(cell('gender')));
   if (gender === undefined) return wrong('gender_form');
   const birthYear = readBirthYear(cell('birth_year'));
   if (birthYear === undefined) return wrong('birth_year_form');

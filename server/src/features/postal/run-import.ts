@@ -39,6 +39,7 @@ export async function runImport(platform: Platform, row: ImportRow, path: string
   if (outcome === 'all-read') await tidySubscribers(platform.db);
 }
 
+/** While a batch is being written the next one is read. */
 async function readOn(
   platform: Platform,
   { id, edition, headings, last_row: doneRow, failed }: ImportRow,
@@ -47,18 +48,21 @@ async function readOn(
   const columns = readHeadings(headings);
   let fromRow = doneRow;
   let room = failuresKept - failed;
-  for await (const rows of readSpreadsheet(path, { fromRow: doneRow + 1, batchRows: rowsPerBatch })) {
-    const batch = readBatch(columns, rows);
-    const isWritten = await writeBatch(
-      platform,
-      { id, edition, fromRow },
-      { ...batch, room: Math.max(0, room) },
-    );
-    if (!isWritten) return 'moved';
-    fromRow = batch.lastRow;
-    room -= batch.failures.length;
+  let writing = Promise.resolve(true);
+  try {
+    for await (const rows of readSpreadsheet(path, { fromRow: doneRow + 1, batchRows: rowsPerBatch })) {
+      const batch = readBatch(columns, rows);
+      if (!(await writing)) return 'moved';
+      writing = writeBatch(platform, { id, edition, fromRow }, { ...batch, room: Math.max(0, room) });
+      // A failure is met where it is awaited next; until then it must not count as unhandled.
+      writing.catch(() => undefined);
+      fromRow = batch.lastRow;
+      room -= batch.failures.length;
+    }
+  } finally {
+    await writing;
   }
-  return 'all-read';
+  return (await writing) ? 'all-read' : 'moved';
 }
 
 interface Batch {
