@@ -1,0 +1,66 @@
+// The far side of the voice benchmark, in a process of its own: answers every call and notes when each packet came.
+import { createSocket, type Socket } from 'node:dgram';
+
+import { envelopeOf } from '../../src/carriers/sip/header-values.ts';
+import { readRtp } from '../../src/carriers/sip/rtp-packet.ts';
+import { formatSdp } from '../../src/carriers/sip/sdp.ts';
+import { formatMessage, parseMessage, type SipRequest } from '../../src/carriers/sip/sip-message.ts';
+import { responseTo } from '../../src/carriers/sip/sip-response.ts';
+
+export interface HeardCall {
+  readonly arrivedMs: readonly number[];
+  /** Packets that came after one with a higher number. */
+  readonly disordered: number;
+}
+
+interface Leg {
+  readonly media: Socket;
+  readonly answer: string;
+  readonly arrivedMs: number[];
+  last: number;
+  disordered: number;
+}
+
+const host = '127.0.0.1';
+const legs = new Map<string, Leg>();
+const socket = createSocket('udp4');
+
+socket.on('message', (bytes, from) => {
+  const request = parseMessage(bytes);
+  const callId = request && envelopeOf(request)?.callId;
+  if (request?.kind !== 'request' || callId === undefined || request.method === 'ACK') return;
+  const reply = (text: string) => socket.send(text, from.port, from.address);
+  if (request.method === 'INVITE') return void answer(request, callId).then(reply);
+  legs.get(callId)?.media.close();
+  reply(formatMessage(responseTo(request, { status: 200, tag: 'far' })));
+});
+socket.bind(0, host, () => process.send?.(socket.address().port));
+process.on('disconnect', () => process.exit(0));
+process.on('message', () => {
+  const heard: HeardCall[] = [...legs.values()].map(({ arrivedMs, disordered }) => ({
+    arrivedMs,
+    disordered,
+  }));
+  legs.clear();
+  process.send?.(heard);
+});
+
+async function answer(invite: SipRequest, callId: string): Promise<string> {
+  const known = legs.get(callId);
+  if (known) return known.answer;
+  const media = createSocket({ type: 'udp4', recvBufferSize: 1 << 20 });
+  await new Promise<void>((resolve) => media.bind(0, host, resolve));
+  const contact = { name: 'contact', value: `<sip:far@${host}:${socket.address().port}>` };
+  const body = formatSdp({ address: host, port: media.address().port }, 1, ['pcma']);
+  const text = formatMessage(responseTo(invite, { status: 200, tag: 'far', headers: [contact], body }));
+  const leg: Leg = { media, answer: text, arrivedMs: [], last: -1, disordered: 0 };
+  media.on('message', (bytes) => note(leg, readRtp(bytes)?.sequence ?? 0));
+  legs.set(callId, leg);
+  return text;
+}
+
+function note(leg: Leg, sequence: number): void {
+  leg.arrivedMs.push(performance.now());
+  if (leg.last >= 0 && ((sequence - leg.last) & 0xffff) > 0x8000) leg.disordered += 1;
+  leg.last = sequence;
+}
