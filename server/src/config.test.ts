@@ -112,3 +112,15 @@ test('the help names every setting once, with its default', () => {
     expect(help.match(new RegExp(`^  ${variable} `, 'm'))).toHaveLength(1);
   expect(help).toMatch(/^ {2}PORT .*\(default 8080\)$/m);
 });
+
+test('files can be kept in a bucket, with both keys', () => {
+  const keys = { PEYK_S3_ACCESS_KEY: 'a', PEYK_S3_SECRET_KEY: 'b' };
+  expect(readConfig({ PEYK_FILES: 's3://peyk-files/a/b', ...keys }).s3Bucket).toEqual({
+    bucket: 'peyk-files',
+    prefix: 'a/b/',
+  });
+  expect(readConfig({ PEYK_FILES: 's3://peyk-files', ...keys }).s3Bucket?.prefix).toBe('');
+  expect(problemOf({ PEYK_FILES: 's3://peyk-files' })).toContain('PEYK_S3_ACCESS_KEY');
+  expect(problemOf({ PEYK_FILES: '/somewhere' })).toContain('must look like s3://bucket');
+  expect(problemOf({ PEYK_FILES: 's3://peyk-files/../x', ...keys })).toContain('folders of dots');
+});

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { destination, pino, type DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 
@@ -7,7 +5,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { errorForLog } from './error-for-log.ts';
 import type { FileStore } from './files/file-store.ts';
-import { openLocalFolderStore } from './files/local-folder-store.ts';
+import { openFiles } from './files/open-files.ts';
 import type { Platform } from './platform.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
@@ -35,7 +33,7 @@ export function openPlatform(
     },
     logTo,
   );
-  const files = openedWhenUsed(() => openLocalFolderStore(path.join(config.dataDir, 'files')));
+  const files = openedWhenUsed(() => openFiles(config));
   return {
     platform: {
       config,

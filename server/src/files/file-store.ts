@@ -48,3 +48,9 @@ export class FileTooLarge extends Error {
     this.maxBytes = maxBytes;
   }
 }
+
+/** The store cannot be reached, or does not let us in: nothing is known about any file, and it may be tried again later. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
+  readonly code = 'FILES_UNAVAILABLE';
+}

@@ -29,6 +29,7 @@ const refusalsByCode: Readonly<Record<string, Refusal>> = {
   '22P05': () => valueNotKept(),
   23503: () => conflict(),
   23505: () => conflict(),
+  FILES_UNAVAILABLE: () => serviceUnavailable({}, { 'retry-after': '5' }),
 };
 
 /** Anything thrown while a request was answered, as the refusal that its caller gets. */
@@ -57,7 +58,8 @@ export function logUnexpected(
   const entry = { reqId: request.id, route: request.routeOptions.url, err: problem };
   const { code } = (problem ?? {}) as { code?: unknown };
   if (failure.status === 500) log.error(entry, 'request failed');
-  else if (failure.status === 503) log.warn(entry, 'database trouble');
+  else if (failure.status === 503)
+    log.warn(entry, code === 'FILES_UNAVAILABLE' ? 'trouble with stored files' : 'database trouble');
   else if (/^2[23]/.test(String(code))) log.warn(entry, 'an endpoint let through what the database refused');
 }
 
