@@ -1,1 +1,1 @@
-export { recordAudit, recordDeed, type Doer } from './record-audit.ts';
+export { recordAudit, recordDeed } from './record-audit.ts';

@@ -16,7 +16,7 @@ export async function recordAudit(
 }
 
 /** Who did something as a person that signs in, and from where; nobody known is left out. */
-export type Doer = Pick<NewAuditEntry, 'userId' | 'username' | 'operatorId' | 'accountId' | 'address'>;
+type Doer = Pick<NewAuditEntry, 'userId' | 'username' | 'operatorId' | 'accountId' | 'address'>;
 
 /** Notes what a person did or tried: sign-ins, failures, changes of passwords and users. Never pass a secret. */
 export async function recordDeed(

@@ -7,7 +7,7 @@ import { claimAttempts, forgive, ofAddress, ofName } from './attempts.ts';
 import { isPasswordRight } from './passwords.ts';
 import { findPersonByUsername, type Person } from './people-store.ts';
 
-export const wrongCredentials = failure({
+const wrongCredentials = failure({
   code: 'wrong_credentials',
   status: 401,
   text: 'wrong_credentials',

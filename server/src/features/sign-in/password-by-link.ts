@@ -10,7 +10,7 @@ import { hashPassword, passwordLengthMax } from './passwords.ts';
 import { findPerson, type Person } from './people-store.ts';
 import { setPassword } from './set-password.ts';
 
-export const linkEnded = failure({ code: 'link_ended', status: 404, text: 'link_ended' });
+const linkEnded = failure({ code: 'link_ended', status: 404, text: 'link_ended' });
 
 export const linkFields = {
   token: Type.String({ minLength: 1, maxLength: 200 }),

@@ -30,7 +30,7 @@ interface Owner {
 export async function requireStrength(password: string, owner: Owner): Promise<void> {
   const refuse = (key: 'password_too_short' | 'password_has_username' | 'password_guessable') =>
     invalidField('password', text(key, { limit: passwordLengthMin }));
-  if ([...password].length < passwordLengthMin) throw refuse('password_too_short');
+  if (Array.from(password).length < passwordLengthMin) throw refuse('password_too_short');
   if (password.toLowerCase().includes(owner.username.toLowerCase())) throw refuse('password_has_username');
   const known = [owner.username, ...owner.name.split(/\s+/), owner.mobile ?? '', 'peyk', 'پیک'];
   const score = await (estimate ??= loadEstimate());

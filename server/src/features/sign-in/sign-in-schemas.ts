@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id, Moment, nullable } from '../../http/schemas.ts';
 import { passwordLengthMax } from './passwords.ts';
 
-export const method = nullable(
+const method = nullable(
   Type.Enum(['sms', 'ga'], {
     description: 'The second factor that is wished for, among those switched on; null leaves the choice',
   }),

@@ -121,7 +121,7 @@ test('a challenge is used once, even by two at the same time', async () => {
   const { token } = (await begin(user)).body.data;
   const code = nextCode(secret);
   const both = await Promise.all([verify(token, code), verify(token, code)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
   expect((await verify(token, nextCode(secret))).body.code).toBe('challenge_ended');
 });
 
