@@ -24,6 +24,7 @@ test.each([
   [{ kind: 'sip', host: 'trunk', domain: 'a>\r\nb' }, 'domain'],
   [{ kind: 'sip', host: 'trunk', callsMax: 0 }, 'callsMax'],
   [{ kind: 'sip', host: 'trunk', pasword: 'x' }, 'pasword'],
+  [{ kind: 'sip', host: 'trunk', rtpPorts: { from: 20_000, to: 10_000 } }, 'rtpPorts.to'],
   [{ kind: 'simulator', port: -1 }, 'port'],
 ])('%j is refused with a reason', (config, reason) => {
   expect(() => createVoiceCarrier(config)).toThrow(WrongCarrierConfig);

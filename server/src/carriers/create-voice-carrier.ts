@@ -9,10 +9,17 @@ type Make = (config: unknown, now: () => Date) => VoiceCarrier;
 
 /** The one list of kinds that place calls. */
 const kinds: Readonly<Record<string, Make>> = {
-  sip: (config, now) => new SipCarrier('sip', readConfig(SipConfig, config), now),
+  sip: (config, now) => new SipCarrier('sip', readTrunk(config), now),
   simulator: (config, now) =>
     new SimulatorVoiceCarrier('simulator', readConfig(SipSimulatorConfig, config), now),
 };
+
+function readTrunk(config: unknown): SipConfig {
+  const trunk = readConfig(SipConfig, config);
+  if (trunk.rtpPorts && trunk.rtpPorts.to < trunk.rtpPorts.from)
+    throw new WrongCarrierConfig('rtpPorts.to must not be below rtpPorts.from');
+  return trunk;
+}
 
 /**
  * Makes the carrier of calls that PEYK_VOICE_CARRIER describes; without one, the embedded simulator. No socket is opened

@@ -32,6 +32,9 @@ export class SimulatedCalls {
   private readonly byId = new Map<number, Kept>();
   private readonly watchers = new Set<(number: string) => void>();
   private readonly limits: Limits;
+  /** Those that have one, oldest first. */
+  private readonly recorded = new Set<Kept>();
+  private recordedBytes = 0;
   private count = 0;
 
   constructor(limits: Limits) {
@@ -92,7 +95,7 @@ export class SimulatedCalls {
     const kept = this.byId.get(id);
     if (!kept || kept.call.endedAt) return;
     kept.call = { ...kept.call, endedAt: new Date(), result };
-    this.dropOldRecordings();
+    this.keepRecording(kept);
     this.tell(kept.call.number);
   }
 
@@ -108,16 +111,23 @@ export class SimulatedCalls {
   }
 
   private forget(kept: Kept | undefined): void {
-    if (kept) this.byId.delete(kept.call.id);
+    if (!kept) return;
+    this.byId.delete(kept.call.id);
+    this.dropRecording(kept);
   }
 
-  private dropOldRecordings(): void {
-    const recorded = [...this.byId.values()].filter(({ recording }) => recording !== null);
-    let bytes = recorded.reduce((sum, { recording }) => sum + (recording?.bytes ?? 0), 0);
-    for (const kept of recorded) {
-      if (bytes <= this.limits.recordedBytesMax) return;
-      bytes -= kept.recording?.bytes ?? 0;
-      if (kept.call.endedAt) kept.recording = null;
+  private keepRecording(kept: Kept): void {
+    this.recorded.add(kept);
+    this.recordedBytes += kept.recording?.bytes ?? 0;
+    for (const oldest of this.recorded) {
+      if (this.recordedBytes <= this.limits.recordedBytesMax) return;
+      this.dropRecording(oldest);
     }
+  }
+
+  private dropRecording(kept: Kept): void {
+    if (!this.recorded.delete(kept)) return;
+    this.recordedBytes -= kept.recording?.bytes ?? 0;
+    kept.recording = null;
   }
 }

@@ -44,6 +44,10 @@ test('a password that is wanted and not configured is told as that', () => {
   expect(outcomeOf(response(407), none).reason).toContain('not configured');
 });
 
+test('a reason from the network holds nothing that cannot be shown or stored', () => {
+  expect(outcomeOf(response(486, 'Bu\0s\u202ey'), none).reason).toBe('486 Bu s y');
+});
+
 test('a reason from the network is cut to a length that fits a report', () => {
   expect(outcomeOf(response(486, 'x'.repeat(5_000)), none).reason).toHaveLength(100);
 });

@@ -30,7 +30,7 @@ const reasonMax = 100;
 
 /** What a final answer other than an acceptance says about the call. */
 export function outcomeOf(response: SipResponse, access: Access): Unanswered {
-  const reason = `${response.status} ${response.reason}`.trim().slice(0, reasonMax);
+  const reason = `${response.status} ${printable(response.reason)}`.trim().slice(0, reasonMax);
   if (response.status === 401 || response.status === 407) return wrongAccess(reason, access);
   if (response.status === 403) {
     // Carriers say the same to a wrong password and to a number that may not be called.
@@ -39,6 +39,11 @@ export function outcomeOf(response: SipResponse, access: Access): Unanswered {
       : { outcome: 'refused', reason };
   }
   return { outcome: meanings[response.status] ?? 'carrier-fault', reason };
+}
+
+// It ends up in reports and in the database, which takes no NUL.
+function printable(text: string): string {
+  return text.replace(/\p{C}/gu, ' ');
 }
 
 function wrongAccess(reason: string, { didSendCredentials }: Access): Unanswered {

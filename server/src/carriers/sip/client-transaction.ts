@@ -23,6 +23,8 @@ export interface Way {
 export interface Transaction {
   receive(response: SipResponse): void;
   lost(to: HostPort, reason: string): void;
+  /** Nobody waits for it any more. */
+  abandon(): void;
 }
 
 export function isSameHop(one: HostPort, other: HostPort): boolean {
@@ -63,5 +65,9 @@ export class PlainTransaction implements Transaction {
 
   lost(to: HostPort, reason: string): void {
     if (isSameHop(to, this.way.to)) this.settle({ kind: 'none', wasHeard: false, reason });
+  }
+
+  abandon(): void {
+    this.settle({ kind: 'none', wasHeard: false, reason: 'the carrier was closed' });
   }
 }

@@ -39,7 +39,8 @@ function nearest(table: Int16Array, sample: number): number {
 // The nearest step of the other law for each of the 256 codes.
 const alawToUlaw = Uint8Array.from(samples.pcma, (sample) => nearest(samples.pcmu, sample));
 
-/** The same sound for a side that chose µ-law. */
-export function toUlaw(alaw: Buffer): Buffer {
-  return Buffer.from(alaw.map((code) => alawToUlaw[code] ?? silence.pcmu));
+/** Makes A-law codes from `start` on the same sound for a side that chose µ-law. */
+export function turnIntoUlaw(codes: Buffer, start = 0): void {
+  for (let index = start; index < codes.length; index += 1)
+    codes[index] = alawToUlaw[codes[index] ?? silence.pcma] ?? silence.pcmu;
 }

@@ -61,6 +61,10 @@ export class InviteTransaction implements Transaction {
       this.giveUp(`the connection to the carrier failed: ${reason}`);
   }
 
+  abandon(): void {
+    this.giveUp('the carrier was closed');
+  }
+
   /** Ends the ringing. A CANCEL may only follow a sign of life, so it can wait for one. */
   cancel(): void {
     if (this.isCancelWanted) return;

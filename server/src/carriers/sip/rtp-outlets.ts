@@ -1,7 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { isIP } from 'node:net';
 
-import { silence, toUlaw } from './g711.ts';
 import type { PortRange, RtpNews, RtpOrder } from './rtp-orders.ts';
 import { RtpPacer, type PacedStream } from './rtp-pacer.ts';
 import { RtpWriter } from './rtp-packet.ts';
@@ -65,7 +64,7 @@ export class RtpOutlets {
     const outlet = this.outlets.get(id);
     if (!outlet || outlet.stream) return;
     const alaw = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength);
-    const writer = new RtpWriter(codec === 'pcma' ? alaw : toUlaw(alaw), payloadType, silence[codec]);
+    const writer = new RtpWriter(alaw, payloadType, codec);
     outlet.stream = {
       packets: writer.packets,
       send: (index) => outlet.socket.send(writer.packet(index), to.port, to.address, () => {}),

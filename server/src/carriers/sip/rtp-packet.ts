@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { silence, turnIntoUlaw, type G711 } from './g711.ts';
+
 /** 20 ms of 8 kHz sound in one byte a sample. */
 export const packetSamples = 160;
 export const packetMs = 20;
@@ -12,26 +14,26 @@ export interface RtpPacket {
   readonly payload: Buffer;
 }
 
-/** Cuts a sound into packets of one stream; the last is filled up with silence. */
+/** Cuts a sound in A-law into packets of one stream, in the law that the other side chose; the last ends in silence. */
 export class RtpWriter {
   readonly packets: number;
   private readonly sound: Buffer;
   private readonly payloadType: number;
-  private readonly filler: number;
+  private readonly codec: G711;
   // Random beginnings, as RFC 3550 asks.
   private readonly sequence = randomBytes(2).readUInt16BE();
   private readonly timestamp = randomBytes(4).readUInt32BE();
   private readonly source = randomBytes(4).readUInt32BE();
 
-  constructor(sound: Buffer, payloadType: number, filler: number) {
+  constructor(sound: Buffer, payloadType: number, codec: G711) {
     this.sound = sound;
     this.payloadType = payloadType;
-    this.filler = filler;
+    this.codec = codec;
     this.packets = Math.ceil(sound.length / packetSamples);
   }
 
   packet(index: number): Buffer {
-    const packet = Buffer.alloc(headerBytes + packetSamples, this.filler);
+    const packet = Buffer.alloc(headerBytes + packetSamples, silence.pcma);
     packet[0] = 0x80;
     // The marker tells the first packet of a burst of speech.
     packet[1] = this.payloadType | (index === 0 ? 0x80 : 0);
@@ -39,6 +41,7 @@ export class RtpWriter {
     packet.writeUInt32BE((this.timestamp + index * packetSamples) % 2 ** 32, 4);
     packet.writeUInt32BE(this.source, 8);
     this.sound.copy(packet, headerBytes, index * packetSamples, (index + 1) * packetSamples);
+    if (this.codec === 'pcmu') turnIntoUlaw(packet, headerBytes);
     return packet;
   }
 }

@@ -23,6 +23,8 @@ export class RtpPlayer {
   private worker: Worker | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private ids = 0;
+  /** A message that goes to many is in memory once, whatever the number of calls. */
+  private readonly shared = new WeakMap<Uint8Array, Uint8Array>();
 
   async open(address: string, ports: PortRange | undefined): Promise<RtpOutlet> {
     this.ids += 1;
@@ -34,7 +36,7 @@ export class RtpPlayer {
       port: news.news === 'opened' ? news.port : 0,
       play: async (order) => {
         const played = this.next(id, 'played');
-        this.post({ order: 'play', id, ...order });
+        this.post({ order: 'play', id, ...order, sound: this.share(order.sound) });
         await played;
       },
       close: async () => {
@@ -52,6 +54,15 @@ export class RtpPlayer {
     this.worker = null;
     await worker?.terminate();
     this.giveUp('the carrier was closed');
+  }
+
+  private share(sound: Uint8Array): Uint8Array {
+    const known = this.shared.get(sound);
+    if (known) return known;
+    const copy = new Uint8Array(new SharedArrayBuffer(sound.length));
+    copy.set(sound);
+    this.shared.set(sound, copy);
+    return copy;
   }
 
   private next(id: number, news: RtpNews['news']): Promise<RtpNews> {

@@ -45,7 +45,7 @@ export function formatSdp({ address, port }: MediaSide, id: number, offered: rea
   ].join('\r\n');
 }
 
-type SdpResult = { readonly media: AnsweredMedia } | { readonly problem: string };
+export type SdpResult = { readonly media: AnsweredMedia } | { readonly problem: string };
 
 interface Audio {
   readonly port: number;

@@ -72,6 +72,11 @@ export class SipAgent implements TransportListener {
     for (const transaction of this.transactions.values()) transaction.lost(to, reason);
   }
 
+  async close(): Promise<void> {
+    for (const transaction of this.transactions.values()) transaction.abandon();
+    await this.open?.close();
+  }
+
   private way(to: HostPort) {
     return { transport: this.transport, timers: this.timers, to };
   }

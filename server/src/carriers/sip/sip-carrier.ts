@@ -3,7 +3,7 @@ import { inviteCallee } from './invite-callee.ts';
 import { RtpPlayer } from './rtp-player.ts';
 import type { SipConfig } from './sip-config.ts';
 import { talk } from './talk.ts';
-import { openTrunk, type Trunk } from './trunk.ts';
+import { openTrunk, withCurrentAddress, type Trunk } from './trunk.ts';
 
 /** Places calls through a SIP trunk. Its sockets open with the first call. */
 export class SipCarrier implements VoiceCarrier {
@@ -50,12 +50,12 @@ export class SipCarrier implements VoiceCarrier {
     await Promise.all(this.running.keys());
     const trunk = await this.trunk?.catch(() => null);
     this.trunk = null;
-    await trunk?.agent.transport.close();
+    await trunk?.agent.close();
     await this.player.close();
   }
 
   private async place(order: CallOrder & { readonly signal: AbortSignal }): Promise<CallOutcome> {
-    const trunk = await this.reach();
+    const trunk = await withCurrentAddress(await this.reach());
     const outlet = await trunk.player.open(trunk.localAddress, trunk.config.rtpPorts);
     const stop = new AbortController();
     const stopRinging = () => stop.abort();

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CallOrder, CallOutcome } from '../voice-carrier.ts';
@@ -6,7 +7,7 @@ import { deferred } from './deferred.ts';
 import type { Answered } from './invite-callee.ts';
 import { packetSamples } from './rtp-packet.ts';
 import type { RtpOutlet } from './rtp-player.ts';
-import { readSdp } from './sdp.ts';
+import { readSdp, type SdpResult } from './sdp.ts';
 import type { SipHeader } from './sip-message.ts';
 import type { HostPort } from './sip-transport.ts';
 import { resolveHost, type Trunk } from './trunk.ts';
@@ -26,13 +27,14 @@ export async function talk(trunk: Trunk, answered: Answered, call: Talk): Promis
   const { identity, transaction, authorization, seq } = answered;
   const { agent } = trunk;
   const dialog = dialogOf(identity, answered.response);
-  const hop = await hopOf(dialog, trunk.proxy);
+  const hop = await hopOf(dialog, trunk);
   const hungUp = deferred<'hung-up'>();
   const stopListening = agent.onHangUp(identity.callId, identity.localTag, () => hungUp.resolve('hung-up'));
   const ack = dialogRequest(agent.transport, dialog, { method: 'ACK', seq, extra: authorization });
   transaction.acknowledge(() => agent.send(ack, hop));
   const body = answered.response.body === '' ? answered.earlySdp : answered.response.body;
-  const { end, packets } = await play(body, call, hungUp.promise);
+  const media = readMedia(body, trunk.localAddress);
+  const { end, packets } = await play(media, call, hungUp.promise);
   if (end !== 'hung-up') await hangUp(trunk, answered, { dialog, hop });
   stopListening();
   if (end !== 'hung-up' && end !== 'over') return { outcome: 'carrier-fault', reason: end.problem };
@@ -42,8 +44,13 @@ export async function talk(trunk: Trunk, answered: Answered, call: Talk): Promis
 
 type End = 'hung-up' | 'over' | { readonly problem: string };
 
-async function play(sdp: string, { order, outlet }: Talk, hungUp: Promise<'hung-up'>) {
+function readMedia(sdp: string, localAddress: string): SdpResult {
   const answer = readSdp(sdp);
+  const isReachable = 'problem' in answer || isIP(answer.media.address) === isIP(localAddress);
+  return isReachable ? answer : { problem: 'its address is of another kind than ours' };
+}
+
+async function play(answer: SdpResult, { order, outlet }: Talk, hungUp: Promise<'hung-up'>) {
   if ('problem' in answer) {
     const end: End = { problem: `answered, but nothing can be played: ${answer.problem}` };
     return { end, packets: 0 };
@@ -67,10 +74,10 @@ async function play(sdp: string, { order, outlet }: Talk, hungUp: Promise<'hung-
 }
 
 /** The way is the carrier's to choose; if it names a host that nobody knows, the old way has to do. */
-async function hopOf({ hop }: Dialog, proxy: HostPort): Promise<HostPort> {
+async function hopOf({ hop }: Dialog, { proxy, localAddress }: Trunk): Promise<HostPort> {
   if (hop === null) return proxy;
   try {
-    return { host: await resolveHost(hop.host), port: hop.port };
+    return { host: await resolveHost(hop.host, isIP(localAddress)), port: hop.port };
   } catch {
     return proxy;
   }

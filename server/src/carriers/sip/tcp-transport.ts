@@ -33,6 +33,7 @@ export async function openTcpTransport(
   });
   server.on('error', () => {});
 
+  let isOpen = true;
   const open = (to: HostPort, key: string): Socket => {
     const socket = connect({ host: to.host, port: to.port, localAddress: address });
     let reason = 'the connection was closed';
@@ -55,9 +56,10 @@ export async function openTcpTransport(
     local: { host: publicAddress ?? address, port: (server.address() as AddressInfo).port },
     send(text, to) {
       const key = `${to.host} ${to.port}`;
-      (connections.get(key) ?? open(to, key)).write(text);
+      if (isOpen) (connections.get(key) ?? open(to, key)).write(text);
     },
     async close() {
+      isOpen = false;
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

@@ -42,8 +42,15 @@ export async function openTrunk(config: SipConfig, player: RtpPlayer): Promise<T
   };
 }
 
-export async function resolveHost(host: string): Promise<string> {
-  return isIP(host) > 0 ? host : (await lookup(host)).address;
+/** Carriers move: a name is looked up for every call, for addresses of the kind that our socket can reach. */
+export async function withCurrentAddress(trunk: Trunk): Promise<Trunk> {
+  const { host, port } = trunk.config;
+  return { ...trunk, proxy: { host: await resolveHost(host, isIP(trunk.localAddress)), port } };
+}
+
+/** `family` 0: whatever there is. */
+export async function resolveHost(host: string, family = 0): Promise<string> {
+  return isIP(host) > 0 ? host : (await lookup(host, { family })).address;
 }
 
 /** What stands behind the @ of both parties. */
