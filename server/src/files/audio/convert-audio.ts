@@ -9,7 +9,7 @@ import { Resampler } from './resampler.ts';
 import type { Samples, SoundFormat } from './samples.ts';
 
 /** What phones speak: 8,000 samples a second. */
-export const phoneRate = 8000;
+const phoneRate = 8000;
 const rateMin = 4000;
 const rateMax = 192_000;
 
