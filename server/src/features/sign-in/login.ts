@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 
+import { invalidField } from '../../failure.ts';
 import { keyEndpoint } from '../../http/endpoint.ts';
-import { sessionUnauthorized } from '../../http/refusals.ts';
 import { moment, Moment } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
 import { recordDeed } from '../audit/index.ts';
 import { keyDigest } from '../keys/index.ts';
 import { beginSignIn } from './begin-sign-in.ts';
@@ -59,14 +60,17 @@ export const logout = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/logout',
   summary: 'End the session of the Authorization: Bearer header, at once and everywhere',
+  description:
+    'A token that has ended, or that the people of this key do not have, is no error: there is nothing to end. Without a token it is 422.',
   data: Type.Null(),
 
   async handle({ caller, platform: { db, clock } }) {
-    const digest = caller.bearer === undefined ? undefined : keyDigest(caller.bearer);
-    const session = digest && (await findSession(db, digest, 'bearer', clock.now()));
+    if (caller.bearer === undefined)
+      throw invalidField('Authorization', text('field_required', { field: 'Authorization' }));
+    const session = await findSession(db, keyDigest(caller.bearer), 'bearer', clock.now());
     const person = session && (await findPerson(db, session.user_id));
     const isOurs = person?.accountId === caller.accountId || person?.sellerId === caller.accountId;
-    if (session === undefined || person === undefined || !isOurs) throw sessionUnauthorized();
+    if (session === undefined || person === undefined || !isOurs) return null;
     await db.transaction().execute(async (tx) => {
       await deleteSession(tx, person.id, session.id);
       const doer = { ...doerOf(person), address: caller.address };
