@@ -47,7 +47,7 @@ export const filterFields = {
 };
 
 /** One filter of a send. */
-export const filterSchema = Type.Object({
+const filterSchema = Type.Object({
   ...filterFields,
   row_from: Type.Optional(
     nullable(

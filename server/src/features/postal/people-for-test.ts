@@ -10,7 +10,7 @@ export type Person = readonly [postalCode: string, gender: string, birthYear: nu
 
 const columns = { postal_code: 0, gender: 1, birth_year: 2, mobile: 3 };
 
-export function subscriberOf([postalCode, gender, birthYear, mobile]: Person): Subscriber {
+function subscriberOf([postalCode, gender, birthYear, mobile]: Person): Subscriber {
   const read = readSubscriber(columns, [toEnglishDigits(postalCode), gender, String(birthYear), mobile]);
   if ('problem' in read) throw new Error(`${mobile}: ${read.problem.key}`);
   return read;
@@ -26,7 +26,7 @@ export async function givenPeople(service: TestService, people: readonly Person[
 }
 
 /** Different people all over a neighbourhood; the same `n` is always the same person. */
-export function person(n: number, area = '1193'): Person {
+function person(n: number, area = '1193'): Person {
   const prefixes = ['0912', '0919', '0935', '0921', '0901'];
   return [
     `${area}${n % 10}12345`,

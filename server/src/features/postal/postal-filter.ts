@@ -16,7 +16,7 @@ export interface PostalFilter {
   readonly mobiles: Range | null;
 }
 
-export type Range = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 
 /** Part of those whom a filter lets through, in their order. */
 export interface PostalSlice {
