@@ -60,7 +60,11 @@ test('answered is delivered, everything else has failed with its reason; only an
     error: 'busy: as scripted',
   });
   expect(items.get(declines)).toMatchObject({ status: 'failed', error: 'refused: as scripted' });
-  expect(items.get(unknown)).toMatchObject({ status: 'failed', status_detail: 'send-failure' });
+  expect(items.get(unknown)).toMatchObject({
+    status: 'failed',
+    status_detail: 'send-failure',
+    sent_at: null,
+  });
   expect((await account.show(id)).snapshot).toMatchObject({
     delivered_count: 1,
     delivery_failure_count: 2,
@@ -91,6 +95,7 @@ test('no more calls at once than the carrier takes, and accounts take turns', as
   const [first, second] = [await big.sent(bigs), await small.sent(['09341111111'])];
   dispatcher(carrier);
   await isSent(small, second);
+  await eventually(() => expect(carrier.ringing.length).toBe(2));
   while (carrier.countCalls(bigs[5] ?? '') === 0) {
     await eventually(() => expect(carrier.ringing.length).toBeGreaterThan(0));
     carrier.ringing.shift()?.end('answered');

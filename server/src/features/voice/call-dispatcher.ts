@@ -20,7 +20,8 @@ import { CallSupply } from './call-supply.ts';
 import { deleteCall, extendCalls, postponeCall, releaseCalls, type Hold } from './calls-store.ts';
 import { Sounds } from './sounds.ts';
 
-const lookMs = 500;
+// New sends and calls that end are heard of at once; this is for pauses that are over and processes that are gone.
+const lookMs = 1000;
 const leaseMs = 30_000;
 const writeAgainMs = 1000;
 // A sound that cannot be had now is asked for again after this.

@@ -26,6 +26,9 @@ export function keyOfCall({ accountId, requestId, n }: CallKey): string {
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
+/** Ends before any phone could ring. */
+const neverLeft: ReadonlySet<Change['detail']> = new Set(['send-failure', 'system-error', 'blacklist']);
+
 /** What is written of an item whose calls are over. */
 export function changeOfCall(
   call: Call,
@@ -44,6 +47,6 @@ export function changeOfCall(
     attempts: call.begun,
     mayHaveLeft: false,
   };
-  const sentAt = ending.status === 'blacklisted' ? null : (ending.deliveredAt ?? now);
+  const sentAt = neverLeft.has(ending.detail) ? null : (ending.deliveredAt ?? now);
   return { message, ...ending, carrier, sentAt, retryAt: null, attempts: call.begun };
 }
