@@ -23,14 +23,14 @@ export function baresipCan(behaviour: FarBehaviour): boolean {
 }
 
 /** A soft phone that somebody else wrote. */
-export async function startBaresip(behaviour: FarBehaviour) {
+export async function startBaresip(behaviour: FarBehaviour, place: { port?: number; user?: string } = {}) {
   const settings = accountSettings[behaviour];
-  const port = await freePort();
+  const { port = await freePort(), user = 'phone' } = place;
   const phone = await FarProcess.start(
     program,
     (folder) => ({
       config: configFile(folder, port),
-      accounts: `<sip:phone@127.0.0.1:${port}>;regint=0;catchall=yes;${settings}\n`,
+      accounts: `<sip:${user}@127.0.0.1:${port}>;regint=0;catchall=yes;${settings}\n`,
       contacts: '',
     }),
     (folder) => ['-4', '-f', folder],

@@ -88,9 +88,9 @@ export function sippCan(behaviour: FarBehaviour): boolean {
 }
 
 /** A far side that follows a script to the letter and fails if we do not. */
-export async function startSipp(behaviour: FarBehaviour, transport: 'udp' | 'tcp') {
+export async function startSipp(behaviour: FarBehaviour, transport: 'udp' | 'tcp', wantedPort?: number) {
   const scenario = scenarios[behaviour];
-  const [port, mediaPort] = [await freePort(), await freePort()];
+  const [port, mediaPort] = [wantedPort ?? (await freePort()), await freePort()];
   const far = await FarProcess.start(
     program,
     () => ({

@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { baresipIsInstalled, startBaresip } from '../../src/carriers/sip/baresip-for-test.ts';
+import { freePort } from '../../src/carriers/sip/far-process-for-test.ts';
+import { sippIsInstalled, startSipp } from '../../src/carriers/sip/sipp-for-test.ts';
+import { climbingTone, likeness } from '../../src/carriers/sip/sound-for-test.ts';
+import { CallRecording } from '../../src/carriers/sip-simulator/call-recording.ts';
+import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
+import { eventually } from '../eventually.ts';
+import { testService } from '../test-platform.ts';
+
+// Whoever is called listens here, one after the other.
+const port = await freePort();
+const trunk = { kind: 'sip', host: '127.0.0.1', port, user: 'peyk', password: 'wrong', silenceSeconds: 20 };
+const service = testService({
+  PEYK_ROLES: 'api,worker',
+  PEYK_VOICE_TRIES: '1',
+  PEYK_VOICE_CARRIER: JSON.stringify(trunk),
+});
+const mobile = '09121234567';
+const tone = climbingTone(1);
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+function toneAsWav(): Buffer {
+  const recording = new CallRecording('pcma', 5);
+  recording.hear({ payloadType: 8, sequence: 0, timestamp: 0, payload: tone });
+  return recording.wav();
+}
+
+async function uploadAndSend() {
+  const account = await givenCaller(service, { credit: 1_000, rate: 100 });
+  const uploaded = await account.upload(toneAsWav());
+  const { status, body } = await account.send({ file_id: uploaded.body.data.file_id, recipients: [mobile] });
+  expect(status).toBe(201);
+  const item = async () => (await account.items(body.data.id)).get(mobile);
+  return { account, item };
+}
+
+for (const [name, isHere] of [
+  ['baresip-core', baresipIsInstalled],
+  ['sip-tester', sippIsInstalled],
+] as const) {
+  if (!isHere) console.log(`some calls are not tested: the package ${name} is not installed`);
+}
+
+test.skipIf(!baresipIsInstalled)('what is uploaded is what a phone of somebody else hears', async () => {
+  const phone = await startBaresip('answers', { port, user: mobile });
+  closers.push(phone.stop);
+  const { account, item } = await uploadAndSend();
+  await eventually(async () => expect(await item()).toMatchObject({ status: 'delivered', error: null }));
+  expect(likeness(tone, await phone.heard())).toBeGreaterThan(0.9);
+  expect((await account.money()).left).toBe(900);
+});
+
+test.skipIf(!sippIsInstalled)('a busy phone ends as failed, and the money is back', async () => {
+  const far = await startSipp('is busy', 'udp', port);
+  closers.push(far.stop);
+  const { account, item } = await uploadAndSend();
+  await eventually(async () =>
+    expect(await item()).toMatchObject({
+      status: 'failed',
+      status_detail: 'delivery-failure',
+      error: 'busy: 486 Busy Here',
+    }),
+  );
+  expect((await account.money()).left).toBe(1_000);
+  await far.check();
+});
+
+test.skipIf(!sippIsInstalled)(
+  'a wrong password costs nobody their message: it waits to be called again',
+  async () => {
+    const far = await startSipp('asks for a password', 'udp', port);
+    closers.push(far.stop);
+    const { account, item } = await uploadAndSend();
+    await far.check();
+    await eventually(async () => {
+      const metrics = await service.platform.metrics.metrics();
+      expect(metrics).toMatch(/peyk_calls_total\{[^}]*outcome="carrier-fault"[^}]*\} 1/);
+    });
+    expect(await item()).toMatchObject({ status: 'in-queue', error: null });
+    expect((await account.money()).left).toBe(900);
+  },
+);
