@@ -10,14 +10,17 @@ interface Guest {
   readonly rateLimitPerMinute: number | null;
 }
 
+/** What is remembered comes at once; what must be looked up comes later. */
+export type NowOrLater<T> = T | Promise<T>;
+
 /** Counts at the door: wrong keys of an address, and calls of an account. */
 export interface Doorkeeper {
   /** Looks a key or token up, unless its address has been wrong too often. */
   lookUp<T>(
     key: string,
     address: string,
-    find: (key: string) => Promise<T | undefined>,
-  ): Promise<T | undefined>;
+    find: (key: string) => NowOrLater<T | undefined>,
+  ): NowOrLater<T | undefined>;
   /** Lets an account in that is not blocked and within its rate. */
   admit(accountId: number, guest: Guest): void;
 }
@@ -25,14 +28,17 @@ export interface Doorkeeper {
 export function doorkeeper(isKnown: (key: string) => boolean, clock: Clock): Doorkeeper {
   const wrongKeys = new RateLimiter();
   const requests = new RateLimiter();
+  function counted<T>(found: T | undefined, address: string): T | undefined {
+    if (found === undefined) wrongKeys.count(address, clock.now());
+    return found;
+  }
   return {
-    async lookUp(key, address, find) {
+    lookUp(key, address, find) {
       const wait = wrongKeys.waitSeconds(address, wrongKeysPerMinute, clock.now());
       if (wait > 0 && !isKnown(key))
         throw tooManyWrongKeys({ seconds: wait }, { 'retry-after': String(wait) });
-      const found = key.length > longestKey ? undefined : await find(key);
-      if (found === undefined) wrongKeys.count(address, clock.now());
-      return found;
+      const found = key.length > longestKey ? undefined : find(key);
+      return found instanceof Promise ? found.then((one) => counted(one, address)) : counted(found, address);
     },
     admit(accountId, { blocked, rateLimitPerMinute }) {
       if (blocked) throw accountBlocked();

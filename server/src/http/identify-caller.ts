@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, Visitor } from './endpoint.ts';
-import { doorkeeper } from './doorkeeper.ts';
+import { doorkeeper, type NowOrLater } from './doorkeeper.ts';
 import { refuseForeignOrigin } from './forgery.ts';
 import {
   panelCallerOf,
@@ -33,8 +33,8 @@ export interface OperatorHolder extends OperatorCaller {
 
 /** How keys and sessions are looked up is a feature's business; the HTTP layer is handed these functions. */
 export interface KeyDirectory {
-  findKeyHolder(key: string): Promise<KeyHolder | undefined>;
-  findOperator(key: string): Promise<OperatorHolder | undefined>;
+  findKeyHolder(key: string): NowOrLater<KeyHolder | undefined>;
+  findOperator(key: string): NowOrLater<OperatorHolder | undefined>;
   findSession: FindSession;
   /** Whether this process has seen the key succeed; asked when an address may look nothing up any more. */
   isKnown(key: string): boolean;
@@ -44,7 +44,8 @@ type Needed = Permission | undefined;
 
 /** Who calls, for each kind of endpoint; whoever may not is refused here. */
 export interface CallerIdentity {
-  account(request: FastifyRequest, permission: Needed): Promise<AccountCaller>;
+  /** At once for a key that is remembered: every one-time code comes this way. */
+  account(request: FastifyRequest, permission: Needed): NowOrLater<AccountCaller>;
   key(request: FastifyRequest): Promise<KeyCaller>;
   operator(request: FastifyRequest, permission: Needed): Promise<OperatorCaller>;
   panel(request: FastifyRequest, permission: Needed): Promise<PanelCaller>;
@@ -54,8 +55,14 @@ export interface CallerIdentity {
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
   const { lookUp, admit } = doorkeeper((key) => keys.isKnown(key), clock);
 
-  async function accountByKey(request: FastifyRequest, key: string): Promise<KeyHolder> {
-    const holder = await lookUp(key, request.ip, (one) => keys.findKeyHolder(one));
+  const findKeyHolder = (key: string) => keys.findKeyHolder(key);
+
+  function accountByKey(request: FastifyRequest, key: string): NowOrLater<KeyHolder> {
+    const holder = lookUp(key, request.ip, findKeyHolder);
+    return holder instanceof Promise ? holder.then(admitted) : admitted(holder);
+  }
+
+  function admitted(holder: KeyHolder | undefined): KeyHolder {
     if (holder === undefined) throw unauthorized();
     admit(holder.accountId, holder);
     return holder;
@@ -65,7 +72,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   async function sessionOf(request: FastifyRequest): Promise<SessionInHand | undefined> {
     const token = sessionTokenOf(request, config);
     if (token === undefined) return undefined;
-    const find: FindSession = (one, carriedBy) =>
+    const find: FindSession = async (one, carriedBy) =>
       lookUp(one, request.ip, (known) => keys.findSession(known, carriedBy));
     const session = await requireSession(request, token, config, find);
     if (session.holder.accountId !== null) admit(session.holder.accountId, session.holder);
@@ -73,11 +80,10 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   }
 
   return {
-    async account(request, permission) {
+    account(request, permission) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
-      if (!key) return accountIn(await sessionOf(request), permission);
-      const { accountId, keyId } = await accountByKey(request, key);
-      return { accountId, keyId };
+      if (key) return accountByKey(request, key);
+      return sessionOf(request).then((session) => accountIn(session, permission));
     },
     async key(request) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);

@@ -4,6 +4,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
+import { admitCaller } from './admit-caller.ts';
 import { Download, EventStream, Page, Redirect, WithHeaders, type Endpoint } from './endpoint.ts';
 import { success, successSchema } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -13,7 +14,6 @@ import { pagePolicy } from './page-policy.ts';
 import { readTextValues } from './read-text-values.ts';
 import { discardFiles } from './read-multipart.ts';
 import { refuseUnkeptCharacters } from './refuse-characters.ts';
-import { notAcceptable } from './refusals.ts';
 import { validatorOf } from './validate.ts';
 
 /** What all endpoints of one HTTP surface share. */
@@ -30,18 +30,13 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
   const readBody = reader(endpoint.body);
-  const identify = identifierOf(endpoint, identity);
 
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     config: { endpoint },
     schema: { response: { [status]: successSchema(endpoint.data) } },
-    onRequest: async (request) => {
-      // Before the body is read: a caller without a key learns nothing about what the body should have been.
-      if (identify !== undefined) request.caller = await identify(request);
-      if (endpoint.acceptRequired && !admitsJson(request.headers.accept)) throw notAcceptable();
-    },
+    onRequest: admitCaller(endpoint, identity),
     handler: async (request, reply) => {
       const answer = await answerOf(request);
       reply.code(status);
@@ -78,25 +73,6 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   }
 }
 
-type Identify = (request: FastifyRequest) => Promise<FastifyRequest['caller']> | FastifyRequest['caller'];
-
-function identifierOf({ access, permission }: Endpoint, identity: CallerIdentity): Identify | undefined {
-  switch (access) {
-    case 'account':
-      return (request) => identity.account(request, permission);
-    case 'key':
-      return (request) => identity.key(request);
-    case 'operator':
-      return (request) => identity.operator(request, permission);
-    case 'panel':
-      return (request) => identity.panel(request, permission);
-    case 'visitor':
-      return (request) => identity.visitor(request);
-    case 'public':
-      return undefined;
-  }
-}
-
 /** `/ws/v1/patterns/{code}` as Fastify writes it. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
@@ -120,15 +96,6 @@ function queryOf(request: FastifyRequest): unknown {
   const body = request.method === 'GET' && !Array.isArray(request.body) ? request.body : {};
   const given = Object.entries({ ...(body as object | null), ...(request.query as object) });
   return Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''));
-}
-
-function admitsJson(accept: string | undefined): boolean {
-  if (accept === undefined) return false;
-  return accept.split(',').some((part) => {
-    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    return !isRefused && ['application/json', 'application/*', '*/*'].includes(type);
-  });
 }
 
 function requireFiles(endpoint: Endpoint, request: FastifyRequest): void {

@@ -4,7 +4,7 @@ import { keyDigest, keyFingerprint } from './secret-key.ts';
 
 /** Remembers who holds a key, by digest only. A revocation anywhere empties it. */
 export interface KeyCache<T> {
-  find(key: string): Promise<T | undefined>;
+  find(key: string): T | undefined | Promise<T | undefined>;
   /** Whether the key was good when it was last looked up here. */
   isKnown(key: string): boolean;
 }
@@ -15,7 +15,7 @@ export function keyCache<T>(
 ): KeyCache<T> {
   const cache = new FreshCache<T>(platform, 'peyk_keys');
   return {
-    find: async (key) => cache.find(keyFingerprint(key), () => load(keyDigest(key))),
+    find: (key) => cache.find(keyFingerprint(key), () => load(keyDigest(key))),
     isKnown: (key) => cache.has(keyFingerprint(key)),
   };
 }

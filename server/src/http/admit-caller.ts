@@ -1,0 +1,64 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+
+import type { NowOrLater } from './doorkeeper.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { CallerIdentity } from './identify-caller.ts';
+import { notAcceptable } from './refusals.ts';
+
+type Caller = FastifyRequest['caller'];
+
+/**
+ * Finds out who calls before the body is read: a caller without a key learns nothing about what the body should have
+ * been. Most callers are known at once, and then no promise is made.
+ */
+export function admitCaller(endpoint: Endpoint, identity: CallerIdentity): onRequestHookHandler {
+  const identify = identifierOf(endpoint, identity);
+  return (request, _reply, done) => {
+    const known = (caller: Caller) => {
+      request.caller = caller;
+      const isUnwanted = endpoint.acceptRequired && !admitsJson(request.headers.accept);
+      done(isUnwanted ? notAcceptable() : undefined);
+    };
+    const caller = outcomeOf(identify, request);
+    if (caller instanceof Promise) caller.then(known, done);
+    else if (caller instanceof Error) done(caller);
+    else known(caller);
+  };
+}
+
+// A refusal is handed on as a value: `done` must not be called from within a try.
+function outcomeOf(identify: Identify, request: FastifyRequest): NowOrLater<Caller> | Error {
+  try {
+    return identify(request);
+  } catch (problem) {
+    return problem as Error;
+  }
+}
+
+type Identify = (request: FastifyRequest) => NowOrLater<Caller>;
+
+function identifierOf({ access, permission }: Endpoint, identity: CallerIdentity): Identify {
+  switch (access) {
+    case 'account':
+      return (request) => identity.account(request, permission);
+    case 'key':
+      return (request) => identity.key(request);
+    case 'operator':
+      return (request) => identity.operator(request, permission);
+    case 'panel':
+      return (request) => identity.panel(request, permission);
+    case 'visitor':
+      return (request) => identity.visitor(request);
+    case 'public':
+      return () => null;
+  }
+}
+
+function admitsJson(accept: string | undefined): boolean {
+  if (accept === undefined) return false;
+  return accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return !isRefused && ['application/json', 'application/*', '*/*'].includes(type);
+  });
+}
