@@ -14,9 +14,9 @@ async function counts(platform: Awaited<ReturnType<typeof startTestService>>['se
   return rows[0];
 }
 
-test('the first start makes an account with credit, a line and an operator, whose keys work', async () => {
+test('the first start makes an account with credit, a line and an operator, whose keys and links work', async () => {
   const { service, stop } = await startTestService();
-  const { apiKey, operatorKey } = await createFirstData(service.platform);
+  const { apiKey, operatorKey, ownerLink, adminLink } = await createFirstData(service.platform);
   expect(apiKey).toMatch(/^peyk_[\w-]{43}$/);
   expect(operatorKey).toMatch(/^peykop_[\w-]{43}$/);
   expect((await service.as(apiKey).get(balance)).body.data).toMatchObject({
@@ -26,6 +26,14 @@ test('the first start makes an account with credit, a line and an operator, whos
   const lines = (await service.as(apiKey).get('/ws/v1/lines/accessible')).body.data;
   expect(lines).toContainEqual(expect.objectContaining({ number: '90008361' }));
   expect((await service.as(operatorKey).get('/operator/v1/audit')).status).toBe(200);
+  const password = 'derakht kuchak 88 abi';
+  for (const [token, username] of [
+    [ownerLink, 'first'],
+    [adminLink, 'admin'],
+  ]) {
+    const set = await service.as(undefined).post('/panel/v1/password/set', { token, password });
+    expect(set.body.data).toEqual({ username });
+  }
   await stop();
 });
 

@@ -1,6 +1,7 @@
 import { failure } from '../../failure.ts';
 import { accountBlocked } from '../../http/refusals.ts';
 import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { recordDeed } from '../audit/index.ts';
 import { keyDigest } from '../keys/index.ts';
 import { claimAttempts, forgive, ofAddress, ofCodes, ofTexts } from './attempts.ts';
@@ -9,7 +10,7 @@ import { claimSignInTry, takeChallenge, type ChallengeRow } from './challenges-s
 import { doerOf } from './check-credentials.ts';
 import { openSession, type OpenedSession, type SignInPlace } from './open-session.ts';
 import { findPerson, type Person } from './people-store.ts';
-import { isSameCode, useAppCode } from './second-factor.ts';
+import { isSameCode, useAppCode, type Proof } from './second-factor.ts';
 
 const challengeEnded = failure({ code: 'challenge_ended', status: 401, text: 'challenge_ended' });
 const wrongCode = failure({ code: 'wrong_code', status: 401, text: 'wrong_code' });
@@ -52,13 +53,19 @@ async function answer(
   place: SignInPlace,
 ): Promise<OpenedSession | undefined> {
   return platform.db.transaction().execute(async (tx) => {
-    const isRight =
-      challenge.method === 'sms'
-        ? isSameCode(person.id, challenge.code_digest, code)
-        : await useAppCode(tx, person, code, platform.clock.now());
-    if (!isRight) return undefined;
+    const proof = await proofOf(tx, { challenge, person, code }, platform.clock.now());
+    if (proof === undefined) return undefined;
     if (!(await takeChallenge(tx, challenge.id))) throw challengeEnded();
     if (person.isBlocked) throw accountBlocked();
-    return openSession(tx, platform, person, place);
+    return openSession(tx, platform, person, { ...place, proof });
   });
+}
+
+async function proofOf(
+  tx: Transaction,
+  { challenge, person, code }: Given,
+  now: Date,
+): Promise<Proof | undefined> {
+  if (challenge.method === 'ga') return useAppCode(tx, person, code, now);
+  return isSameCode(person.id, challenge.code_digest, code) ? 'sms' : undefined;
 }

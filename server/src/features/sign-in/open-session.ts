@@ -5,8 +5,9 @@ import { recordDeed } from '../audit/index.ts';
 import { keyDigest } from '../keys/index.ts';
 import { doerOf } from './check-credentials.ts';
 import { markSignedIn, type Person } from './people-store.ts';
-import { lifetimeOf, newSessionToken } from './session.ts';
-import { insertSession } from './sessions-store.ts';
+import type { Proof } from './second-factor.ts';
+import { lifetimeOf, newSessionToken, sessionsMax } from './session.ts';
+import { deleteSurplusSessions, insertSession } from './sessions-store.ts';
 
 /** Where a sign-in takes place: in a browser, or through a key of an account. */
 export interface SignInPlace {
@@ -26,7 +27,7 @@ export async function openSession(
   tx: Transaction,
   { clock }: Pick<Platform, 'clock'>,
   person: Person,
-  { visitor, keyAccountId }: SignInPlace,
+  { visitor, keyAccountId, proof }: SignInPlace & { readonly proof?: Proof },
 ): Promise<OpenedSession> {
   const now = clock.now();
   const token = newSessionToken();
@@ -40,8 +41,10 @@ export async function openSession(
     now,
     expiresAt,
   });
+  await deleteSurplusSessions(tx, person.id, sessionsMax);
   await markSignedIn(tx, person.id, now);
   const doer = { ...doerOf(person), address: visitor.address };
-  await recordDeed(tx, clock, doer, { action: 'sign-in', subject: `user:${person.id}` });
+  const after = { second_factor: proof ?? null };
+  await recordDeed(tx, clock, doer, { action: 'sign-in', subject: `user:${person.id}`, after });
   return { token, expiresAt, person };
 }

@@ -36,7 +36,8 @@ export async function requireOwnCode(
   await claimAttempts(platform, ofCodes(person.id));
   const { db, clock } = platform;
   const isRight =
-    (await useAppCode(db, person, code, clock.now())) || (await useTextedCode(platform, person.id, code));
+    (await useAppCode(db, person, code, clock.now())) !== undefined ||
+    (await useTextedCode(platform, person.id, code));
   if (!isRight) {
     await recordDeed(db, clock, caller, { action: 'code.failed', subject: `user:${person.id}` });
     throw invalidField('code', text('code_wrong'));

@@ -145,6 +145,21 @@ test('sessions are listed with device and address, and ended one by one or all a
   expect((await third.call('GET', '/panel/v1/me')).status).toBe(200);
 });
 
+test('whoever signs in without end keeps the newest hundred sessions', async () => {
+  const user = await givenUser();
+  const oldest = await signIn(service, user);
+  const { pool, clock } = service.platform;
+  await pool.query(
+    `insert into sessions (user_id, digest, carried_by, address, device, created_at, last_seen_at, expires_at)
+     select $1, sha256(n::text::bytea), 'cookie', '', '', $2, $2, $3 from generate_series(1, 99) n`,
+    [user.userId, clock.now(), new Date(clock.now().getTime() + hour)],
+  );
+  expect((await oldest.call('GET', '/panel/v1/me')).status).toBe(200);
+  const newest = await signIn(service, user);
+  expect((await oldest.call('GET', '/panel/v1/me')).status).toBe(401);
+  expect((await newest.call('GET', '/panel/v1/sessions')).body.data).toHaveLength(100);
+});
+
 test('nobody ends a session of somebody else', async () => {
   const mine = await signIn(service, await givenUser());
   const theirs = await signIn(service, await givenUser());

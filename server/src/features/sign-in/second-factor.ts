@@ -18,12 +18,21 @@ export function factorFor(person: Person, wished: SecondFactor | null | undefine
   return factors.find((factor) => factor === wished) ?? factors[0];
 }
 
+/** What a person proved themselves with, beside the password. */
+export type Proof = 'sms' | 'app' | 'recovery-code';
+
 /** Uses a code of the app up, or one of the recovery codes; each opens once. */
-export async function useAppCode(db: Queryable, person: Person, given: string, now: Date): Promise<boolean> {
-  if (!person.isTotpOn || person.totpSecret === null) return false;
+export async function useAppCode(
+  db: Queryable,
+  person: Person,
+  given: string,
+  now: Date,
+): Promise<Proof | undefined> {
+  if (!person.isTotpOn || person.totpSecret === null) return undefined;
   const step = stepOfCode(person.totpSecret, readCode(given), now);
-  if (step !== undefined) return claimTotpStep(db, person.id, step);
-  return takeRecoveryCode(db, person.id, codeDigest(person.id, given));
+  if (step !== undefined) return (await claimTotpStep(db, person.id, step)) ? 'app' : undefined;
+  const digest = codeDigest(person.id, given);
+  return (await takeRecoveryCode(db, person.id, digest)) ? 'recovery-code' : undefined;
 }
 
 export function isSameCode(userId: number, stored: Buffer | null, given: string): boolean {

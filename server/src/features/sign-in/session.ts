@@ -16,6 +16,9 @@ export const lifetimes: Readonly<Record<'account' | 'operator', Lifetime>> = {
   operator: { idleMs: hourMs, wholeMs: 12 * hourMs },
 };
 
+/** A person who signs in again and again, or a program that never signs out, keeps the newest ones only. */
+export const sessionsMax = 100;
+
 /** When it was last seen is noted once a minute at most, so that reading the panel does not write all the time. */
 export const seenEveryMs = minuteMs;
 

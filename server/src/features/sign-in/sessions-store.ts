@@ -90,6 +90,13 @@ export async function deleteSession(db: Queryable, userId: number, sessionId: nu
   return numDeletedRows > 0n;
 }
 
+/** The oldest sessions of a user beyond `kept`. */
+export async function deleteSurplusSessions(db: Queryable, userId: number, kept: number): Promise<void> {
+  await sql`
+    delete from sessions where user_id = ${userId} and id <= (
+      select id from sessions where user_id = ${userId} order by id desc offset ${kept} limit 1)`.execute(db);
+}
+
 /** All of a user's sessions but one, or all of them; how many there were. */
 export async function deleteOtherSessions(
   db: Queryable,

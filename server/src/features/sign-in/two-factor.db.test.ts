@@ -151,10 +151,12 @@ test('knowing the password does not buy endless codes: new challenges share the 
 
 test('a recovery code opens once in place of the app, however it is typed', async () => {
   const user = await givenUser();
-  const { recovery } = await withApp(user);
+  const { browser, recovery } = await withApp(user);
   const typed = ` ${recovery[0]?.toUpperCase().replace('-', ' ')} `;
   expect((await verify((await begin(user)).body.data.token, typed)).status).toBe(200);
   expect((await verify((await begin(user)).body.data.token, typed)).body.code).toBe('wrong_code');
+  const audit = await browser.call('GET', '/panel/v1/audit?action=sign-in');
+  expect(audit.body.data.data[0].after).toEqual({ second_factor: 'recovery-code' });
 });
 
 test('recovery codes are kept as digests only, and new ones end those from before', async () => {
