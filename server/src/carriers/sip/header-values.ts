@@ -60,7 +60,7 @@ export function parseParams(parts: readonly string[]): Map<string, string> {
   );
 }
 
-export function unquote(text: string): string {
+function unquote(text: string): string {
   if (!/^".*"$/s.test(text)) return text;
   return text.slice(1, -1).replace(/\\(.)/gs, '$1');
 }

@@ -8,7 +8,7 @@ export interface MediaSide {
   readonly port: number;
 }
 
-export interface AnsweredMedia extends MediaSide {
+interface AnsweredMedia extends MediaSide {
   readonly codec: G711;
   readonly payloadType: number;
 }

@@ -25,11 +25,6 @@ export function openVoiceCarrier(platform: Platform): OpenVoiceCarrier {
   };
 }
 
-/** Undefined in a process that only answers requests. */
-export function voiceCarrierInUse(platform: Platform): VoiceCarrier | undefined {
-  return inUse.get(platform);
-}
-
 /** What phones of the built-in carrier of calls heard; undefined where calls are real or made elsewhere. */
 export function simulatedCallsHere(platform: Platform): SimulatedCalls | undefined {
   const carrier = inUse.get(platform);
