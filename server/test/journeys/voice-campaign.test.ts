@@ -51,6 +51,8 @@ test('a message is uploaded, priced, called to three numbers, heard, reported, a
   });
   expect((await account.money()).left).toBe(1000 - cost / 3);
 
+  const phone = await service.as(undefined).get(`/handset/phones/${answers}`);
+  expect(phone.body.data.messages).toEqual([]);
   const calls = simulatedCallsHere(service.platform);
   expect(calls?.callsOf(busy)).toHaveLength(2);
   const [heard] = calls?.callsOf(answers) ?? [];

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
+import { listRunningSends } from '../delivery/bulk-store.ts';
+import { listCallingSends } from './calls-store.ts';
 import { givenCaller, voicePath } from './voice-for-test.ts';
 
 const service = testService({ PEYK_VOICE_UNIT_SECONDS: '2' });
@@ -159,4 +161,14 @@ test('numbers of the blacklist are not called and cost nothing', async () => {
   const id = await sent(three);
   expect(await show(id)).toMatchObject({ cost: 200, snapshot: { blacklist_count: 1, not_started_count: 2 } });
   expect((await items(id)).get('09122222222')).toMatchObject({ status: 'blacklisted' });
+});
+
+test('whoever hands texts to carriers does not see a voice send, and whoever calls does', async () => {
+  const { sent, accountId } = await givenCaller(service);
+  const id = await sent(three);
+  const { pool } = service.platform;
+  const of = (sends: readonly { account_id: number }[]) =>
+    sends.filter((one) => one.account_id === accountId);
+  expect(of(await listRunningSends(pool, 1000))).toEqual([]);
+  expect(of(await listCallingSends(pool, 1000))).toMatchObject([{ id }]);
 });
