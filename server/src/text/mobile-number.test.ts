@@ -57,6 +57,6 @@ test('whatever is accepted has the one shape of a mobile', () => {
   );
 });
 
-test('a masked mobile keeps its ends and hides its middle', () => {
-  expect(maskMobile('09123456789')).toBe('0912***6789');
+test('a masked mobile tells its network and no digit more', () => {
+  expect(maskMobile('09123456789')).toBe('0912*******');
 });

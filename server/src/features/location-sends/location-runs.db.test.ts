@@ -57,7 +57,7 @@ test('people get real sends of type lbs with masked numbers, linked from the req
   const send = await owner.caller.get(`/ws/v1/send_request/${sendId}`);
   expect(send.body.data).toMatchObject({ type: 'lbs', status: 'queued', cost: 200, text: shown.text });
   const items = await owner.caller.get(`/ws/v1/send_request/${sendId}/items`);
-  expect(items.body.data.data).toMatchObject([{ mobile: '0912***1111' }, { mobile: '0912***2222' }]);
+  expect(items.body.data.data).toMatchObject([{ mobile: '0912*******' }, { mobile: '0912*******' }]);
 });
 
 test.each([

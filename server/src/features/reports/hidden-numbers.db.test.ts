@@ -41,8 +41,8 @@ test.each(hidden.map((type, index) => [type, 1000 + index] as const))(
   async (_type, id) => {
     const page = await items(id);
     expect(page.data).toMatchObject([
-      { mobile: '0912***4567', destination: '0912***4567', status: 'delivered' },
-      { mobile: '0935***2233', destination: '0935***2233' },
+      { mobile: '0912*******', destination: '0912*******', status: 'delivered' },
+      { mobile: '0935*******', destination: '0935*******' },
     ]);
     expect(JSON.stringify(page)).not.toContain('1234567');
   },
@@ -54,7 +54,7 @@ test('numbers that the customer named stay as they are', async () => {
 });
 
 test('a send to one hides its number as well', async () => {
-  expect((await items(2000)).data).toMatchObject([{ mobile: '0912***4567', destination: '0912***4567' }]);
+  expect((await items(2000)).data).toMatchObject([{ mobile: '0912*******', destination: '0912*******' }]);
   expect((await items(2000, 'search=09121234567')).total).toBe(0);
 });
 
@@ -64,9 +64,10 @@ test.each([
   ['search=123', 0],
   ['search=21234', 0],
   [`search=${encodeURIComponent('۰۹۱۲۱۲۳۴۵۶۷')}`, 0],
-  ['search=4567', 1],
+  ['search=4567', 0],
+  ['search=567', 0],
   ['search=0912', 1],
-  ['search=0912***4567', 1],
+  ['search=0912*******', 1],
   ['search=_', 0],
 ])('a search finds only what the mask shows: %s', async (query, total) => {
   expect((await items(1000, query)).total).toBe(total);

@@ -46,7 +46,7 @@ export const listSendItems = endpoint({
   permission: 'read',
   summary: 'Delivery status of every recipient of a send',
   description:
-    'Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912***4567, and are searched for as they are shown.',
+    'Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   params: Type.Object({ send_request_id: Id }),
   query: Type.Object({
     ...pagingQuery,

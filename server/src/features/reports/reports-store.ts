@@ -211,7 +211,7 @@ function itemQuery(
     );
   }
   if (search !== undefined) {
-    const shown = isMasked ? sql<string>`overlay(mobile placing '***' from 5 for 3)` : sql<string>`mobile`;
+    const shown = isMasked ? sql<string>`rpad(left(mobile, 4), 11, '*')` : sql<string>`mobile`;
     query = query.where(shown, 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
   }
   return query;
