@@ -12,7 +12,7 @@ Usage
   npm start -- <command>     ${commands.map(({ name }) => name).join(' | ')}
 
 Commands
-${commands.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
+${commands.map(({ name, purpose }) => `  ${name.padEnd(15)}${purpose}`).join('\n')}
 
 Settings (environment variables)
 ${describeSettings()}`;
