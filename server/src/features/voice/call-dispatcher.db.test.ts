@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { eventually } from '../../../test/eventually.ts';
 import { testService } from '../../../test/test-platform.ts';
+import type { Config } from '../../config.ts';
 import { CallDispatcher } from './call-dispatcher.ts';
 import { ScriptedCarrier } from './scripted-carrier-for-test.ts';
 import { givenCaller } from './voice-for-test.ts';
@@ -10,9 +11,10 @@ const service = testService({ PEYK_VOICE_TRIES: '2', PEYK_VOICE_RETRY_SECONDS: '
 const running: CallDispatcher[] = [];
 
 /** A process that calls through this carrier. */
-function dispatcher(carrier: ScriptedCarrier): CallDispatcher {
-  service.platform.metrics.clear();
-  const started = new CallDispatcher(service.platform, carrier);
+function dispatcher(carrier: ScriptedCarrier, settings: Partial<Config> = {}): CallDispatcher {
+  const { platform } = service;
+  platform.metrics.clear();
+  const started = new CallDispatcher({ ...platform, config: { ...platform.config, ...settings } }, carrier);
   started.start();
   running.push(started);
   return started;
@@ -237,4 +239,15 @@ test('a message whose file is gone ends as an error of the service and is paid b
   await isSent(account, id);
   expect((await account.items(id)).get('09303333333')).toMatchObject({ status_detail: 'system-error' });
   expect((await account.money()).left).toBe(1000);
+});
+
+test('where attempts are charged, only calls that could not be placed are paid back', async () => {
+  const carrier = new ScriptedCarrier();
+  carrier.script('09304444442', 'busy');
+  carrier.script('09304444443', 'invalid-number');
+  const account = await givenCaller(service, { credit: 1000, rate: 100 });
+  const id = await account.sent(['09304444441', '09304444442', '09304444443']);
+  dispatcher(carrier, { voiceCharge: 'attempted', voiceTries: 1 });
+  await isSent(account, id);
+  expect((await account.money()).left).toBe(800);
 });

@@ -13,7 +13,7 @@ export type AudioAnswer =
   | { readonly ok: true; readonly audio: ConvertedAudio }
   | { readonly ok: false; readonly kind: AudioProblemKind; readonly detail: string };
 
-const longestMs = 60_000;
+const longestMs = 30_000;
 const keptMs = 30_000;
 // One file at a time leaves the other cores to everything else; whoever would wait for minutes is told to come back.
 const turns = new TurnQueue(1, 20);
