@@ -47,14 +47,19 @@ for (const [name, isHere] of [
   if (!isHere) console.log(`some calls are not tested: the package ${name} is not installed`);
 }
 
-test.skipIf(!baresipIsInstalled)('what is uploaded is what a phone of somebody else hears', async () => {
-  const phone = await startBaresip('answers', { port, user: mobile });
-  closers.push(phone.stop);
-  const { account, item } = await uploadAndSend();
-  await eventually(async () => expect(await item()).toMatchObject({ status: 'delivered', error: null }));
-  expect(likeness(tone, await phone.heard())).toBeGreaterThan(0.9);
-  expect((await account.money()).left).toBe(900);
-});
+// A machine that stands still for a moment makes a foreign phone drop sound, which is no fault of ours.
+test.skipIf(!baresipIsInstalled)(
+  'what is uploaded is what a phone of somebody else hears',
+  { retry: 2 },
+  async () => {
+    const phone = await startBaresip('answers', { port, user: mobile });
+    closers.push(phone.stop);
+    const { account, item } = await uploadAndSend();
+    await eventually(async () => expect(await item()).toMatchObject({ status: 'delivered', error: null }));
+    expect(likeness(tone, await phone.heard())).toBeGreaterThan(0.9);
+    expect((await account.money()).left).toBe(900);
+  },
+);
 
 test.skipIf(!sippIsInstalled)('a busy phone ends as failed, and the money is back', async () => {
   const far = await startSipp('is busy', 'udp', port);

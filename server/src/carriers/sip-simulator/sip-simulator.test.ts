@@ -67,6 +67,17 @@ test('a phone keeps what it heard, and whoever watches hears of each change', as
   expect(simulatedCalls.numbers()[0]).toBe('09121110000');
 });
 
+test('fifty calls at once are all answered, and every phone hears the whole message', async () => {
+  const numbers = Array.from({ length: 50 }, (_, index) => `0935${String(index).padStart(7, '0')}`);
+  const outcomes = await Promise.all(numbers.map((number) => call(number)));
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['answered']));
+  const heard = numbers.map((number) =>
+    simulatedCalls.recordingOf(simulatedCalls.callsOf(number)[0]?.id ?? 0),
+  );
+  expect(heard.map((wav) => wav?.length)).toEqual(numbers.map(() => 44 + 2 * 800));
+  expect((await call('09121234567')).outcome).toBe('answered');
+});
+
 test('lost and late packets leave silence or fall into place', () => {
   const recording = new CallRecording('pcma', 1);
   const hear = (timestamp: number, code: number) =>

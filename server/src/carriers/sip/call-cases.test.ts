@@ -102,6 +102,7 @@ for (const { name, packageName, isHere, can, start } of farSides) {
   if (!isHere) console.log(`calls to ${name} are not tested: the package ${packageName} is not installed`);
   describe.skipIf(!isHere)(`towards ${name}`, () => {
     for (const one of callCases.filter(({ behaviour }) => can(behaviour)))
-      test(one.name, async () => one.run(await start(one)));
+      // A machine that stands still for a moment makes a foreign phone drop sound, which is no fault of ours.
+      test(one.name, { retry: packageName === null ? 0 : 2 }, async () => one.run(await start(one)));
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { testBrowser } from '../../../test/browser.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { testService } from '../../../test/test-platform.ts';
+import { startTestService, testService } from '../../../test/test-platform.ts';
 import { climbingTone, likeness, samplesOf } from '../../carriers/sip/sound-for-test.ts';
 import type { VoiceCarrier } from '../../carriers/voice-carrier.ts';
 import { openVoiceCarrier } from '../carriers/index.ts';
@@ -103,4 +103,20 @@ test('calls stand among messages in order of time, in English and on a narrow sc
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
   await page.locator('.back').click();
   await page.locator('.help td', { hasText: 'Call: the callee declines' }).waitFor();
+});
+
+test('where texts go to real carriers, simulated calls are shown only if the simulator was asked for', async () => {
+  const settings = { PEYK_ROLES: 'api,worker', PEYK_CARRIERS: '[]' };
+  const shown = async (environment: Record<string, string>) => {
+    const other = await startTestService({ ...settings, ...environment }, { connection: service.connection });
+    const visitor = other.service.as(undefined);
+    try {
+      const reply = await visitor.post('/handset/phones/09121234567/reply', { line: '3000', text: 'hi' });
+      return [(await visitor.get('/handset/phones')).status, reply.status];
+    } finally {
+      await other.stop();
+    }
+  };
+  expect(await shown({})).toEqual([404, 404]);
+  expect(await shown({ PEYK_VOICE_CARRIER: JSON.stringify(simulator) })).toEqual([200, 503]);
 });
