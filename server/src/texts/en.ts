@@ -220,6 +220,7 @@ export const en: Record<keyof typeof fa, string> = {
   lbs_age: 'Field {field} must be an age (0 to 120) or a Jalali year of birth (1300 to 1500)',
   lbs_age_order:
     'receiver_age_to must not be less than receiver_age_from, and both must be ages or both years of birth',
+  lbs_changed: 'Its owner has changed this request since you read it. Read it and decide again.',
   lbs_not_editable: 'This location-based request has run or ended and can no longer be changed.',
   lbs_not_cancellable:
     'This location-based request has begun to send or has ended and can no longer be cancelled.',

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id } from '../../http/schemas.ts';
+import { Id, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../operators/index.ts';
 import { rememberApproval } from '../sends/index.ts';
@@ -19,7 +19,14 @@ import {
 } from './location-store.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const changedMeanwhile = failure({ code: 'lbs_changed', status: 409, text: 'lbs_changed' });
 const params = Type.Object({ id: Id });
+const asRead = {
+  updated_at: Type.Optional({
+    ...Moment,
+    description: 'As you read it: if its owner has changed it since, the decision is refused (409)',
+  }),
+};
 const operatorRow = Type.Object({ account_id: Id, ...locationRow.properties });
 const operatorRowOf = (row: LocationRow) => ({ account_id: row.account_id, ...locationRowOf(row) });
 
@@ -55,10 +62,12 @@ export const approveLocation = operatorEndpoint({
   permission: 'moderation',
   summary: 'Let a location-based request run as soon as its window is open',
   params,
+  body: Type.Object(asRead),
   data: operatorRow,
   refusals: [404, 409],
 
-  handle: ({ params: { id }, caller, platform }) => decide(platform, caller, id, null),
+  handle: ({ params: { id }, body, caller, platform }) =>
+    decide(platform, caller, id, { readAt: body.updated_at, refusal: null }),
 });
 
 export const rejectLocation = operatorEndpoint({
@@ -67,19 +76,27 @@ export const rejectLocation = operatorEndpoint({
   permission: 'moderation',
   summary: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
   params,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), ...asRead }),
   data: operatorRow,
   refusals: [404, 409],
 
-  handle: ({ params: { id }, body, caller, platform }) => decide(platform, caller, id, body.reason),
+  handle: ({ params: { id }, body, caller, platform }) =>
+    decide(platform, caller, id, { readAt: body.updated_at, refusal: body.reason }),
 });
 
-async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
+interface Decision {
+  readonly readAt: string | undefined;
+  /** Null: it may run. */
+  readonly refusal: string | null;
+}
+
+async function decide(platform: Platform, caller: OperatorCaller, id: number, { readAt, refusal }: Decision) {
   const { clock, db } = platform;
   return db.transaction().execute(async (tx) => {
     const before = await lockLocationOfAnyone(tx, id);
     if (before === undefined) throw notFound();
     if (before.waiting_for !== 'approval') throw alreadyDecided();
+    if (readAt !== undefined && Date.parse(readAt) !== before.updated_at.getTime()) throw changedMeanwhile();
     const now = clock.now();
     if (refusal === null) {
       await markLocationApproved(tx, before, now);

@@ -20,18 +20,28 @@ export const keepWindows = job({
     await startLocations(platform.db, now);
     for (;;) {
       const overdue = await listOverdueLocations(platform.db, now, atOnce);
-      for (const request of overdue) await close(platform, request, now);
-      if (overdue.length < atOnce) return;
+      let closed = 0;
+      for (const request of overdue) if (await tryToClose(platform, request, now)) closed += 1;
+      if (overdue.length < atOnce || closed === 0) return;
     }
   },
 });
 
+type Name = Pick<LocationRow, 'account_id' | 'id'>;
+
+// One window that cannot be closed must not keep the money of the others; it is tried again by the next run.
+async function tryToClose(platform: Platform, request: Name, now: Date): Promise<boolean> {
+  try {
+    await close(platform, request, now);
+    return true;
+  } catch (problem) {
+    platform.log.error({ err: problem, locationRequestId: request.id }, 'a window was not closed');
+    return false;
+  }
+}
+
 // A window that nobody watched, because no process ran or nobody approved the request, ends like any other.
-async function close(
-  { db }: Platform,
-  { account_id, id }: Pick<LocationRow, 'account_id' | 'id'>,
-  now: Date,
-) {
+async function close({ db }: Platform, { account_id, id }: Name, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await lockLocation(tx, account_id, id);
     if (request && isOpen(request) && request.ends_at <= now)

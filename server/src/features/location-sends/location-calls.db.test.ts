@@ -313,6 +313,22 @@ test('operators see what waits of all accounts, and decide: approved, it waits f
   expect((await owner.caller.get('/operator/v1/lbs')).status).toBe(401);
 });
 
+test('an operator decides about what they read: a text that was changed since is neither approved nor refused', async () => {
+  const owner = await sender();
+  const id = await owner.created();
+  const { updated_at: readAt } = await owner.show(id);
+  service.clock.advance(1000);
+  await owner.edit(id, { text: 'متنی که کسی ندیده است' });
+  const decide = (word: string, body: object) => owner.operator.post(`/operator/v1/lbs/${id}/${word}`, body);
+  for (const word of ['approve', 'reject']) {
+    const late = await decide(word, { reason: 'بد', updated_at: readAt });
+    expect([late.status, late.body.code]).toEqual([409, 'lbs_changed']);
+  }
+  expect(await owner.show(id)).toMatchObject({ status: 'pending', waiting_for: 'approval' });
+  const { updated_at: seenAt } = await owner.show(id);
+  expect((await decide('approve', { updated_at: seenAt })).status).toBe(200);
+});
+
 test('refused, its owner reads the reason, the whole cost goes back once, and the audit log knows', async () => {
   const owner = await sender();
   const id = await owner.created();

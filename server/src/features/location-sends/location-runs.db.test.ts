@@ -171,6 +171,29 @@ test('a window that nobody watched ends as done with everything back: slept thro
   expect(places.asked(latitude)).toEqual([]);
 });
 
+test('a source that names all its people in one answer, whatever it was asked, is heard out', async () => {
+  const { latitude, owner } = await given();
+  places.put(latitude, mobiles('0912', 130_000));
+  const id = await owner.approved({ receiver_count: 3 });
+  await tick(service);
+  expect(await owner.show(id)).toMatchObject({ status: 'done', recipients_count: 3 });
+});
+
+test('a window that cannot be closed keeps no other from being closed', async () => {
+  const { owner } = await given();
+  const broken = await owner.approved({ end_time: owner.seconds(1800) });
+  const sound = await owner.approved();
+  const { pool } = service.platform;
+  // More would go back than it ever cost, which the database refuses.
+  await pool.query('update location_requests set cost = 1 where id = $1', [broken]);
+  await later(2 * hourMs);
+  expect(await owner.show(broken)).toMatchObject({ status: 'pending' });
+  expect(await owner.show(sound)).toMatchObject({ status: 'done', returned: 500 });
+  await pool.query('update location_requests set cost = 500 where id = $1', [broken]);
+  await tick(service);
+  expect(await owner.show(broken)).toMatchObject({ status: 'done', returned: 500 });
+});
+
 test('a restart in the middle of the window asks about the time it slept, and goes on', async () => {
   const { latitude, owner } = await given();
   const id = await owner.approved({ receiver_count: 2 });

@@ -57,7 +57,7 @@ async function handOverFound(
       // Those who were named before the trouble need not wait for its end.
       return (await handOver(platform, request, waiting)) === 'over' ? 'over' : found;
     }
-    waiting.push(...found.mobiles);
+    for (const mobile of found.mobiles) waiting.push(mobile);
     if (waiting.length < batchSize) continue;
     if ((await handOver(platform, request, waiting)) === 'over') return 'over';
     waiting = [];
