@@ -34,25 +34,26 @@ export class PartTracker {
 
   /** Its item is finished: receipts that come once more have nothing to say. */
   finish({ carrier, ids }: Progress): void {
-    const { open, finished } = this.#of(carrier);
+    const parts = this.#of(carrier);
     for (const id of ids) {
-      open.delete(id);
-      finished.add(id);
+      parts.open.delete(id);
+      parts.finished.add(id);
     }
-    for (const oldest of finished) {
-      if (finished.size <= finishedMax) return;
-      finished.delete(oldest);
-    }
+    // Two generations: taking single ones out of a large set would mean to look for the oldest each time.
+    if (parts.finished.size < finishedMax / 2) return;
+    parts.finishedBefore = parts.finished;
+    parts.finished = new Set();
   }
 
   isFinished(carrier: string, id: string): boolean {
-    return this.#carriers.get(carrier)?.finished.has(id) ?? false;
+    const parts = this.#carriers.get(carrier);
+    return parts !== undefined && (parts.finished.has(id) || parts.finishedBefore.has(id));
   }
 
   #of(carrier: string): CarrierParts {
     const known = this.#carriers.get(carrier);
     if (known) return known;
-    const fresh = { open: new Map<string, Progress>(), finished: new Set<string>() };
+    const fresh = { open: new Map(), finished: new Set<string>(), finishedBefore: new Set<string>() };
     this.#carriers.set(carrier, fresh);
     return fresh;
   }
@@ -61,7 +62,8 @@ export class PartTracker {
 /** The parts of one carrier, by the ids it gave them. */
 interface CarrierParts {
   readonly open: Map<string, Progress>;
-  readonly finished: Set<string>;
+  finished: Set<string>;
+  finishedBefore: ReadonlySet<string>;
 }
 
 // Only what is in the database may be forgotten; a Map keeps the order of insertion, so the oldest come first.
