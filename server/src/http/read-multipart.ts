@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -12,6 +11,7 @@ import { text } from '../texts/text.ts';
 import type { FileRule, UploadedFile } from './endpoint.ts';
 import { feedParser } from './feed-parser.ts';
 import { bodyTooLarge, malformedForm } from './refusals.ts';
+import { uploadName } from './upload-name.ts';
 
 type Files = Readonly<Record<string, UploadedFile>>;
 type Field = readonly [name: string, value: string];
@@ -84,7 +84,7 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
       stream.resume();
       return;
     }
-    const file = { path: limits.newPath(), name: fileName(name ?? ''), mediaType, size: 0 };
+    const file = { path: limits.newPath(), name: uploadName(name ?? ''), mediaType, size: 0 };
     files[field] = file;
     streams.push(stream);
     const bytesMax = Math.min(rule.bytesMax ?? Infinity, limits.uploadBytesMax);
@@ -113,10 +113,6 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
       await discardFiles(files);
     },
   };
-}
-
-function fileName(given: string): string {
-  return path.basename(given.replace(/\p{Cc}/gu, ''));
 }
 
 async function saveFile(

@@ -29,7 +29,7 @@ export const attachFile = operatorEndpoint({
     const { db, clock, config } = platform;
     const upload = files['file'];
     if (upload === undefined || (await findBank(db, bankId)) === undefined) throw notFound();
-    const name = upload.name.slice(0, 200) || 'file';
+    const name = upload.name || 'file';
     const content = { path: upload.path, maxBytes: config.uploadBytesMax };
     return withSavedFile(platform.files, content, ({ key: fileKey, size }) =>
       db.transaction().execute(async (tx) => {

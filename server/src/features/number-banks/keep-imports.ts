@@ -57,7 +57,7 @@ export const importBankNumbers = operatorEndpoint({
     const upload = files['file'];
     if (upload === undefined || (await findBank(db, bankId)) === undefined) throw notFound();
     const start = await examine(upload.path);
-    const fileName = upload.name.slice(0, 200) || 'file';
+    const fileName = upload.name || 'file';
     const content = { path: upload.path, maxBytes: config.uploadBytesMax };
     const importId = await withSavedFile(platform.files, content, ({ key: fileKey }) =>
       db.transaction().execute(async (tx) => {

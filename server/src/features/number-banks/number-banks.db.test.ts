@@ -119,6 +119,15 @@ test.each(['province_id=0', 'city_id=x', 'limit=201', `search=${'x'.repeat(101)}
   },
 );
 
+test('a file may have any name: what cannot be kept of it is left out, on record too', async () => {
+  const id = await made();
+  const form = new FormData();
+  form.set('file', new Blob(['x']), `${'a'.repeat(195)}😀😀.csv`);
+  const attached = await operator.form(`${kept}/${id}/files`, form);
+  expect(attached.body.data).toMatchObject({ name: `${'a'.repeat(195)}.csv` });
+  expect((await operator.form(`${kept}/${id}/imports`, form)).status).toBe(201);
+});
+
 test('attached files: customers see names and sizes, operators download and remove them', async () => {
   const id = await made();
   const form = new FormData();
