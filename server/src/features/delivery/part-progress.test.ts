@@ -83,7 +83,7 @@ test('what is not in the database yet is never forgotten, what is there makes ro
 test('of finished items only the newest are remembered, at least half of what there is room for', () => {
   const tracker = new PartTracker();
   for (let n = 0; n < 60_000; n += 1) tracker.finish(progress([`id${n}`]));
-  expect(tracker.isFinished('smsc', 'id0')).toBe(false);
-  expect(tracker.isFinished('smsc', 'id35000')).toBe(true);
-  expect(tracker.isFinished('smsc', 'id59999')).toBe(true);
+  expect(tracker.isFinished('main', 'id0')).toBe(false);
+  expect(tracker.isFinished('main', 'id35000')).toBe(true);
+  expect(tracker.isFinished('main', 'id59999')).toBe(true);
 });
