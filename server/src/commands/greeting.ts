@@ -1,5 +1,6 @@
 import { passwordLinkAddress } from '../features/users/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
+import { warnings } from './warnings.ts';
 import type { Prepared } from './with-database.ts';
 
 /** What the terminal shows once the service is up. Keys are shown only in the start that made them. */
@@ -22,6 +23,7 @@ export function greeting(address: string | undefined, { madeKeys, isEmbedded, pl
   if (madeKeys.apiKey || madeKeys.operatorKey)
     lines.push('  Keep these keys: they are stored hashed and not shown again.');
   lines.push(...passwordLines(config.baseUrl ?? address, madeKeys));
+  for (const warning of warnings(config)) lines.push('', `Careful: ${warning}`);
   if (address !== undefined)
     lines.push('', 'Try it:', `  ${tryLine(address, madeKeys.apiKey ?? config.apiKey)}`);
   return `${lines.join('\n')}\n\n`;
