@@ -6,6 +6,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { listBanksById, pagesOfBank } from '../number-banks/index.ts';
 import type { Audience } from './audience.ts';
+import { freshRanges, type BankRange } from './fresh-ranges.ts';
 
 const rowsMax = 2_000_000_000;
 
@@ -26,7 +27,7 @@ export function bankAudience(slices: readonly BankSlice[]): Audience {
   return {
     async count(db) {
       const ranges = await rangesOf(db, slices);
-      return ranges.reduce((sum, { offset, end }) => sum + Math.max(0, end - offset), 0);
+      return ranges.reduce((sum, { offset, end }) => sum + end - offset, 0);
     },
     async *pages(db) {
       for (const { bankId, ...range } of await rangesOf(db, slices)) {
@@ -61,13 +62,14 @@ function problemOf(
   return { field: 'offset', text: text('number_bank_offset', { id, count: size }) };
 }
 
-async function rangesOf(db: Queryable, slices: readonly BankSlice[]) {
+async function rangesOf(db: Queryable, slices: readonly BankSlice[]): Promise<BankRange[]> {
   const sizes = await sizesOf(db, slices);
-  return slices.map(({ bank_id: bankId, offset = 0, limit = rowsMax }) => ({
+  const ranges = slices.map(({ bank_id: bankId, offset = 0, limit = rowsMax }) => ({
     bankId,
     offset,
     end: Math.min(sizes.get(bankId) ?? 0, offset + limit),
   }));
+  return freshRanges(ranges);
 }
 
 async function sizesOf(db: Queryable, slices: readonly BankSlice[]): Promise<ReadonlyMap<number, number>> {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { listBlacklisted } from '../blacklist/index.ts';
 import { priceSend } from '../pricing/index.ts';
-import { clientOf, lockCredits, writeCharges, type WalletClient } from '../wallet/index.ts';
+import { clientOf, listOpenCredits, lockCredits, writeCharges, type WalletClient } from '../wallet/index.ts';
 import { insufficientBalance } from './accept-send.ts';
 import { drawSendIds, notifySends } from './accept-store.ts';
 import { insertBulkSend, insertItems } from './bulk-store.ts';
@@ -65,14 +65,7 @@ export async function storeBulk<More extends object>(
   const client = clientOf(tx);
   const [id = 0] = await drawSendIds(client, 1);
   const { accountId, line, pay = chargeWallet } = send;
-  const collector = new ItemCollector(send.voice?.units);
-  for await (const page of send.recipients(tx)) {
-    const fresh = collector.fresh(page);
-    const mobiles = fresh.map(({ mobile }) => mobile);
-    const blocked = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
-    await insertItems(client, { accountId, requestId: id }, collector.items(fresh, blocked, send.text));
-  }
-  if (collector.count === 0) throw noRecipients();
+  const collector = await storeItems(tx, send, id);
   const cost = await pay(client, {
     accountId,
     line,
@@ -97,6 +90,28 @@ export async function storeBulk<More extends object>(
   });
   if (waitingFor === null) await notifySends(client);
   return { ...answerOf(send, { id, cost, collector }), ...send.more?.() } as AcceptedSend & More;
+}
+
+/**
+ * Reads and stores the recipients. A short call can name millions: a wallet that cannot pay for them is found out on
+ * the way, as it stands then, and not after all of them were written.
+ */
+async function storeItems(tx: Transaction, send: BulkSend, requestId: number): Promise<ItemCollector> {
+  const client = clientOf(tx);
+  const { accountId, line } = send;
+  const collector = new ItemCollector(send.voice?.units);
+  const credits = send.pay === undefined ? await listOpenCredits(tx, accountId) : undefined;
+  for await (const page of send.recipients(tx)) {
+    const fresh = collector.fresh(page);
+    const mobiles = fresh.map(({ mobile }) => mobile);
+    const blocked = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+    const items = collector.items(fresh, blocked, send.text);
+    if (credits && priceSend(credits, line.factorPermille, collector.chargedPages) === 'insufficient')
+      throw insufficientBalance();
+    await insertItems(client, { accountId, requestId }, items);
+  }
+  if (collector.count === 0) throw noRecipients();
+  return collector;
 }
 
 function answerOf(

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenBulkSender, idOf, mobiles, type BulkSender } from '../../../test/bulk-sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { maskMobile } from '../../text/mobile-number.ts';
+import { acceptBulk } from './accept-bulk.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/bank';
@@ -61,6 +62,25 @@ test('numbers are nowhere to be seen: not in the answer, the send, its items or 
     ).toBe(0);
     expect((await sender.caller.get(`/ws/v1/send_request?search=${mobile}`)).body.data.total).toBe(0);
   }
+});
+
+test('a wallet that cannot pay is found out on the way: the rest of a long list is not even read', async () => {
+  const { accountId } = await service.given.account({ credit: 300, rate: 100 });
+  let pagesRead = 0;
+  const refused = acceptBulk(service.platform, {
+    accountId,
+    type: 'bank',
+    line: { id: sender.line.lineId, number: sender.line.number, factorPermille: 1000 },
+    text: 'متن',
+    schedule: null,
+    waitingFor: null,
+    idempotency: null,
+    async *recipients() {
+      for (; pagesRead < 10; pagesRead += 1) yield [{ mobile: `0912000000${pagesRead}`, text: null }];
+    },
+  });
+  await expect(refused).rejects.toMatchObject({ code: 'insufficient_balance' });
+  expect(pagesRead).toBe(3);
 });
 
 test('several slices are sent to at once, and a number in two of them once', async () => {

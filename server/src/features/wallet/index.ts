@@ -1,5 +1,5 @@
 export { clientOf, listChargedRates, lockCredits, writeCharges, type Charge } from './charges-store.ts';
-export { findBalance, findCurrentRate } from './credits-store.ts';
+export { findBalance, findCurrentRate, listOpenCredits } from './credits-store.ts';
 export { estimateCost } from './estimate-cost.ts';
 export { insertCredit, insertLot } from './ledger-store.ts';
 export { reconcileWallets, type WalletDifference } from './reconcile-wallets.ts';
