@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 
 import { AudioProblem } from './audio-problem.ts';
 import { convertAudio } from './convert-audio.ts';
-import { fixture, likeness, wav } from './fixtures/given-sound.ts';
+import { fixture, likeness, vorbisSilence, wav } from './fixtures/given-sound.ts';
 import { aLawSamples, encodeALaw, muLawSamples } from './g711.ts';
+import { pageSum } from './ogg-pages.ts';
+import { readOpus, readVorbis } from './read-ogg.ts';
 
 const muLawByte = (sample: number) => {
   const distances = [...muLawSamples].map((known) => Math.abs(known - sample * 32_768));
@@ -135,6 +137,32 @@ test('a page of Ogg whose bytes were changed is noticed', async () => {
   const file = fixture('tone-opus.ogg');
   file[file.length - 50] = (file[file.length - 50] ?? 0) ^ 1;
   expect(await problemOf(file)).toBe('damaged');
+});
+
+test('silence that is packed small never comes in large pieces', async () => {
+  const lengths: number[] = [];
+  for await (const { samples } of readVorbis(vorbisSilence(12))) lengths.push(samples.length);
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(1_000_000);
+  expect(Math.max(...lengths)).toBeLessThan(600_000);
+  expect(await problemOf(vorbisSilence(20), 30)).toBe('too-long');
+});
+
+test('Vorbis of more channels than anybody records is refused before it is decoded', async () => {
+  const file = fixture('tone-vorbis.ogg');
+  const first = file.subarray(0, 58);
+  first[28 + 11] = 255;
+  first.writeUInt32LE(pageSum(first), 22);
+  expect(await problemOf(file)).toBe('unsupported');
+});
+
+test('what follows the declared end of an Opus file is not decoded', async () => {
+  const file = fixture('tone-opus.ogg');
+  const last = file.subarray(file.lastIndexOf('OggS'));
+  last.writeBigInt64LE(10_000n, 6);
+  last.writeUInt32LE(pageSum(last), 22);
+  let pieces = 0;
+  for await (const _piece of readOpus(file)) pieces += 1;
+  expect(pieces).toBe(1);
 });
 
 test('a WAV file of nothing but headings ends the search', async () => {

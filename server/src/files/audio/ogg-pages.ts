@@ -82,7 +82,7 @@ const sums = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** The sum of a page, taken as if the place of the sum itself were empty. */
-function pageSum(page: Buffer): number {
+export function pageSum(page: Buffer): number {
   let sum = 0;
   for (let at = 0; at < page.length; at += 1) {
     const byte = at >= 22 && at < 26 ? 0 : (page[at] ?? 0);

@@ -3,7 +3,7 @@ import { OpusDecoder } from 'opus-decoder';
 
 import { AudioProblem } from './audio-problem.ts';
 import { readOggPackets, readOggPages } from './ogg-pages.ts';
-import { mixDown, type Samples, type SoundFormat } from './samples.ts';
+import { channelsMax, mixDown, type Samples, type SoundFormat } from './samples.ts';
 
 const opusRate = 48_000;
 const packetsAtOnce = 50;
@@ -19,19 +19,25 @@ export function oggFormat(file: Buffer): Extract<SoundFormat, 'ogg-vorbis' | 'og
   throw new AudioProblem('unsupported', 'an Ogg file without Vorbis or Opus');
 }
 
+/** Vorbis, a page or a few at a time: a packet of silence is one byte, and thousands of samples in every channel. */
 export async function* readVorbis(file: Buffer): AsyncGenerator<Samples> {
+  const channels = readOggPackets(file).next().value?.packet[11] ?? 0;
+  if (channels < 1 || channels > channelsMax) throw new AudioProblem('unsupported', `${channels} channels`);
   const decoder = new OggVorbisDecoder();
   await decoder.ready;
   const decoded = async (pages: readonly Buffer[]) => soundOf(await decoder.decode(Buffer.concat(pages)));
   let pages: Buffer[] = [];
   let bytes = 0;
+  let packets = 0;
   for (const page of readOggPages(file)) {
     pages.push(page.bytes);
     bytes += page.bytes.length;
-    if (bytes < pageBytesAtOnce) continue;
+    packets += page.packets.length;
+    if (bytes < pageBytesAtOnce && packets < packetsAtOnce) continue;
     yield await decoded(pages);
     pages = [];
     bytes = 0;
+    packets = 0;
   }
   yield await decoded(pages);
   yield soundOf(await decoder.flush());
@@ -58,6 +64,8 @@ export async function* readOpus(file: Buffer): AsyncGenerator<Samples> {
     return { ...sound, samples };
   };
   for (const { packet } of packets) {
+    // Nothing that follows the end which the file declares is part of the message.
+    if (left <= 0) return;
     waiting.push(packet);
     if (waiting.length >= packetsAtOnce) yield decoded();
   }

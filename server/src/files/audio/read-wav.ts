@@ -1,11 +1,10 @@
 import { AudioProblem } from './audio-problem.ts';
 import { aLawSamples, muLawSamples } from './g711.ts';
-import type { Samples } from './samples.ts';
+import { channelsMax, type Samples } from './samples.ts';
 
 // More pieces than any recorder writes; a file of nothing but headings would keep us busy.
 const chunksMax = 1000;
 const framesAtOnce = 16_384;
-const channelsMax = 8;
 
 const pcm = 1;
 const float = 3;

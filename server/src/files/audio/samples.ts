@@ -6,6 +6,9 @@ export interface Samples {
 
 export type SoundFormat = 'wav' | 'mp3' | 'ogg-vorbis' | 'ogg-opus';
 
+/** More than any recorder writes; each is decoded whole before they are mixed. */
+export const channelsMax = 8;
+
 /** Several channels as one. */
 export function mixDown(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array(), ...others] = channels;
