@@ -1,10 +1,16 @@
 import type { SimulatedCalls } from '../../carriers/sip-simulator/simulated-calls.ts';
+import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { carriersInUse, simulatedCallsHere } from '../carriers/index.ts';
-import type { NamedSimulator } from './simulated-phones.ts';
 
 const noSimulator = failure({ code: 'no_simulator', status: 404, text: 'no_simulator' });
+
+/** A simulated carrier of this process, under the name that it is configured with. */
+export interface NamedSimulator {
+  readonly name: string;
+  readonly simulator: Simulator;
+}
 
 /** What simulated phones there are: those that get texts, and those that are called. */
 export interface PhonesHere {

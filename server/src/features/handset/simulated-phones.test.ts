@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { NamedSimulator } from './phones-here.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { readConfig } from '../../carriers/read-config.ts';
@@ -12,7 +13,6 @@ import {
   magicNumberOf,
   searchMobiles,
   simulatorFor,
-  type NamedSimulator,
 } from './simulated-phones.ts';
 
 const named = (name: string): NamedSimulator => ({

@@ -7,16 +7,9 @@ import {
   magicPrefix,
   type MagicNumber,
 } from '../../carriers/simulator/magic-numbers.ts';
-import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import type { Language } from '../../texts/text.ts';
-import type { PhonesHere } from './phones-here.ts';
-
-/** A simulated carrier of this process, under the name that it is configured with. */
-export interface NamedSimulator {
-  readonly name: string;
-  readonly simulator: Simulator;
-}
+import type { NamedSimulator, PhonesHere } from './phones-here.ts';
 
 export interface PhoneMessage extends HandsetMessage {
   readonly carrier: string;
