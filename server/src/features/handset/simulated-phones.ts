@@ -7,6 +7,7 @@ import {
   magicPrefix,
   type MagicNumber,
 } from '../../carriers/simulator/magic-numbers.ts';
+import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import type { Language } from '../../texts/text.ts';
 import type { NamedSimulator, PhonesHere } from './phones-here.ts';
