@@ -46,6 +46,11 @@ test('answered is delivered, everything else has failed with its reason; only an
   await eventually(async () =>
     expect((await account.show(id)).snapshot).toMatchObject({ in_queue_count: 1 }),
   );
+  // Whoever is to be called again has been begun, in its row as in the counters.
+  expect((await account.items(id)).get(busy)).toMatchObject({
+    status: 'in-queue',
+    status_detail: 'in-queue',
+  });
   service.clock.advance(61_000);
   await isSent(account, id);
   const items = await account.items(id);

@@ -50,12 +50,14 @@ const firstText = `
     where r.account_id = t.account_id and r.id = t.id
     returning r.account_id, r.id as request_id, t.next_n as from_n, r.next_n - 1 as to_n,
       r.line_number, r.voice_file_id, r.released_at),
-  -- Blacklisted items are not called and were never counted as waiting.
+  -- Blacklisted items are not called and were never counted as waiting. The others may be called for hours, so their
+  -- rows say what the counters do: begun, and not over.
   items as (
-    select i.account_id, i.request_id, i.n, i.mobile, t.line_number, t.voice_file_id, t.released_at
-    from taken t join send_items i
-      on i.account_id = t.account_id and i.request_id = t.request_id and i.n between t.from_n and t.to_n
-    where i.item_status = 'in-queue'),
+    update send_items i set item_detail = 'in-queue'
+    from taken t
+    where i.account_id = t.account_id and i.request_id = t.request_id and i.n between t.from_n and t.to_n
+      and i.item_status = 'in-queue'
+    returning i.account_id, i.request_id, i.n, i.mobile, t.line_number, t.voice_file_id, t.released_at),
   held as (
     insert into calls (account_id, request_id, n, call_at, holder)
     select account_id, request_id, n, $4, $5 from items),
