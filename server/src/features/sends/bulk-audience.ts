@@ -5,17 +5,18 @@ import { readRecipients } from './bulk-fields.ts';
 import type { BulkRecipient } from './item-collector.ts';
 
 interface Wanted {
-  readonly recipients?: readonly string[];
-  readonly selectedPhoneBooks?: readonly PhonebookSlice[];
+  readonly recipients?: readonly string[] | null;
+  readonly selectedPhoneBooks?: readonly PhonebookSlice[] | null;
 }
 
 /** Who gets a send of one text: the numbers listed, then the slices of phonebooks. */
 export async function audienceOf(
   platform: Platform,
   accountId: number,
-  { recipients = [], selectedPhoneBooks: slices = [] }: Wanted,
+  { recipients, selectedPhoneBooks }: Wanted,
 ) {
-  const listed = listAudience(readRecipients(recipients).map((mobile) => ({ mobile })));
+  const listed = listAudience(readRecipients(recipients ?? []).map((mobile) => ({ mobile })));
+  const slices = selectedPhoneBooks ?? [];
   await checkPhonebooks(platform.db, accountId, slices);
   const inPhonebooks = phonebookAudience({ accountId, slices });
   return {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
+import { nullable } from '../../http/schemas.ts';
 import { readMobile } from '../../text/mobile-number.ts';
 import { text } from '../../texts/text.ts';
 import { phonebookSlice } from '../audiences/index.ts';
@@ -9,18 +10,23 @@ import { mobileTexts } from './send-fields.ts';
 const problemsShown = 50;
 export const recipientsMax = 100_000;
 
+/** Of the two lists many callers fill one and write null for the other. */
 export const bulkFields = {
   recipients: Type.Optional(
-    Type.Array(Type.String({ maxLength: 30 }), {
-      maxItems: recipientsMax,
-      description: 'Numbers, 09xxxxxxxxx; repeated ones count once',
-    }),
+    nullable(
+      Type.Array(Type.String({ maxLength: 30 }), {
+        maxItems: recipientsMax,
+        description: 'Numbers, 09xxxxxxxxx; repeated ones count once',
+      }),
+    ),
   ),
   selectedPhoneBooks: Type.Optional(
-    Type.Array(phonebookSlice, {
-      maxItems: 100,
-      description: 'Slices of phonebooks in their stable order; without a limit, to the end',
-    }),
+    nullable(
+      Type.Array(phonebookSlice, {
+        maxItems: 100,
+        description: 'Slices of phonebooks in their stable order; without a limit, to the end',
+      }),
+    ),
   ),
 };
 

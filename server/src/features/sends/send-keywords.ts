@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { acceptBulk } from './accept-bulk.ts';
 import { bulkFields, recipientsMax } from './bulk-fields.ts';
@@ -25,7 +26,7 @@ export const sendKeywords = endpoint({
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S', description: 'Variables as %var%' }),
     line_number: sendFields.line_number,
-    recipients: Type.Optional(Type.Array(row, { maxItems: recipientsMax })),
+    recipients: Type.Optional(nullable(Type.Array(row, { maxItems: recipientsMax }))),
     selectedPhoneBooks: bulkFields.selectedPhoneBooks,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,

@@ -149,6 +149,7 @@ test.each([
   ['no recipients at all', { recipients: undefined }],
   ['an empty list', { recipients: [] }],
   ['empty lists of both kinds', { recipients: [], selectedPhoneBooks: [] }],
+  ['null for both lists', { recipients: null, selectedPhoneBooks: null }],
 ])('%s: 422, nothing stored and nothing charged', async (_what, changes) => {
   const sender = await givenBulkSender(service);
   const refused = await sender.simple(changes);

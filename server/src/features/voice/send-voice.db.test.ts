@@ -84,6 +84,15 @@ test('recipients and phonebooks together; a number that comes twice is called an
   expect((await send({ file_id, selectedPhoneBooks: books })).body.data.recipients_count).toBe(2);
 });
 
+test('null in place of recipients or phonebooks is the same as leaving them out', async () => {
+  const { fileId, send } = await givenCaller(service);
+  const file_id = await fileId();
+  const listed = await send({ file_id, recipients: three, selectedPhoneBooks: null });
+  expect(listed.body.data.recipients_count).toBe(3);
+  const nobody = await send({ file_id, recipients: null, selectedPhoneBooks: null });
+  expect([nobody.status, nobody.body.code]).toEqual([422, 'no_recipients']);
+});
+
 test('without recipients, with wrong ones, or with a past schedule it is a 422 and nothing is charged', async () => {
   const { fileId, send, money } = await givenCaller(service);
   const file_id = await fileId();
