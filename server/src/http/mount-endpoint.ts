@@ -100,9 +100,18 @@ function queryOf(request: FastifyRequest): unknown {
 
 function requireFiles(endpoint: Endpoint, request: FastifyRequest): void {
   for (const [field, rule] of Object.entries(endpoint.files ?? {})) {
-    if (rule.required && !request.uploads?.[field])
-      throw invalidField(field, text('file_required', { field }));
+    if (request.uploads?.[field]) continue;
+    // Base64 or a path in its place would be lost without a word.
+    if (isFilledIn(request.body, field)) throw invalidField(field, text('file_not_uploaded', { field }));
+    if (rule.required) throw invalidField(field, text('file_required', { field }));
   }
+}
+
+function isFilledIn(body: unknown, field: string): boolean {
+  const value: unknown = (body as Record<string, unknown> | null | undefined)?.[field];
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
 }
 
 function headerText(value: string | string[] | undefined): string | undefined {

@@ -48,6 +48,7 @@ export const en: Record<keyof typeof fa, string> = {
   field_invalid: 'The value of field {field} is not right',
   field_control_character: 'Field {field} contains a character that is not allowed',
   file_required: 'File {field} must be sent',
+  file_not_uploaded: 'Field {field} must be a file, uploaded as multipart/form-data',
   file_too_large: 'File {field} is larger than the {limit} bytes allowed',
 
   pattern_variable_undeclared: 'Variable %{name}% is in the text but not declared in vars',

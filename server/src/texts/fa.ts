@@ -49,6 +49,7 @@ export const fa = {
   field_invalid: 'مقدار فیلد {field} درست نیست',
   field_control_character: 'فیلد {field} نویسهٔ غیرمجاز دارد',
   file_required: 'فایل {field} باید ارسال شود',
+  file_not_uploaded: 'فیلد {field} باید فایل باشد و با multipart/form-data فرستاده شود',
   file_too_large: 'فایل {field} بزرگ‌تر از اندازهٔ مجاز ({limit} بایت) است',
 
   // Patterns

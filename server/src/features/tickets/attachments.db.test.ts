@@ -87,6 +87,18 @@ test.each([
   expect(await storedFiles()).toBe(before);
 });
 
+test.each([
+  ['text in place of a file', 'iVBORw0KGgo=', 422],
+  ['an object in place of a file', {}, 422],
+  ['no file', null, 201],
+  ['an empty field', '', 201],
+])('in JSON, %s: nothing is lost without a word', async (_what, file, status) => {
+  const { open } = await givenTickets(service);
+  const answer = await open({ file });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.errors).toEqual({ file: [expect.stringContaining('multipart')] });
+});
+
 test('a name that promises something else gets the ending of what the file is', async () => {
   const { customer, fields } = await givenTickets(service);
   const { body } = await customer.form('/ws/v1/ticket', formOf(fields(), 'start calc', 'update.bat'));
