@@ -29,7 +29,8 @@ test('a listener hears its channel, and nothing once it has let go', async () =>
   const before = heard.length;
   await notify('peyk_keys', 'two');
   await notify('peyk_lines', 'three');
-  await expect.poll(() => others).toEqual(['three']);
+  // The first word is that anything may have changed before it began to listen.
+  await expect.poll(() => others).toEqual(['', 'three']);
   expect(heard).toHaveLength(before);
   await notifications.close();
 });
@@ -40,10 +41,13 @@ test('after a broken connection it listens again and tells everyone that anythin
   const heard: string[] = [];
   notifications.on('peyk_keys', (payload) => void heard.push(payload));
   await hears(heard, 'before');
-  expect(heard).not.toContain('');
+  const atFirst = heard.filter((payload) => payload === '').length;
+  expect(atFirst).toBe(1);
   await link.cut();
   await link.mend();
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain('');
+  await expect
+    .poll(() => heard.filter((payload) => payload === '').length, { timeout: 10_000 })
+    .toBeGreaterThan(atFirst);
   await hears(heard, 'after');
   await notifications.close();
   await link.cut();

@@ -4,8 +4,8 @@ import type { Connection } from './database.ts';
 
 /**
  * Hints between processes over LISTEN/NOTIFY. A hint may be lost while the connection is away, so nothing
- * depends on one for being right: every listener is called with an empty payload when the connection is back, as
- * anything may have changed, and also looks for itself now and then.
+ * depends on one for being right: every listener is called with an empty payload when the connection stands, at first and
+ * whenever it is back, as anything may have changed, and also looks for itself now and then.
  */
 export interface Notifications {
   on(channel: Channel, listener: (payload: string) => void): () => void;
@@ -41,13 +41,14 @@ export function openNotifications(connection: Connection): Notifications {
 
   const later = () => {
     if (closed) return;
-    timer = setTimeout(() => {
-      connecting = connect().then(() => {
-        if (client !== undefined) for (const channel of channels) tell(channel, '');
-      });
-    }, reconnectDelayMs);
+    timer = setTimeout(() => void (connecting = listen()), reconnectDelayMs);
     timer.unref();
   };
+
+  async function listen(): Promise<void> {
+    await connect();
+    if (client !== undefined) for (const channel of channels) tell(channel, '');
+  }
 
   async function connect(): Promise<void> {
     client = undefined;
@@ -72,7 +73,7 @@ export function openNotifications(connection: Connection): Notifications {
     }
   }
 
-  let connecting = connect();
+  let connecting = listen();
   return {
     on(channel, listener) {
       listeners.get(channel)?.add(listener);
