@@ -5,6 +5,7 @@ import { job } from '../../jobs/job.ts';
 import { deleteFile, listFiles } from './bank-files-store.ts';
 import { deleteNumbers } from './bank-numbers-store.ts';
 import { findRetiredBank } from './banks-store.ts';
+import { deleteFailures } from './imports-store.ts';
 
 /** A send that was being accepted when its bank was deleted has read it long before this. */
 export const clearAfterMs = 3_600_000;
@@ -21,6 +22,7 @@ export const clearBank = job({
     if (bank === undefined) return;
     for (let from = 0; from < bank.records; from += numbersPerStep)
       await deleteNumbers(db, bankId, { from, to: from + numbersPerStep });
+    await deleteFailures(db, bankId);
     for (const { id, file_key } of await listFiles(db, bankId)) {
       await files.remove(file_key);
       await deleteFile(db, bankId, id);

@@ -129,3 +129,10 @@ export async function listFailures(db: Queryable, importId: number, { limit, off
     .offset(offset)
     .execute();
 }
+
+/** Rows that could not be read are numbers all the same, only miswritten. */
+export async function deleteFailures(db: Queryable, bankId: number): Promise<void> {
+  await sql`
+    delete from number_bank_import_failures f using number_bank_imports i
+    where i.bank_id = ${bankId} and f.import_id = i.id`.execute(db);
+}

@@ -161,23 +161,27 @@ test('attached files: customers see names and sizes, operators download and remo
   ]);
 });
 
-test('a deleted bank loses its numbers and files an hour later', async () => {
+test('a deleted bank loses its numbers, files and unread rows an hour later', async () => {
   const { bankId } = await service.given.numberBank({ mobiles: ['09120000001', '09120000002'] });
   const form = new FormData();
   form.set('file', new Blob(['x']), 'x');
   await operator.form(`${kept}/${bankId}/files`, form);
+  await operator.form(`${kept}/${bankId}/imports`, form);
+  await service.jobs.runDue();
   await operator.delete(`${kept}/${bankId}`);
   const left = async () => {
     const { rows } = await service.platform.pool.query(
       `select (select count(*) from number_bank_numbers where bank_id = $1) as numbers,
-              (select count(*) from number_bank_files where bank_id = $1) as files`,
+              (select count(*) from number_bank_files where bank_id = $1) as files,
+              (select count(*) from number_bank_import_failures f join number_bank_imports i on i.id = f.import_id
+               where i.bank_id = $1) as unread`,
       [bankId],
     );
     return rows[0];
   };
   await service.jobs.runDue();
-  expect(await left()).toEqual({ numbers: 2, files: 1 });
+  expect(await left()).toEqual({ numbers: 2, files: 1, unread: 1 });
   service.clock.advance(3_600_000);
   await service.jobs.runDue();
-  expect(await left()).toEqual({ numbers: 0, files: 0 });
+  expect(await left()).toEqual({ numbers: 0, files: 0, unread: 0 });
 });
