@@ -164,9 +164,10 @@ test('attached files: customers see names and sizes, operators download and remo
 test('a deleted bank loses its numbers, files and unread rows an hour later', async () => {
   const { bankId } = await service.given.numberBank({ mobiles: ['09120000001', '09120000002'] });
   const form = new FormData();
-  form.set('file', new Blob(['x']), 'x');
+  form.set('file', new Blob(['09120000003\n0912']), 'x.csv');
   await operator.form(`${kept}/${bankId}/files`, form);
-  await operator.form(`${kept}/${bankId}/imports`, form);
+  const begun = await operator.form(`${kept}/${bankId}/imports`, form);
+  expect(begun.status).toBe(201);
   await service.jobs.runDue();
   await operator.delete(`${kept}/${bankId}`);
   const left = async () => {
@@ -180,7 +181,7 @@ test('a deleted bank loses its numbers, files and unread rows an hour later', as
     return rows[0];
   };
   await service.jobs.runDue();
-  expect(await left()).toEqual({ numbers: 2, files: 1, unread: 1 });
+  expect(await left()).toEqual({ numbers: 3, files: 1, unread: 1 });
   service.clock.advance(3_600_000);
   await service.jobs.runDue();
   expect(await left()).toEqual({ numbers: 0, files: 0, unread: 0 });
