@@ -66,6 +66,12 @@ const settings = {
     choice('manual', 'auto'),
     'manual: operators approve; auto: everything passes',
   ),
+  moderatedKinds: setting(
+    'PEYK_MODERATED_KINDS',
+    'simple,simple-file,lbs',
+    choices('simple', 'simple-file', 'sample', 'keywords', 'bank', 'postal', 'lbs', 'voice'),
+    'kinds of sends that an operator approves first; patterns have their own approval',
+  ),
   codeValiditySeconds: setting(
     'PEYK_CODE_VALIDITY_SECONDS',
     '300',

@@ -5,9 +5,6 @@ import { normaliseForSearch } from '../../text/normalise.ts';
 import { isTextTrusted } from './approved-texts-store.ts';
 import type { SendType, WaitingFor } from './send.ts';
 
-/** Kinds of sends that a person looks at before they go out. */
-const moderated: ReadonlySet<SendType> = new Set(['simple', 'simple-file', 'lbs']);
-
 interface Asked {
   readonly accountId: number;
   readonly type: SendType;
@@ -21,7 +18,8 @@ export async function waitingFor(
   { accountId, type, text, schedule }: Asked,
 ): Promise<WaitingFor | null> {
   const afterwards = schedule === null ? null : 'schedule';
-  if (platform.config.moderation === 'auto' || !moderated.has(type)) return afterwards;
+  const { moderation, moderatedKinds } = platform.config;
+  if (moderation === 'auto' || !(moderatedKinds as readonly SendType[]).includes(type)) return afterwards;
   const isTrusted = await isTextTrusted(platform.db, accountId, templateDigest(text));
   return isTrusted ? afterwards : 'approval';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { givenBulkSender, idOf } from '../../../test/bulk-sender.ts';
-import { testService } from '../../../test/test-platform.ts';
+import { startTestService, testService } from '../../../test/test-platform.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/sample';
@@ -73,4 +73,22 @@ test.each([
 test('an empty wallet is a 402', async () => {
   const sender = await givenSampler({ credit: 99 });
   expect((await sender.sample()).status).toBe(402);
+});
+
+test('which kinds an operator looks at first is a setting', async () => {
+  const sender = await givenSampler();
+  const { service: strict, stop } = await startTestService(
+    { PEYK_MODERATED_KINDS: 'sample,keywords' },
+    service,
+  );
+  try {
+    const body = { text: 'سلام', line_number: sender.line.number, number_format: 'persian' };
+    const caller = strict.as(sender.key);
+    const sample = await caller.post(path, body);
+    expect(await sender.show(idOf(sample))).toMatchObject({ waiting_for: 'approval' });
+    const simple = await caller.post('/ws/v1/sms/simple', { ...body, recipients: ['09121112233'] });
+    expect(await sender.show(idOf(simple))).toMatchObject({ waiting_for: null });
+  } finally {
+    await stop();
+  }
 });

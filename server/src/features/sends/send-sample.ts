@@ -8,6 +8,7 @@ import { findProfile } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { acceptSend } from './accept-send.ts';
 import { idempotencyOf } from './idempotency.ts';
+import { waitingFor } from './moderated-kinds.ts';
 import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
 
 export const sendSample = endpoint({
@@ -22,22 +23,23 @@ export const sendSample = endpoint({
   refusals: [402],
   examples: { body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' } },
 
-  async handle({ body, caller, platform, idempotencyKey }) {
+  async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
     const schedule = readSchedule(platform, body.schedule);
     const [line, account] = await Promise.all([
-      readLine(platform, caller.accountId, body.line_number),
-      findProfile(platform.db, caller.accountId),
+      readLine(platform, accountId, body.line_number),
+      findProfile(platform.db, accountId),
     ]);
     if (account === undefined) throw notFound();
     const text = applyNumberFormat(body.text, body.number_format);
     checkTextLength(text, 'text');
     const isBlocked = await isBlacklisted(platform, {
-      accountId: caller.accountId,
+      accountId,
       lineId: line.id,
       mobile: account.mobile,
     });
+    const waits = await waitingFor(platform, { accountId, type: 'sample', text, schedule });
     return acceptSend(platform, {
-      accountId: caller.accountId,
+      accountId,
       type: 'sample',
       line,
       mobile: account.mobile,
@@ -45,7 +47,7 @@ export const sendSample = endpoint({
       pages: countPages(text).pages,
       pattern: null,
       schedule,
-      waitingFor: isBlocked || schedule === null ? null : 'schedule',
+      waitingFor: isBlocked ? null : waits,
       validSeconds: null,
       isBlacklisted: isBlocked,
       idempotency: idempotencyOf(idempotencyKey, 'sms/sample', body),
