@@ -179,6 +179,19 @@ test('a source that names all its people in one answer, whatever it was asked, i
   expect(await owner.show(id)).toMatchObject({ status: 'done', recipients_count: 3 });
 });
 
+test('while its account is blocked it writes to nobody; what was not used goes back all the same', async () => {
+  const { latitude, owner } = await given();
+  places.put(latitude, ['09121111111']);
+  const id = await owner.approved();
+  const account = `/operator/v1/accounts/${owner.accountId}`;
+  expect((await owner.operator.post(`${account}/block`, { reason: 'شکایت' })).status).toBe(200);
+  await tick(service);
+  expect(places.asked(latitude)).toEqual([]);
+  await later(2 * hourMs);
+  await owner.operator.post(`${account}/unblock`, {});
+  expect(await owner.show(id)).toMatchObject({ status: 'done', recipients_count: 0, returned: 500 });
+});
+
 test('a window that cannot be closed keeps no other from being closed', async () => {
   const { owner } = await given();
   const broken = await owner.approved({ end_time: owner.seconds(1800) });

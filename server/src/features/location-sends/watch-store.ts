@@ -29,16 +29,20 @@ export async function listOverdueLocations(db: Queryable, now: Date, limit: numb
     .execute();
 }
 
-/** Running requests whose source should be asked now. Until `leaseUntil` nobody else asks for them. */
+/**
+ * Running requests whose source should be asked now. Until `leaseUntil` nobody else asks for them. Those of an account
+ * that is blocked write to nobody meanwhile.
+ */
 export async function claimLooks(
   db: Queryable,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<LocationRow[]> {
   const { rows } = await sql<LocationRow>`
     with due as materialized (
-      select account_id, id from location_requests
+      select account_id, id from location_requests l
       where state = 'running' and next_look_at <= ${now} and ends_at > ${now}
-      order by next_look_at limit ${limit} for update skip locked)
+        and not exists (select from accounts a where a.id = l.account_id and a.blocked_at is not null)
+      order by next_look_at limit ${limit} for update of l skip locked)
     update location_requests r set next_look_at = ${leaseUntil}
     from due where r.account_id = due.account_id and r.id = due.id
     returning r.*`.execute(db);
