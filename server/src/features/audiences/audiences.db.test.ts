@@ -118,6 +118,11 @@ describe('every kind of audience counts what it gives', () => {
         ),
       [...numbers(4490, 4500), ...numbers(10, 12)],
     ],
+    [
+      'slices of one postal filter that overlap, each row once',
+      () => neighbours({ row_from: 20, row_count: 5 }, { row_from: 18, row_count: 5 }, {}, {}),
+      [...numbers(20, 25), ...numbers(18, 20), ...numbers(0, 18), ...numbers(25, 4500)],
+    ],
     ['people of a postal code where nobody lives', () => neighbours({ postal_code: '11935' }), []],
     ['a number bank that is not there', () => bankAudience([{ bank_id: 999_999 }]), []],
     [

@@ -6,7 +6,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { listBanksById, pagesOfBank } from '../number-banks/index.ts';
 import type { Audience } from './audience.ts';
-import { freshRanges, type BankRange } from './fresh-ranges.ts';
+import { freshRanges, type Range } from './fresh-ranges.ts';
 
 const rowsMax = 2_000_000_000;
 
@@ -30,7 +30,7 @@ export function bankAudience(slices: readonly BankSlice[]): Audience {
       return ranges.reduce((sum, { offset, end }) => sum + end - offset, 0);
     },
     async *pages(db) {
-      for (const { bankId, ...range } of await rangesOf(db, slices)) {
+      for (const { of: bankId, ...range } of await rangesOf(db, slices)) {
         for await (const page of pagesOfBank(db, bankId, range)) yield page.map((mobile) => ({ mobile }));
       }
     },
@@ -62,10 +62,10 @@ function problemOf(
   return { field: 'offset', text: text('number_bank_offset', { id, count: size }) };
 }
 
-async function rangesOf(db: Queryable, slices: readonly BankSlice[]): Promise<BankRange[]> {
+async function rangesOf(db: Queryable, slices: readonly BankSlice[]): Promise<Range<number>[]> {
   const sizes = await sizesOf(db, slices);
   const ranges = slices.map(({ bank_id: bankId, offset = 0, limit = rowsMax }) => ({
-    bankId,
+    of: bankId,
     offset,
     end: Math.min(sizes.get(bankId) ?? 0, offset + limit),
   }));

@@ -1,13 +1,14 @@
-export interface BankRange {
-  readonly bankId: number;
+/** A stretch of something that has a fixed order: a number bank, those whom a filter finds. */
+export interface Range<Whole> {
+  readonly of: Whole;
   readonly offset: number;
   /** Up to, but without. */
   readonly end: number;
 }
 
 /** The same positions in the same order, each where it came first: what came before is not read again. */
-export function freshRanges(ranges: readonly BankRange[]): BankRange[] {
-  const fresh: BankRange[] = [];
+export function freshRanges<Whole>(ranges: readonly Range<Whole>[]): Range<Whole>[] {
+  const fresh: Range<Whole>[] = [];
   for (const range of ranges) {
     let parts = [range];
     for (const known of fresh) parts = parts.flatMap((part) => without(part, known));
@@ -16,8 +17,8 @@ export function freshRanges(ranges: readonly BankRange[]): BankRange[] {
   return fresh;
 }
 
-function without(part: BankRange, known: BankRange): BankRange[] {
-  if (part.bankId !== known.bankId || part.end <= known.offset || known.end <= part.offset) return [part];
+function without<Whole>(part: Range<Whole>, known: Range<Whole>): Range<Whole>[] {
+  if (part.of !== known.of || part.end <= known.offset || known.end <= part.offset) return [part];
   return [
     { ...part, end: Math.min(part.end, known.offset) },
     { ...part, offset: Math.max(part.offset, known.end) },

@@ -1,21 +1,38 @@
 import { countSubscribers, pagesOfSubscribers, type PostalSlice } from '../postal/index.ts';
 import type { Audience } from './audience.ts';
+import { freshRanges, type Range } from './fresh-ranges.ts';
+
+type Filter = PostalSlice['filter'];
 
 /** People by postal code, one slice after the other, each in the fixed order of the data set. */
 export function postalAudience(slices: readonly PostalSlice[]): Audience {
+  const ranges = rangesOf(slices);
   return {
     async count(db) {
       let total = 0;
-      for (const { filter, offset, limit = Infinity } of slices) {
+      for (const { of: filter, offset, end } of ranges) {
         const found = await countSubscribers(db, filter);
-        total += Math.max(0, Math.min(found - offset, limit));
+        total += Math.max(0, Math.min(found, end) - offset);
       }
       return total;
     },
     async *pages(db) {
-      for (const slice of slices) {
+      for (const { of: filter, offset, end } of ranges) {
+        const slice = { filter, offset, limit: end - offset };
         for await (const page of pagesOfSubscribers(db, slice)) yield page.map((mobile) => ({ mobile }));
       }
     },
   };
+}
+
+/** What one filter finds is read once, however often it is named. */
+function rangesOf(slices: readonly PostalSlice[]): Range<Filter>[] {
+  const filters = new Map(slices.map(({ filter }) => [JSON.stringify(filter), filter]));
+  return freshRanges(
+    slices.map(({ filter, offset, limit = Infinity }) => ({
+      of: filters.get(JSON.stringify(filter)) ?? filter,
+      offset,
+      end: offset + limit,
+    })),
+  );
 }

@@ -9,6 +9,7 @@ import { countPages } from '../../text/pages.ts';
 import { text as textOf } from '../../texts/text.ts';
 import { filtersField, type FilterFields } from '../postal/index.ts';
 import { estimateCost } from '../wallet/index.ts';
+import { countInTurn } from './count-in-turn.ts';
 import { countReached } from './count-reached.ts';
 import { readPostalLine, readPostalRecipients } from './postal-fields.ts';
 import { checkTextLength, readLine, sendFields } from './send-fields.ts';
@@ -88,7 +89,9 @@ async function countFiltered(
   if (lineId === undefined) throw missing({ line_id: lineId });
   const { id, factorPermille } = await readPostalLine(platform, accountId, lineId);
   const recipients = readPostalRecipients(filters);
-  const { count, blacklistedCount } = await countReached(platform, { accountId, lineId: id, recipients });
+  const { count, blacklistedCount } = await countInTurn(accountId, () =>
+    countReached(platform, { accountId, lineId: id, recipients }),
+  );
   return { factorPermille, receivers: count, charged: count - blacklistedCount };
 }
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { wav } from './fixtures/given-sound.ts';
 import { readAudio } from './read-audio.ts';
-import { TurnQueue } from './turn-queue.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -34,16 +33,4 @@ test('what is wrong with it comes back by name', async () => {
 test('a file that takes too long is given up', async () => {
   const order = { path: await fileOf(wav()), secondsMax: 60 };
   await expect(readAudio(order, 1)).rejects.toMatchObject({ kind: 'too-slow' });
-});
-
-test('a queue lets a few go ahead, keeps others waiting in order, and turns away the rest', async () => {
-  const queue = new TurnQueue(1, 1);
-  const first = await queue.take();
-  const second = queue.take();
-  expect(await queue.take()).toBeUndefined();
-  first?.end();
-  const turn = await second;
-  expect(turn).toBeDefined();
-  turn?.end();
-  expect(await queue.take()).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
+import { TurnQueue } from '../../turn-queue.ts';
 import { AudioProblem, type AudioProblemKind } from './audio-problem.ts';
 import type { ConvertedAudio } from './convert-audio.ts';
-import { TurnQueue } from './turn-queue.ts';
 
 export interface AudioOrder {
   readonly path: string;

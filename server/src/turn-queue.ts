@@ -14,6 +14,10 @@ export class TurnQueue {
     this.#waitingMax = waitingMax;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** Undefined if the line is full. */
   async take(): Promise<Turn | undefined> {
     if (this.#running < this.#atOnce) this.#running += 1;
