@@ -5,10 +5,16 @@ import { findVoiceFile } from './voice-files-store.ts';
 // Half an hour of sound. A campaign uses one file for all its calls.
 const bytesKept = 16_000_000;
 
+interface Kept {
+  readonly sound: Promise<Buffer | undefined>;
+  /** 0 until it has been read. */
+  bytes: number;
+}
+
 /** The sound of voice files as phones take it, the last ones kept in memory. */
 export class Sounds {
   readonly #platform: Platform;
-  readonly #kept = new Map<string, Promise<Buffer | undefined>>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -17,18 +23,18 @@ export class Sounds {
   /** Undefined if the file is gone. Rejects while the store cannot be reached. */
   async find(call: Pick<Call, 'accountId' | 'fileId'>): Promise<Buffer | undefined> {
     const key = `${call.accountId}:${call.fileId}`;
-    const sound = this.#kept.get(key) ?? this.#read(call);
+    const kept = this.#kept.get(key) ?? { sound: this.#read(call), bytes: 0 };
     // Set anew each time: what was used last is forgotten last.
     this.#kept.delete(key);
-    this.#kept.set(key, sound);
-    try {
-      const bytes = await sound;
-      await this.#forgetOldest();
-      return bytes;
-    } catch (problem) {
+    this.#kept.set(key, kept);
+    const sound = await kept.sound.catch((problem: unknown) => {
       this.#kept.delete(key);
       throw problem;
-    }
+    });
+    kept.bytes = sound?.length ?? 0;
+    if (sound === undefined) this.#kept.delete(key);
+    this.#forgetOldest();
+    return sound;
   }
 
   async #read({ accountId, fileId }: Pick<Call, 'accountId' | 'fileId'>): Promise<Buffer | undefined> {
@@ -41,12 +47,13 @@ export class Sounds {
     return Buffer.concat(chunks);
   }
 
-  async #forgetOldest(): Promise<void> {
-    const sounds = [...this.#kept].reverse();
-    let bytes = 0;
-    for (const [key, sound] of sounds) {
-      bytes += (await sound.catch(() => undefined))?.length ?? 0;
-      if (bytes > bytesKept && key !== sounds[0]?.[0]) this.#kept.delete(key);
+  // Waits for nothing: a sound that is slow to come keeps only its own calls waiting.
+  #forgetOldest(): void {
+    let left = bytesKept;
+    for (const [key, { bytes }] of [...this.#kept].reverse()) {
+      // The newest is about to be played, however long it is.
+      if (left < bytesKept && bytes > left) this.#kept.delete(key);
+      left -= bytes;
     }
   }
 }

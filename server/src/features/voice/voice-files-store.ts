@@ -99,13 +99,13 @@ export async function claimVoiceFile(
 export async function deleteVoiceFilesUnusedSince(tx: Transaction, before: Date, limit: number) {
   const { rows } = await sql<{ account_id: number; file_key: string; call_key: string }>`
     delete from voice_files f
-    using (select account_id, id from voice_files where last_used_at < ${before}
-           order by last_used_at limit ${limit} for update skip locked) old
+    using (select account_id, id from voice_files v where last_used_at < ${before}
+             -- A send that is paused, or waits for a person, may be older than its file's last use.
+             and not exists (
+               select from send_requests r
+               where r.account_id = v.account_id and r.voice_file_id = v.id and r.state in ('waiting', 'running'))
+           order by last_used_at limit ${limit} for update of v skip locked) old
     where f.account_id = old.account_id and f.id = old.id
-      -- A send that is paused, or waits for a person, may be older than its file's last use.
-      and not exists (
-        select from send_requests r
-        where r.account_id = f.account_id and r.voice_file_id = f.id and r.state in ('waiting', 'running'))
     returning f.account_id, f.file_key, f.call_key`.execute(tx);
   return rows;
 }

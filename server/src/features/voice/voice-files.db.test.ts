@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
 import { fixture, wav } from '../../files/audio/fixtures/given-sound.ts';
-import { newFileKey } from '../../files/file-store.ts';
+import { newFileKey, type FileStore } from '../../files/file-store.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
+import { Sounds } from './sounds.ts';
+import { deleteVoiceFilesUnusedSince, findVoiceFile } from './voice-files-store.ts';
 import { formWith, givenCaller, voicePath } from './voice-for-test.ts';
 
 const service = testService({
@@ -139,4 +141,53 @@ test('a file that nobody used for as long as the setting says is removed, with i
   expect((await download(used)).status).toBe(200);
   expect(await service.platform.files.open(keys.file_key)).toBeUndefined();
   expect(await service.platform.files.open(keys.call_key)).toBeUndefined();
+});
+
+test('files that waiting sends need do not keep others from being removed', async () => {
+  const { db } = service.platform;
+  const { fileId, send } = await givenCaller(service);
+  const [needed, unused] = [await fileId(), await fileId()];
+  expect((await send({ file_id: needed, recipients: ['09121234567'] })).status).toBe(201);
+  const setLastUse = (id: number, moment: string) =>
+    db
+      .updateTable('voice_files')
+      .set({ last_used_at: new Date(moment) })
+      .where('id', '=', id)
+      .execute();
+  await setLastUse(needed, '2001-01-01T00:00:00Z');
+  await setLastUse(unused, '2002-01-01T00:00:00Z');
+  const { file_key } = await db
+    .selectFrom('voice_files')
+    .select('file_key')
+    .where('id', '=', unused)
+    .executeTakeFirstOrThrow();
+  const removed = await db
+    .transaction()
+    .execute((tx) => deleteVoiceFilesUnusedSince(tx, new Date('2003-01-01'), 1));
+  expect(removed.map((file) => file.file_key)).toEqual([file_key]);
+});
+
+test('a sound that is slow to come keeps no other waiting, and one that is gone is not remembered', async () => {
+  const { platform } = service;
+  const { accountId, fileId } = await givenCaller(service);
+  const [slow, quick, gone] = [await fileId(), await fileId(2), await fileId()];
+  const keyOf = async (id: number) => (await findVoiceFile(platform.db, accountId, id))?.call_key;
+  const slowKey = await keyOf(slow);
+  const opened: string[] = [];
+  const files: FileStore = {
+    ...platform.files,
+    open(key) {
+      opened.push(key);
+      return key === slowKey ? new Promise(() => undefined) : platform.files.open(key);
+    },
+  };
+  const sounds = new Sounds({ ...platform, files });
+  void sounds.find({ accountId, fileId: slow });
+  const goneKey = (await keyOf(gone)) ?? '';
+  await platform.files.remove(goneKey);
+  expect((await sounds.find({ accountId, fileId: quick }))?.length).toBe(16_000);
+  expect((await sounds.find({ accountId, fileId: quick }))?.length).toBe(16_000);
+  expect(await sounds.find({ accountId, fileId: gone })).toBeUndefined();
+  expect(await sounds.find({ accountId, fileId: gone })).toBeUndefined();
+  expect(opened).toEqual([slowKey, await keyOf(quick), goneKey, goneKey]);
 });
