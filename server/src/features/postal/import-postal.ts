@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-
 import { Type } from 'typebox';
 
 import { failure, notFound } from '../../failure.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { withSavedFile } from '../../files/with-saved-file.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -42,34 +41,30 @@ export const importPostal = operatorEndpoint({
     if (upload === undefined) throw notFound();
     const headings = await headingsOf(upload.path);
     const isReplacement = body.mode === 'replace';
-    const { key: fileKey } = await platform.files.save(createReadStream(upload.path), {
-      maxBytes: config.uploadBytesMax,
-    });
-    const begin = db.transaction().execute(async (tx) => {
-      const { edition } = await lockDataSet(tx);
-      if ((await findRunningImport(tx)) !== undefined) throw importRunning();
-      const row = await insertImport(tx, {
-        edition: isReplacement ? await drawEdition(tx) : edition,
-        isReplacement,
-        fileKey,
-        fileName: upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200),
-        headings,
-        now: clock.now(),
-      });
-      await enqueue(tx, clock, importSubscribers, { payload: { importId: row.id } });
-      const after = { file: row.file_name, mode: body.mode ?? 'add' };
-      await recordAudit(tx, clock, caller, {
-        action: 'postal.import',
-        subject: `postal-import:${row.id}`,
-        after,
-      });
-      return row;
-    });
-    const row = await begin.catch(async (problem: unknown) => {
-      await platform.files.remove(fileKey);
-      throw problem;
-    });
-    return importOf(row, language);
+    const content = { path: upload.path, maxBytes: config.uploadBytesMax };
+    const begun = await withSavedFile(platform.files, content, ({ key: fileKey }) =>
+      db.transaction().execute(async (tx) => {
+        const { edition } = await lockDataSet(tx);
+        if ((await findRunningImport(tx)) !== undefined) throw importRunning();
+        const row = await insertImport(tx, {
+          edition: isReplacement ? await drawEdition(tx) : edition,
+          isReplacement,
+          fileKey,
+          fileName: upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200),
+          headings,
+          now: clock.now(),
+        });
+        await enqueue(tx, clock, importSubscribers, { payload: { importId: row.id } });
+        const after = { file: row.file_name, mode: body.mode ?? 'add' };
+        await recordAudit(tx, clock, caller, {
+          action: 'postal.import',
+          subject: `postal-import:${row.id}`,
+          after,
+        });
+        return row;
+      }),
+    );
+    return importOf(begun, language);
   },
 });
 
