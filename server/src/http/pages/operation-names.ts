@@ -1,4 +1,6 @@
 import { operationKey } from '../unbuilt.ts';
+import { operatorOperationNames } from './operator-operation-names.ts';
+import { panelOperationNames } from './panel-operation-names.ts';
 
 /** Persian names of the document's groups; a group without one is shown under its own name. */
 export const groupNames: Readonly<Record<string, string>> = {
@@ -7,11 +9,13 @@ export const groupNames: Readonly<Record<string, string>> = {
   operators: 'اپراتورها',
   audit: 'رویدادها',
   'sign-in': 'ورود به پنل',
-  wallet: 'کیف پول و سفارش',
+  wallet: 'کیف پول',
   pricing: 'تعرفه و هزینه',
   plans: 'پلن‌ها و تعرفه‌ها',
   discounts: 'کدهای تخفیف',
   payments: 'پرداخت',
+  orders: 'سفارش و پرداخت',
+  'built-in-gateway': 'درگاه داخلی',
   keys: 'کلیدها',
   lines: 'خطوط',
   patterns: 'الگوها',
@@ -92,6 +96,22 @@ const names: readonly (readonly [method: string, path: string, name: string])[] 
   ['GET', '/ws/v1/sms/postal/get-available-lines', 'خطوط مجاز کد پستی'],
   ['GET', '/ws/v1/sms/postal/get-genders', 'گزینه‌های جنسیت'],
   ['GET', '/ws/v1/sms/postal/get-receiver-count', 'برآورد شمار گیرندگان'],
+  ['GET', '/ws/v1/account/ledger', 'گردش کیف پول'],
+  ['GET', '/ws/v1/orders', 'فهرست سفارش‌ها'],
+  ['GET', '/ws/v1/orders/{id}', 'نمایش یک سفارش'],
+  ['GET', '/ws/v1/blacklist', 'فهرست سیاه حساب'],
+  ['POST', '/ws/v1/blacklist', 'افزودن شماره به فهرست سیاه'],
+  ['DELETE', '/ws/v1/blacklist/{mobile}', 'برداشتن شماره از فهرست سیاه'],
+  ['GET', '/ws/v1/phone_book/{id}/export', 'خروجی مخاطبان دفترچه'],
+  ['GET', '/ws/v1/phone_book_data/imports/{id}', 'پیشرفت ورود از اکسل'],
+  ['GET', '/ws/v1/phone_book_data/imports/{id}/failed-rows', 'ردیف‌های ناموفق ورود'],
+  ['PATCH', '/ws/v1/send_request/{id}/cancel', 'لغو ارسال'],
+  ['PATCH', '/ws/v1/send_request/{id}/schedule', 'تغییر زمان ارسال'],
+  ['GET', '/ws/v1/ticket/departments', 'بخش‌های پشتیبانی'],
+  ['GET', '/ws/v1/ticket/importances', 'درجه‌های اهمیت تیکت'],
+  ['PUT', '/ws/v1/ticket/{id}', 'ویرایش تیکت (همیشه رد می‌شود)'],
+  ['PATCH', '/ws/v1/ticket/{id}', 'تغییر تیکت (همیشه رد می‌شود)'],
+  ['DELETE', '/ws/v1/ticket/{id}', 'حذف تیکت (همیشه رد می‌شود)'],
   ['POST', '/ws/v1/auth/login', 'ورود به پنل'],
   ['POST', '/ws/v1/auth/logout', 'خروج از پنل'],
   ['POST', '/ws/v1/auth/register', 'ثبت‌نام در پنل'],
@@ -99,7 +119,10 @@ const names: readonly (readonly [method: string, path: string, name: string])[] 
   ['POST', '/ws/v1/auth/verify-2fa', 'تأیید ورود دومرحله‌ای'],
 ];
 
-/** Persian names of the operations of the interface, whose summaries in the document are English. */
+/** Persian names of the operations, whose summaries in the document are English. */
 export const operationNames: Readonly<Record<string, string>> = Object.fromEntries(
-  names.map(([method, path, name]) => [operationKey(method, path), name]),
+  [...names, ...operatorOperationNames, ...panelOperationNames].map(([method, path, name]) => [
+    operationKey(method, path),
+    name,
+  ]),
 );

@@ -8,7 +8,7 @@ import { pageTexts } from './page-texts.ts';
 
 test('every operation of the interface has a Persian name', () => {
   const operations = interfaceCatalogue.map(([method, path]) => operationKey(method, path));
-  expect(Object.keys(operationNames).sort()).toEqual(operations.sort());
+  expect(operations.filter((operation) => !(operation in operationNames))).toEqual([]);
 });
 
 test('every text that a script asks for exists', () => {
