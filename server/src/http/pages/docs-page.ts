@@ -1,5 +1,5 @@
 import type { Language } from '../../texts/text.ts';
-import { groupNames, operationNames } from './operation-names.ts';
+import { answerTexts, groupNames, operationNames } from './operation-names.ts';
 import { dataBlock, pageFrame, topBar } from './page-frame.ts';
 import { pageTexts } from './page-texts.ts';
 
@@ -12,6 +12,7 @@ export function docsPage(language: Language): string {
     texts,
     groups: isPersian ? groupNames : {},
     operations: isPersian ? operationNames : {},
+    answers: isPersian ? answerTexts : {},
   };
   const bar = topBar({
     language,

@@ -3,7 +3,7 @@ import { code, element, prose } from './dom.js';
 import { codeBlock, jsonBlock } from './code-block.js';
 import { fieldList, typeLabel } from './field-list.js';
 import { sampleOf } from './sample-value.js';
-import { groupName, operationName, say } from './settings.js';
+import { answerText, groupName, operationName, say } from './settings.js';
 
 /** Everything there is to read about one operation. */
 export function operationView(api, operation) {
@@ -94,7 +94,7 @@ function goodAnswer(api, { status, description, media }) {
       'p',
       { class: 'status-line' },
       statusBadge(status),
-      prose('span', '', description),
+      prose('span', '', answerText(description)),
       mediaCode(media),
     ),
     described ? schemaText(described) : '',
@@ -111,7 +111,7 @@ export function statusBadge(status) {
 }
 
 function statusItem({ status, description }) {
-  return element('li', {}, statusBadge(status), prose('span', '', description));
+  return element('li', {}, statusBadge(status), prose('span', '', answerText(description)));
 }
 
 // Refusals share one shape; should an operation have another, it is shown as well.

@@ -16,3 +16,8 @@ export function groupName(group) {
 export function operationName({ method, path, summary }) {
   return settings.operations[`${method} ${path.replace(/\{\w+\}/g, '{}')}`] ?? (summary || path);
 }
+
+/** What an answer means, in the page's language where it is known in it. */
+export function answerText(description) {
+  return settings.answers[description] ?? description;
+}
