@@ -56,8 +56,8 @@ export const fa = {
   pattern_variable_undeclared: 'متغیر %{name}% در متن هست ولی در vars تعریف نشده است',
   pattern_variable_twice: 'متغیر {name} دو بار تعریف شده است',
   pattern_value_numeric: 'مقدار متغیر {name} باید عدد باشد',
-  pattern_not_found: 'پترنی با این کد پیدا نشد.',
-  pattern_not_approved: 'این پترن هنوز تأیید نشده است و نمی‌توان با آن پیام فرستاد.',
+  pattern_not_found: 'الگویی با این کد پیدا نشد.',
+  pattern_not_approved: 'این الگو هنوز تأیید نشده است و نمی‌توان با آن پیام فرستاد.',
   already_decided: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.',
 
   // Sends
