@@ -39,8 +39,10 @@ export function openDatabase(connection: Connection, connections: number): OpenD
     max: writersMax,
     application_name: 'peyk-writer',
     pipeline: true,
-    // Statements over arrays would otherwise be planned again at every call, which costs more than running them.
-    options: `${sessionOptions} -c plan_cache_mode=force_generic_plan`,
+    // Statements over arrays would otherwise be planned again at every call, which costs more than running them. Such a
+    // plan is often made while a table, or the partition of a new month, is still empty: reading all of it looks best
+    // then, and is ruinous a minute later.
+    options: `${sessionOptions} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
