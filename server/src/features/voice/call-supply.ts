@@ -26,6 +26,8 @@ export class CallSupply {
   async take(room: number, hold: Hold): Promise<Supply> {
     const { pool, clock } = this.#platform;
     const closed = await this.#listClosed();
+    // All night long there may be very many calls that are due and must not be placed.
+    if (lineKinds.every((kind) => closed.includes(kind))) return { calls: [], optedOut: new Set() };
     const calls = await claimDueCalls(pool, { limit: room, closed, now: clock.now() }, hold);
     while (calls.length < room) {
       const sends = await listCallingSends(pool, sendsMax);
