@@ -26,7 +26,7 @@ export interface MessageCentre {
   left(session: EsmeSession): void;
 }
 
-const deliverWindow = 500;
+const deliverWindow = 5000;
 const centreName = 'peyk-simulator';
 
 /** One application connected to the simulator. */

@@ -11,10 +11,12 @@ export interface Receiver {
 
 const retrySeconds = 1;
 const waitingMax = 200_000;
+// Receipts of a whole campaign may wait while somebody is there to take them.
+const waitingMaxWhileBound = 2_000_000;
 
 /**
  * Everything on its way to one account, held while nobody is bound to receive it and repeated until it is
- * acknowledged. Beyond a bound the oldest is dropped, so that an account that never returns costs no memory.
+ * acknowledged. Beyond a bound the oldest is dropped, so that an account that never returns costs little memory.
  */
 export class Outbox {
   dropped = 0;
@@ -35,7 +37,7 @@ export class Outbox {
       const receiver = this.freeReceiver();
       if (receiver) return receiver.deliver(item);
     }
-    if (this.waiting.length >= waitingMax) {
+    if (this.waiting.length >= (this.hasReceiver ? waitingMaxWhileBound : waitingMax)) {
       this.waiting.shift();
       this.dropped += 1;
     }
