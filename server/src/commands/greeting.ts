@@ -17,7 +17,7 @@ export function greeting(address: string | undefined, { madeKeys, isEmbedded, pl
       ? `  data      ${config.dataDir} (embedded PostgreSQL)`
       : '  data      the PostgreSQL of DATABASE_URL',
   );
-  if (address !== undefined) lines.push(`  docs      ${address}/docs`);
+  if (address !== undefined) lines.push(`  docs      ${address}/docs`, `  phones    ${address}/handset`);
   if (madeKeys.apiKey) lines.push(`  Api-Key       ${madeKeys.apiKey}`);
   if (madeKeys.operatorKey) lines.push(`  Operator-Key  ${madeKeys.operatorKey}`);
   if (madeKeys.apiKey || madeKeys.operatorKey)

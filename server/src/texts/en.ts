@@ -245,7 +245,8 @@ export const en: Record<keyof typeof fa, string> = {
 
   // People: signing in, users, roles
   session_unauthorized: 'Unauthorized: you are not signed in, or your session has ended. Sign in again.',
-  forged_request: 'This request did not come from the panel itself. Reload the page and try again.',
+  forged_request:
+    'This request did not come from the panel itself. Reload the page and try again; programs send the header X-CSRF-Token from the answer to sign-in beside the cookie.',
   wrong_credentials: 'Unauthorized: the username or the password is not right.',
   wrong_code: 'Unauthorized: the code is not right.',
   challenge_ended: 'Unauthorized: this sign-in took too long or was used already. Sign in again.',

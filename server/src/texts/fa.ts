@@ -241,7 +241,8 @@ export const fa = {
 
   // People: signing in, users, roles
   session_unauthorized: 'Unauthorized: وارد نشده‌اید یا نشست شما پایان یافته است. دوباره وارد شوید.',
-  forged_request: 'این درخواست از صفحهٔ خود پنل نیامده است. صفحه را تازه کنید و دوباره تلاش کنید.',
+  forged_request:
+    'این درخواست از صفحهٔ خود پنل نیامده است. صفحه را تازه کنید و دوباره تلاش کنید؛ برنامه‌ها سرآیند X-CSRF-Token را از پاسخ ورود همراه کوکی می‌فرستند.',
   wrong_credentials: 'Unauthorized: نام کاربری یا گذرواژه درست نیست.',
   wrong_code: 'Unauthorized: کد درست نیست.',
   challenge_ended: 'Unauthorized: زمان این ورود گذشته یا پیش‌تر به کار رفته است. دوباره وارد شوید.',

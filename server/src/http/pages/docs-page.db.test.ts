@@ -236,7 +236,9 @@ test('search finds an operation by its Persian name and opens the first with Ent
   const { page } = await open('/docs');
   await page.keyboard.press('/');
   await page.keyboard.type('موجودي حساب');
-  expect(await page.locator('.menu-list a').count()).toBe(1);
+  const found = page.locator('.menu-list a');
+  expect(await found.first().getAttribute('data-id')).toBe(balance);
+  for (const name of await found.allInnerTexts()) expect(name).toMatch(/موجودی.*حساب|حساب.*موجودی/);
   await page.keyboard.press('Enter');
   await page.locator('.operation .address').waitFor();
   expect(page.url()).toContain(`#${balance}`);

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryConnect, type OwnSession } from './connect.ts';
-import { databaseUrlAdvice, EmbeddedPostgresError, inUseMessage } from './embedded-postgres-error.ts';
+import {
+  databaseUrlAdvice,
+  EmbeddedPostgresError,
+  inUseAdvice,
+  inUseMessage,
+} from './embedded-postgres-error.ts';
 import { startPostmaster } from './postmaster.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { isPostmasterOf } from './process-identity.ts';
@@ -52,7 +57,7 @@ async function startOnce(site: Site, waitedMs: number): Promise<RunningServer | 
   if (await isSocketAnswered((await recordedAddress(site.clusterDir)) ?? address)) {
     // A server whose process we cannot see: it runs in another container on the same directory.
     if (waitedMs < retryForMs) return undefined;
-    throw new EmbeddedPostgresError(`${inUseMessage}: ${site.dataDir}`);
+    throw new EmbeddedPostgresError(`${inUseMessage}: ${site.dataDir}${inUseAdvice}`);
   }
   for (const file of await removeStaleLocks(site.clusterDir, address, waitedMs > lockPatienceMs)) {
     site.log(`removed the lock file ${file}: its process number belongs to another program now`);

@@ -13,6 +13,7 @@ export class EmbeddedPostgresError extends Error {
 export const databaseUrlAdvice = 'or set DATABASE_URL to a PostgreSQL of your own';
 
 export const inUseMessage = 'data directory is in use by another Peyk process';
+export const inUseAdvice = '; stop that one first, or set PEYK_DATA_DIR to another folder';
 
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { codeOf, EmbeddedPostgresError, inUseMessage } from './embedded-postgres-error.ts';
+import { codeOf, EmbeddedPostgresError, inUseAdvice, inUseMessage } from './embedded-postgres-error.ts';
 import type { Site } from './site.ts';
 
 // "PEYK" and "OWNR" in ASCII.
@@ -18,7 +18,9 @@ export async function takeOwnership(site: Site, client: pg.Client): Promise<void
     await client.query('SELECT pg_advisory_lock($1, $2)', [...lockKey]);
   } catch (error) {
     if (codeOf(error) !== '55P03') throw error;
-    throw new EmbeddedPostgresError(`${inUseMessage}${await nameOwner(client)}: ${site.dataDir}`);
+    throw new EmbeddedPostgresError(
+      `${inUseMessage}${await nameOwner(client)}: ${site.dataDir}${inUseAdvice}`,
+    );
   }
 }
 
