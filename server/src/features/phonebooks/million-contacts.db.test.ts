@@ -35,6 +35,12 @@ beforeAll(async () => {
   ]);
   // Others have phonebooks too: where all rows were of one account, reading them all would be the best plan.
   for (const other of [1, 2, 3, 4]) await fill(accountId + other, filling);
+  // Spans are so few that it takes many others before a single phonebook is the smaller part of them.
+  await pool.query(
+    `insert into contact_spans select account, span, $2, 4096
+     from generate_series($1::bigint + 5, $1::bigint + 100) account, generate_series(0, $3::bigint / 4096) span`,
+    [accountId, phonebookId, million],
+  );
   const as = service.as(key);
   const items = [1, 2, 3].map((n) => ({ mobile: `0990000000${n}`, name: `کمیاب ${n}` }));
   await as.post(`${path}/bulk-upsert`, { phone_book_id: phonebookId, items });
@@ -70,59 +76,59 @@ async function readingsOf(query: string) {
   const readings = [];
   for (const statement of await statementsFor(query)) readings.push(await readingOf(pool, statement));
   return {
-    // All spans of these phonebooks fit on ten pages: reading them in a row may be the best plan.
     sequential: readings
       .flatMap(({ sequential }) => sequential)
-      .filter((table) => table.startsWith('contact') && table !== 'contact_spans'),
+      .filter((table) => table.startsWith('contact')),
     rows: readings.reduce((sum, { rows }) => sum + rows, 0),
   };
 }
 
-// Right after an import the planner knows nothing about what came in; later it does. Both must do.
-describe.each(['before', 'after'])(
-  'in a phonebook of a million contacts, %s the tables are analysed',
-  (when) => {
-    beforeAll(async () => {
-      if (when === 'after') await service.platform.pool.query('analyze');
-    }, 120_000);
+// Right after an import the planner knows nothing about what came in, then of one table, later of all. Each must do.
+describe.each([
+  ['before anything is analysed', 'select'],
+  ['once the smallest table is analysed', 'analyze contact_spans'],
+  ['once everything is analysed', 'analyze'],
+])('in a phonebook of a million contacts, %s', (_when, statement) => {
+  beforeAll(async () => {
+    await service.platform.pool.query(statement);
+  }, 120_000);
 
-    test('the pages are right, wherever they are', async () => {
-      expect((await list('page=1')).data[0]).toMatchObject({ name: 'کمیاب 3' });
-      const middle = await list('page=50001&limit=10');
-      expect(middle.total).toBe(million + 3);
-      expect(middle.data[0]?.id).toBe(million + 3 - 500_000);
-      expect((await list('page=5001&limit=200')).data.map(({ id }) => id)).toEqual([3, 2, 1]);
-    });
+  test('the pages are right, wherever they are', async () => {
+    expect((await list('page=1')).data[0]).toMatchObject({ name: 'کمیاب 3' });
+    const middle = await list('page=50001&limit=10');
+    expect(middle.total).toBe(million + 3);
+    expect(middle.data[0]?.id).toBe(million + 3 - 500_000);
+    expect((await list('page=5001&limit=200')).data.map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
 
-    test.each(['', 'page=50001', 'page=100000', 'page=4000&limit=200', 'page=60000&sort_type=asc'])(
-      'the list ?%s reads a few hundred rows by index',
-      async (query) => {
-        const { sequential, rows } = await readingsOf(query);
-        expect(sequential).toEqual([]);
-        expect(rows).toBeLessThan(800);
-      },
-    );
-
-    test('a page deep in the phonebook costs no more than three times the first', async () => {
-      const first = await costOf('page=1');
-      expect(first).toBeGreaterThan(0);
-      for (const page of [2, 1000, 33_333, 50_000, 99_999])
-        expect(await costOf(`page=${page}`), `page ${page} beside ${first}`).toBeLessThanOrEqual(first * 3);
-    });
-
-    test.each([
-      ['کمیاب', 4],
-      ['09900000002', 1],
-      ['9658500000', 1],
-      ['در میانه', 1],
-      ['کسی نیست', 0],
-    ])('a search for %s finds %i by index, reading only blocks that can hold it', async (text, found) => {
-      const query = `search=${encodeURIComponent(text)}`;
-      expect((await list(query)).total).toBe(found);
+  test.each(['', 'page=50001', 'page=100000', 'page=4000&limit=200', 'page=60000&sort_type=asc'])(
+    'the list ?%s reads a few hundred rows by index',
+    async (query) => {
       const { sequential, rows } = await readingsOf(query);
       expect(sequential).toEqual([]);
-      // One signature for 64 contacts, and the contacts of a few blocks.
-      expect(rows).toBeLessThan(million / 64 + 1000);
-    });
-  },
-);
+      expect(rows).toBeLessThan(800);
+    },
+  );
+
+  test('a page deep in the phonebook costs no more than three times the first', async () => {
+    const first = await costOf('page=1');
+    expect(first).toBeGreaterThan(0);
+    for (const page of [2, 1000, 33_333, 50_000, 99_999])
+      expect(await costOf(`page=${page}`), `page ${page} beside ${first}`).toBeLessThanOrEqual(first * 3);
+  });
+
+  test.each([
+    ['کمیاب', 4],
+    ['09900000002', 1],
+    ['9658500000', 1],
+    ['در میانه', 1],
+    ['کسی نیست', 0],
+  ])('a search for %s finds %i by index, reading only blocks that can hold it', async (text, found) => {
+    const query = `search=${encodeURIComponent(text)}`;
+    expect((await list(query)).total).toBe(found);
+    const { sequential, rows } = await readingsOf(query);
+    expect(sequential).toEqual([]);
+    // One signature for 64 contacts, and the contacts of a few blocks.
+    expect(rows).toBeLessThan(million / 64 + 1000);
+  });
+});
