@@ -56,6 +56,12 @@ export class CarrierPool {
   private fallback: Route = [];
   private listener: PoolListener | null = null;
   private isStopping = false;
+  private readonly now: () => number;
+
+  /** `now` is a clock that is never set, in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
 
   start(listener: PoolListener): void {
     this.listener = listener;
@@ -149,7 +155,7 @@ export class CarrierPool {
   /** False: no carrier can be asked (any more). */
   private offer(journey: Journey): boolean {
     const { message, route, tried } = journey;
-    const now = performance.now();
+    const now = this.now();
     const candidates = route.map((step) => this.candidate(step, journey, now));
     const step = route[chooseCarrier(candidates, Math.random())];
     const member = step && this.members.get(step.carrier);
@@ -181,7 +187,7 @@ export class CarrierPool {
 
   private outcome(member: Member, message: OutgoingMessage, result: SubmitResult): void {
     if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuit.succeeded();
-    else member.circuit.failed(performance.now());
+    else member.circuit.failed(this.now());
     const journey = this.journeys.get(message.key);
     if (journey && result.outcome === 'try-later' && !this.isStopping && this.offer(journey)) {
       member.rerouted += 1;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { freePort } from './free-port-for-test.ts';
 
 const programs = {
   bearerbox: '/usr/sbin/bearerbox',
@@ -27,17 +27,12 @@ export interface KannelPorts {
 }
 
 async function freePorts(): Promise<KannelPorts> {
-  const servers = await Promise.all(
-    Array.from({ length: 4 }, () => {
-      const server = createServer();
-      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-    }),
-  );
-  const [admin = 0, boxes = 0, smsc = 0, sendsms = 0] = servers.map(
-    (server) => (server.address() as AddressInfo).port,
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return { admin, boxes, smsc, sendsms };
+  return {
+    admin: await freePort(),
+    boxes: await freePort(),
+    smsc: await freePort(),
+    sendsms: await freePort(),
+  };
 }
 
 /** Kannel's two boxes, one connection to a message centre, and one user who may send. */
@@ -151,7 +146,7 @@ export class Kannel {
 
   private async untilStatus(pattern: RegExp): Promise<void> {
     const url = `http://127.0.0.1:${this.ports.admin}/status.txt?password=${this.password}`;
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    for (let attempt = 0; attempt < 2_000; attempt += 1) {
       const answer = await fetch(url).catch(() => null);
       if (answer && pattern.test(await answer.text())) return;
       await sleep(50);

@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { CarrierListener, InboundMessage, OutgoingMessage, Receipt, SubmitResult } from './carrier.ts';
 
-/** Waits for something that happens elsewhere; the message says what never happened. */
-export async function until(done: () => boolean, what: string, seconds = 20): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!done()) {
-    if (Date.now() > deadline) throw new Error(`still not true after ${seconds} s: ${what}`);
-    await sleep(5);
+const pauseMs = 5;
+
+/**
+ * Waits for something that happens elsewhere; the message says what never happened. Looks are counted, not seconds: a
+ * machine that stands still for a while takes none of them away.
+ */
+export async function until(done: () => boolean, what: string, seconds = 100): Promise<void> {
+  for (let looks = (seconds * 1000) / pauseMs; !done(); looks -= 1) {
+    if (looks <= 0) throw new Error(`still not true after ${seconds} s: ${what}`);
+    await sleep(pauseMs);
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { baresipIsInstalled, startBaresip } from '../../src/carriers/sip/baresip-for-test.ts';
-import { freePort } from '../../src/carriers/sip/far-process-for-test.ts';
+import { freePort } from '../../src/carriers/free-port-for-test.ts';
 import { sippIsInstalled, startSipp } from '../../src/carriers/sip/sipp-for-test.ts';
 import { climbingTone, likeness } from '../../src/carriers/sip/sound-for-test.ts';
 import { CallRecording } from '../../src/carriers/sip-simulator/call-recording.ts';

@@ -1,13 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { freePort } from '../../src/carriers/free-port-for-test.ts';
 import { endProcesses, givenFolder, removeFolders, startService } from './service-command.ts';
 
 const run = promisify(execFile);
@@ -99,13 +99,4 @@ async function startSystemPostgres(bin: string): Promise<string> {
 async function accountOf(name: string): Promise<{ uid: number; gid: number }> {
   const ask = async (flag: string) => Number((await run('id', [flag, name])).stdout);
   return { uid: await ask('-u'), gid: await ask('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -20,6 +20,7 @@ import { newAgent, sendRequest } from './send-request.ts';
 import type { Exchange } from './send-request.ts';
 
 const drainMsMax = 10_000;
+const pauseMs = 10;
 const tooManyRequests = 429;
 
 /**
@@ -102,9 +103,10 @@ export class HttpCarrier implements Carrier {
     this.become('stopping');
     clearTimeout(this.knockTimer);
     this.returnQueued('the carrier is being stopped');
-    const deadline = performance.now() + Math.min(drainMsMax, this.config.answerSeconds * 1000);
-    while (this.queue.flying > 0 && performance.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    // Pauses are counted rather than time, so that a process that stood still listens before it goes.
+    let pauses = Math.min(drainMsMax, this.config.answerSeconds * 1000) / pauseMs;
+    for (; this.queue.flying > 0 && pauses > 0; pauses -= 1)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     clearTimeout(this.pumpTimer);
     // Whatever is still open ends as unanswered, and so in doubt.
     this.agent.destroy();

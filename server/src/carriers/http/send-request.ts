@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
+import { afterAwake } from '../after-awake.ts';
 import type { GatewayRequest } from './build-request.ts';
 import type { GatewayAnswer } from './read-answer.ts';
 
@@ -36,9 +37,9 @@ export function sendRequest(request: GatewayRequest, options: SendOptions): Prom
       ...(options.allowUntrusted ? { rejectUnauthorized: false } : {}),
     });
     let connected = false;
-    const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), options.timeoutMs);
+    const callOff = afterAwake(options.timeoutMs, () => outgoing.destroy(new Error('no answer in time')));
     const finish = (exchange: Exchange) => {
-      clearTimeout(timer);
+      callOff();
       resolve(exchange);
     };
     outgoing.on('socket', (socket) => {

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
+import { freePort } from '../free-port-for-test.ts';
 import { readConfig } from '../read-config.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { SimulatorCarrier } from './simulator-carrier.ts';
 import { SimulatorConfig } from './simulator-config.ts';
-import { Simulator } from './simulator.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -26,13 +24,6 @@ function open(name: string, changes: Partial<SimulatorConfig> = {}) {
 
 const message = { from: '9000', to: '09121234567', text: 'hi', lane: 'express' } as const;
 const isUp = (carrier: SimulatorCarrier) => () => carrier.health().state === 'up';
-
-async function freePort(): Promise<number> {
-  const probe = new Simulator(readConfig(SimulatorConfig, {}));
-  const port = await probe.listen();
-  await probe.stop();
-  return port;
-}
 
 test('works by itself, over its own SMPP connection', async () => {
   const { carrier, listener } = open('one', { password: 'secret' });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import smpp from 'smpp';
 import type { PDU, PduFields, Session } from 'smpp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { readConfig } from '../read-config.ts';
 import { until } from '../recording-listener-for-test.ts';
@@ -12,8 +12,6 @@ import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
 
 // The application side is npm `smpp`, so that nothing of ours checks itself.
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const closers: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { freePort } from '../free-port-for-test.ts';
 import type { FarBehaviour } from './call-cases.ts';
-import { FarProcess, freePort } from './far-process-for-test.ts';
+import { FarProcess } from './far-process-for-test.ts';
 import { samplesOf } from './sound-for-test.ts';
 
 const program = '/usr/bin/baresip';

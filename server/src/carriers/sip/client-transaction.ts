@@ -1,3 +1,4 @@
+import { afterAwake } from '../after-awake.ts';
 import { deferred } from './deferred.ts';
 import type { HostPort, SipTransport } from './sip-transport.ts';
 import { repeat, type SipTimers } from './sip-timers.ts';
@@ -36,7 +37,7 @@ export class PlainTransaction implements Transaction {
   readonly final: Promise<FinalAnswer>;
   private readonly way: Way;
   private readonly stopRepeating: () => void;
-  private readonly timer: NodeJS.Timeout;
+  private readonly stopWaiting: () => void;
   private readonly settle: (answer: FinalAnswer) => void;
 
   constructor(request: SipRequest, way: Way, ended: () => void) {
@@ -45,7 +46,7 @@ export class PlainTransaction implements Transaction {
     this.final = promise;
     this.settle = (answer) => {
       this.stopRepeating();
-      clearTimeout(this.timer);
+      this.stopWaiting();
       resolve(answer);
       ended();
     };
@@ -56,7 +57,7 @@ export class PlainTransaction implements Transaction {
     this.stopRepeating = transport.isReliable ? () => {} : repeat(send, timers.t1Ms, timers.t2Ms);
     const silent = () =>
       this.settle({ kind: 'none', wasHeard: false, reason: `${request.method} was not answered` });
-    this.timer = setTimeout(silent, timers.silenceMs);
+    this.stopWaiting = afterAwake(timers.silenceMs, silent);
   }
 
   receive(response: SipResponse): void {

@@ -1,23 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createSocket } from 'node:dgram';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const socket = createSocket('udp4');
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  const { port } = socket.address();
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  return port;
-}
-
 /** Resolves once something listens on a port of loopback, without touching it. */
 export async function untilListening(transport: 'udp' | 'tcp', port: number): Promise<void> {
   const place = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  for (let tries = 0; tries < 1_000; tries += 1) {
+  for (let tries = 0; tries < 10_000; tries += 1) {
     if ((await readFile(`/proc/net/${transport}`, 'utf8')).includes(place)) return;
     await sleep(10);
   }

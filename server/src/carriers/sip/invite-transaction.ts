@@ -1,3 +1,4 @@
+import { afterAwake } from '../after-awake.ts';
 import { isSameHop, type FinalAnswer, type Transaction, type Way } from './client-transaction.ts';
 import { deferred } from './deferred.ts';
 import { envelopeOf } from './header-values.ts';
@@ -28,7 +29,7 @@ export class InviteTransaction implements Transaction {
   private readonly settle: (answer: FinalAnswer) => void;
   private readonly stopRepeating: () => void;
   private state: State = 'calling';
-  private timer: NodeJS.Timeout;
+  private stopWaiting: () => void;
   private isCancelWanted = false;
   private acceptedBy: string | undefined;
   private acknowledgeAgain: () => void = () => {};
@@ -45,7 +46,7 @@ export class InviteTransaction implements Transaction {
     const send = () => transport.send(text, to);
     if (transport.isReliable) send();
     this.stopRepeating = transport.isReliable ? () => {} : repeat(send, timers.t1Ms, timers.lingerMs);
-    this.timer = setTimeout(() => this.giveUp('the carrier did not answer'), timers.silenceMs);
+    this.stopWaiting = afterAwake(timers.silenceMs, () => this.giveUp('the carrier did not answer'));
   }
 
   receive(response: SipResponse): void {
@@ -83,7 +84,7 @@ export class InviteTransaction implements Transaction {
     if (this.state === 'calling') {
       this.state = 'proceeding';
       this.stopRepeating();
-      clearTimeout(this.timer);
+      this.stopWaiting();
       if (this.isCancelWanted) this.sendCancel();
     }
     this.events.provisional(response);
@@ -110,21 +111,21 @@ export class InviteTransaction implements Transaction {
   private finish(state: 'accepted' | 'refused', response: SipResponse): void {
     this.state = state;
     this.stopRepeating();
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.forget(), this.way.timers.lingerMs);
-    this.timer.unref();
+    this.stopWaiting();
+    const linger = setTimeout(() => this.forget(), this.way.timers.lingerMs).unref();
+    this.stopWaiting = () => clearTimeout(linger);
     this.settle(response);
   }
 
   private sendCancel(): void {
     const { silenceMs } = this.way.timers;
-    this.timer = setTimeout(() => this.giveUp('the carrier did not end the ringing'), silenceMs);
+    this.stopWaiting = afterAwake(silenceMs, () => this.giveUp('the carrier did not end the ringing'));
     this.events.cancel(withMethod(this.request, 'CANCEL', headerOf(this.request, 'to') ?? ''));
   }
 
   private giveUp(reason: string): void {
     this.stopRepeating();
-    clearTimeout(this.timer);
+    this.stopWaiting();
     this.settle({ kind: 'none', wasHeard: this.state !== 'calling', reason });
     this.forget();
   }

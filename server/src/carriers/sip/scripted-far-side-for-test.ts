@@ -19,6 +19,8 @@ export class ScriptedFarSide {
   /** Everything that came, in order. */
   readonly requests: SipRequest[] = [];
   readonly responses: number[] = [];
+  /** Whether a request that is sent again counts as another one; usually it is passed over, as phones do it. */
+  hearsRepeats = false;
   /** What to do with each request. */
   script: (request: SipRequest, far: ScriptedFarSide) => void = () => {};
   private readonly socket: Socket = createSocket('udp4');
@@ -29,12 +31,18 @@ export class ScriptedFarSide {
       this.peer = from;
       const message = parseMessage(bytes);
       if (message?.kind === 'response') this.responses.push(message.status);
-      if (message?.kind !== 'request') return;
+      if (message?.kind !== 'request' || (!this.hearsRepeats && this.hasHeard(message))) return;
       this.requests.push(message);
       this.script(message, this);
     });
     await new Promise<void>((resolve) => this.socket.bind(0, '127.0.0.1', resolve));
     return this.socket.address().port;
+  }
+
+  /** A caller that waited for too long asks again; only an ACK is never waited for. */
+  private hasHeard(request: SipRequest): boolean {
+    const text = formatMessage(request);
+    return request.method !== 'ACK' && this.requests.some((earlier) => formatMessage(earlier) === text);
   }
 
   get methods(): string[] {
@@ -65,7 +73,7 @@ export class ScriptedFarSide {
   }
 
   async until(isSo: () => boolean, what: string): Promise<void> {
-    for (let tries = 0; tries < 1_000; tries += 1) {
+    for (let tries = 0; tries < 10_000; tries += 1) {
       if (isSo()) return;
       await sleep(10);
     }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { freePort } from '../free-port-for-test.ts';
 import type { FarBehaviour } from './call-cases.ts';
-import { FarProcess, freePort, untilListening } from './far-process-for-test.ts';
+import { FarProcess, untilListening } from './far-process-for-test.ts';
 
 const program = '/usr/bin/sipp';
 
@@ -98,7 +99,7 @@ export async function startSipp(behaviour: FarBehaviour, transport: 'udp' | 'tcp
     }),
     (folder) =>
       [
-        `-sf ${path.join(folder, 'far.xml')} -m 1 -nostdin -timeout 20 -trace_err -rtp_echo`,
+        `-sf ${path.join(folder, 'far.xml')} -m 1 -nostdin -timeout 110 -trace_err -rtp_echo`,
         `-i 127.0.0.1 -p ${port} -mi 127.0.0.1 -mp ${mediaPort} -t ${transport === 'tcp' ? 't1' : 'u1'}`,
       ]
         .join(' ')

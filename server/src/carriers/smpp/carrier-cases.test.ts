@@ -1,4 +1,4 @@
-import { afterEach, describe, test, vi } from 'vitest';
+import { afterEach, describe, test } from 'vitest';
 
 import { carrierCases } from '../carrier-cases.ts';
 import type { CarrierWorld } from '../carrier-cases.ts';
@@ -10,8 +10,6 @@ import { readConfig } from '../read-config.ts';
 import { ForeignServer } from './foreign-server-for-test.ts';
 import { SmppCarrier } from './smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp-config.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -29,6 +29,8 @@ export class ScriptedServer {
   readonly sockets: Socket[] = [];
   readonly sessions: SmppSession[] = [];
   binds = 0;
+  /** How often it was asked whether it is there. */
+  enquiries = 0;
   unbinds = 0;
   script: Script;
   private readonly server: Server;
@@ -76,6 +78,9 @@ export class ScriptedServer {
     }
     const session = new SmppSession(socket, { pdu: (cursor) => this.pdu(session, cursor), closed: () => {} });
     this.sessions.push(session);
+    socket.on('data', (bytes: Buffer) => {
+      if (bytes.length >= 8 && bytes.readUInt32BE(4) === command.enquireLink) this.enquiries += 1;
+    });
   }
 
   private pdu(session: SmppSession, cursor: PduCursor): void {

@@ -31,6 +31,7 @@ export type LinkState = 'idle' | 'connecting' | 'bound' | 'resting' | 'stopped';
 const unbindMs = 1_000;
 /** A process that must go does not wait longer than this for answers. */
 const drainMsMax = 10_000;
+const pauseMs = 20;
 
 /**
  * One bind: idle -> connecting -> bound -> resting -> connecting ... until stopped. While bound it matches answers to
@@ -46,6 +47,7 @@ export class SmppLink<Item extends Sent> {
   private readonly pending = new Map<number, Item>();
   private session: SmppSession | null = null;
   private ticker: NodeJS.Timeout | undefined;
+  private tickedAt = 0;
   private restTimer: NodeJS.Timeout | undefined;
   private failures = 0;
   private connectingSince = 0;
@@ -63,10 +65,9 @@ export class SmppLink<Item extends Sent> {
   start(): void {
     const { answerSeconds, enquireSeconds, deadPeerSeconds, connectSeconds } = this.config;
     const shortest = Math.min(answerSeconds, enquireSeconds, deadPeerSeconds, connectSeconds) * 1000;
-    this.ticker = setInterval(
-      () => this.tick(performance.now()),
-      Math.min(1_000, Math.max(10, shortest / 4)),
-    );
+    const everyMs = Math.min(1_000, Math.max(10, shortest / 4));
+    this.tickedAt = performance.now();
+    this.ticker = setInterval(() => this.tickUnlessLate(performance.now(), everyMs), everyMs);
     this.connect();
   }
 
@@ -104,12 +105,12 @@ export class SmppLink<Item extends Sent> {
     return this.until(() => this.pending.size === 0 && this.unansweredDeliveries === 0, timeoutMs);
   }
 
+  /** Counts its own pauses rather than time, so that a process that stood still listens before it goes. */
   private async until(done: () => boolean, timeoutMs: number): Promise<void> {
-    const deadline = performance.now() + timeoutMs;
-    while (!done() && this.session && performance.now() < deadline) {
+    for (let waited = 0; waited < timeoutMs && !done() && this.session; waited += pauseMs) {
       await new Promise<void>((resolve) => {
         this.idle = resolve;
-        setTimeout(resolve, 20);
+        setTimeout(resolve, pauseMs);
       });
     }
   }
@@ -210,6 +211,13 @@ export class SmppLink<Item extends Sent> {
 
   private wakeIfIdle(): void {
     if (this.idle && this.pending.size === 0 && this.unansweredDeliveries === 0) this.idle();
+  }
+
+  /** A process that stood still has not listened: what came meanwhile is read before anybody is called silent. */
+  private tickUnlessLate(now: number, everyMs: number): void {
+    const isLate = now - this.tickedAt > 2 * everyMs;
+    this.tickedAt = now;
+    if (!isLate) this.tick(now);
   }
 
   private tick(now: number): void {
