@@ -10,6 +10,7 @@ import { insertPlan } from '../src/features/pricing/index.ts';
 import { hashPassword } from '../src/features/sign-in/index.ts';
 import { insertUser, type AccountRole, type OperatorRole } from '../src/features/users/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';
+import { planFeatures, type PlanFeature } from '../src/http/plan-features.ts';
 import type { Platform } from '../src/platform.ts';
 
 /** The only factories of test data: each makes a whole, valid thing through the features' own doors. */
@@ -17,6 +18,8 @@ export interface Given {
   account(options?: {
     credit?: number;
     rate?: number;
+    /** What the plan opens; everything unless given. */
+    features?: readonly PlanFeature[];
   }): Promise<{ accountId: number; key: string; planId: number; mobile: string }>;
   operator(role?: OperatorRole): Promise<{ operatorId: number; key: string }>;
   /** A person of an account or an operator, with a password. */
@@ -70,12 +73,12 @@ export function givenOn(platform: Platform): Given {
   const unique = () => `${Date.now().toString(36)}${(serial += 1)}`;
 
   return {
-    async account({ credit = 1_000_000, rate = 100 } = {}) {
+    async account({ credit = 1_000_000, rate = 100, features = planFeatures } = {}) {
       return db.transaction().execute(async (tx) => {
         const now = clock.now();
         const planId = await insertPlan(tx, {
           title: 'آزمایشی',
-          permissions: ['sms'],
+          permissions: features,
           tariffs: [{ fromAmount: 0, rate }],
         });
         const mobile = `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;

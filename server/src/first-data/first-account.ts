@@ -11,7 +11,6 @@ const mobile = '09120000000';
 /** The plan everyone starts on: the more is bought at once, the less a page costs. */
 const firstPlan = {
   title: 'پایه',
-  permissions: ['sms', 'pattern', 'bulk', 'bank', 'postal', 'lbs', 'voice', 'phonebook', 'ticket'],
   tariffs: [
     { fromAmount: 0, rate: 120 },
     { fromAmount: 1_000_000, rate: 110 },

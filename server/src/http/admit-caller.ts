@@ -37,10 +37,10 @@ function outcomeOf(identify: Identify, request: FastifyRequest): NowOrLater<Call
 
 type Identify = (request: FastifyRequest) => NowOrLater<Caller>;
 
-function identifierOf({ access, permission }: Endpoint, identity: CallerIdentity): Identify {
+function identifierOf({ access, permission, feature }: Endpoint, identity: CallerIdentity): Identify {
   switch (access) {
     case 'account':
-      return (request) => identity.account(request, permission);
+      return (request) => identity.account(request, permission, feature);
     case 'key':
       return (request) => identity.key(request);
     case 'operator':

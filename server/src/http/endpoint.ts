@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import type { Language } from '../texts/text.ts';
 import type { AccountPermission, OperatorPermission, OwnPermission, Permission } from './permissions.ts';
+import type { PlanFeature } from './plan-features.ts';
 
 export interface AccountCaller {
   readonly accountId: number;
@@ -170,6 +171,7 @@ type Access = 'account' | 'operator' | 'public' | 'key' | 'visitor' | 'panel';
 export type Endpoint = EndpointShape<any, any, any, any, any> & {
   readonly access: Access;
   readonly permission?: Permission;
+  readonly feature?: PlanFeature;
 };
 
 /**
@@ -184,6 +186,8 @@ export function endpoint<
 >(
   shape: EndpointShape<AccountCaller, Body, Params, Query, Data> & {
     readonly permission: AccountPermission;
+    /** What the plan of the account must hold; none for reading, paying, and ending what there is. */
+    readonly feature?: PlanFeature;
   },
 ): Endpoint {
   return { ...shape, access: 'account' };

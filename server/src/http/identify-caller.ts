@@ -17,10 +17,11 @@ import {
 } from './identify-session.ts';
 import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
+import { requireFeature, type PlanFeature, type PlanInHand } from './plan-features.ts';
 import { operatorUnauthorized, sessionUnauthorized, unauthorized } from './refusals.ts';
 import { visitorOf } from './visitor.ts';
 
-export interface KeyHolder {
+export interface KeyHolder extends PlanInHand {
   readonly accountId: number;
   readonly keyId: number;
   readonly blocked: boolean;
@@ -45,7 +46,11 @@ type Needed = Permission | undefined;
 /** Who calls, for each kind of endpoint; whoever may not is refused here. */
 export interface CallerIdentity {
   /** At once for a key that is remembered: every one-time code comes this way. */
-  account(request: FastifyRequest, permission: Needed): NowOrLater<AccountCaller>;
+  account(
+    request: FastifyRequest,
+    permission: Needed,
+    feature: PlanFeature | undefined,
+  ): NowOrLater<AccountCaller>;
   key(request: FastifyRequest): Promise<KeyCaller>;
   operator(request: FastifyRequest, permission: Needed): Promise<OperatorCaller>;
   panel(request: FastifyRequest, permission: Needed): Promise<PanelCaller>;
@@ -57,14 +62,17 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
 
   const findKeyHolder = (key: string) => keys.findKeyHolder(key);
 
-  function accountByKey(request: FastifyRequest, key: string): NowOrLater<KeyHolder> {
+  function accountByKey(request: FastifyRequest, key: string, feature?: PlanFeature): NowOrLater<KeyHolder> {
     const holder = lookUp(key, request.ip, findKeyHolder);
-    return holder instanceof Promise ? holder.then(admitted) : admitted(holder);
+    return holder instanceof Promise
+      ? holder.then((one) => admitted(one, feature))
+      : admitted(holder, feature);
   }
 
-  function admitted(holder: KeyHolder | undefined): KeyHolder {
+  function admitted(holder: KeyHolder | undefined, feature?: PlanFeature): KeyHolder {
     if (holder === undefined) throw unauthorized();
     admit(holder.accountId, holder);
+    requireFeature(holder, feature, clock);
     return holder;
   }
 
@@ -80,10 +88,10 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   }
 
   return {
-    account(request, permission) {
+    account(request, permission, feature) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
-      if (key) return accountByKey(request, key);
-      return sessionOf(request).then((session) => accountIn(session, permission));
+      if (key) return accountByKey(request, key, feature);
+      return sessionOf(request).then((session) => accountIn(session, { permission, feature, clock }));
     },
     async key(request) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
@@ -113,10 +121,14 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   };
 }
 
-function accountIn(session: SessionInHand | undefined, permission: Needed): AccountCaller {
+function accountIn(
+  session: SessionInHand | undefined,
+  needs: { permission: Needed; feature: PlanFeature | undefined; clock: Clock },
+): AccountCaller {
   const accountId = session?.holder.accountId ?? null;
   if (session === undefined || accountId === null) throw unauthorized();
-  requirePermission(session.holder.permissions, permission);
+  requirePermission(session.holder.permissions, needs.permission);
+  requireFeature(session.holder, needs.feature, needs.clock);
   return { accountId, keyId: null };
 }
 

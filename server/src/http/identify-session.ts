@@ -5,15 +5,19 @@ import type { PanelCaller } from './endpoint.ts';
 import { csrfTokenOf, refuseForgery } from './forgery.ts';
 import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
+import type { PlanInHand } from './plan-features.ts';
 import { forbidden, sessionUnauthorized } from './refusals.ts';
 import { sessionInCookie } from './session-cookie.ts';
 import { bearerOf, visitorOf } from './visitor.ts';
 
 /** A session that is alive, and what its person may do at this moment. */
-export interface SessionHolder extends Pick<
-  PanelCaller,
-  'sessionId' | 'userId' | 'username' | 'role' | 'accountId' | 'operatorId' | 'permissions'
-> {
+export interface SessionHolder
+  extends
+    PlanInHand,
+    Pick<
+      PanelCaller,
+      'sessionId' | 'userId' | 'username' | 'role' | 'accountId' | 'operatorId' | 'permissions'
+    > {
   /** How the token travels: a cookie is sent by the browser unasked, a bearer token only by who means it. */
   readonly carriedBy: 'cookie' | 'bearer';
   /** The name that operators go by. */

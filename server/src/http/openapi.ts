@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 
 import type { Endpoint } from './endpoint.ts';
 import { errorSchema, success, successSchema } from './envelope.ts';
+import type { PlanFeature } from './plan-features.ts';
 
 type Json = Record<string, unknown>;
 
@@ -175,7 +176,7 @@ function requestBody({ body, files, examples }: Endpoint): Json | undefined {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const errors = refusalsOf(endpoint).map((status) => [status, errorResponse(status)]);
+  const errors = refusalsOf(endpoint).map((status) => [status, errorResponse(status, endpoint)]);
   return {
     [endpoint.status ?? 200]: { description: 'Success', content: answerOf(endpoint) },
     ...Object.fromEntries(errors),
@@ -211,9 +212,15 @@ function refusalsOf({
   return [...new Set(refused)].sort((a, b) => a - b);
 }
 
-function errorResponse(status: number): Json {
+function errorResponse(status: number, { feature }: Endpoint): Json {
   return {
-    description: errorTexts[status],
+    description: status === 403 && feature !== undefined ? lackingText(feature) : errorTexts[status],
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
+}
+
+function lackingText(feature: PlanFeature): string {
+  const held = `the account's plan does not include ${feature} (code feature_not_in_plan)`;
+  const ended = feature === 'ticket' ? '' : ', or the plan has expired (code plan_expired)';
+  return `Blocked, or not allowed, or ${held}${ended}`;
 }

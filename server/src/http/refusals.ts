@@ -15,6 +15,13 @@ export const sessionUnauthorized = failure({
 export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
 export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });
 export const accountBlocked = failure({ code: 'account_blocked', status: 403, text: 'account_blocked' });
+/** A feature that the plan lacks, and a plan that has ended. */
+export const featureNotInPlan = failure({
+  code: 'feature_not_in_plan',
+  status: 403,
+  text: 'feature_not_in_plan',
+});
+export const planExpired = failure({ code: 'plan_expired', status: 403, text: 'plan_expired' });
 export const rateLimited = failure({ code: 'rate_limited', status: 429, text: 'rate_limited' });
 export const tooManyWrongKeys = failure({ code: 'rate_limited', status: 429, text: 'too_many_wrong_keys' });
 export const pathNotFound = failure({ code: 'not_found', status: 404, text: 'path_not_found' });

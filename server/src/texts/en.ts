@@ -7,6 +7,19 @@ export const en: Record<keyof typeof fa, string> = {
   operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
   account_blocked: 'This account is blocked. Contact support to have it unblocked.',
   forbidden: 'You may not do this.',
+  feature_not_in_plan:
+    'Your plan does not include {feature}. To use it, ask support to move your account to a plan that does.',
+  plan_expired:
+    'Your plan has expired, so nothing new can be sent or made. Ask support to renew it; reports, payments and tickets stay open.',
+  feature_sms: 'plain text messages',
+  feature_pattern: 'patterns and sending with them',
+  feature_bulk: 'personalised sends and sends from a file',
+  feature_bank: 'sending to number banks',
+  feature_postal: 'sending by postal code',
+  feature_lbs: 'location-based requests',
+  feature_voice: 'voice messages',
+  feature_phonebook: 'keeping phonebooks',
+  feature_ticket: 'support tickets',
   rate_limited: 'Too many requests. Try again in {seconds} seconds.',
   too_many_wrong_keys: 'Too many wrong keys came from this address. Try again in {seconds} seconds.',
 

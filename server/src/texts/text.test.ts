@@ -25,3 +25,9 @@ test('the text of a missing key starts with the word that callers look for, in b
 test('a value that looks like a place is not filled again', () => {
   expect(say(text('field_required', { field: '{limit}' }), 'en')).toBe('Field {limit} must be sent');
 });
+
+test('a text that fills a place of another is said in the same language', () => {
+  const refusal = text('feature_not_in_plan', { feature: text('feature_voice') });
+  expect(say(refusal, 'en')).toContain('does not include voice messages.');
+  expect(say(refusal, 'fa')).toContain('«پیام صوتی»');
+});

@@ -3,7 +3,7 @@ import { fa } from './fa.ts';
 
 export type Language = 'fa' | 'en';
 export type TextKey = keyof typeof fa;
-export type TextParams = Readonly<Record<string, string | number>>;
+export type TextParams = Readonly<Record<string, string | number | Text>>;
 
 /** A text that is not yet in a language: which one, and what fills its {places}. */
 export interface Text {
@@ -18,7 +18,9 @@ export function text(key: TextKey, params: TextParams = {}): Text {
 const catalogues = { fa, en } as const;
 
 export function say({ key, params }: Text, language: Language): string {
-  return catalogues[language][key].replace(/\{(\w+)\}/g, (place, name: string) =>
-    name in params ? String(params[name]) : place,
-  );
+  return catalogues[language][key].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const filling = params[name];
+    if (filling === undefined) return place;
+    return typeof filling === 'object' ? say(filling, language) : String(filling);
+  });
 }

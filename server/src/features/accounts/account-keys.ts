@@ -78,15 +78,16 @@ export const revokeKey = operatorEndpoint({
   data: Type.Null(),
   refusals: [404],
 
-  async handle({ params, caller, platform: { db, clock } }) {
-    return db.transaction().execute(async (tx) => {
+  async handle({ params, caller, platform: { db, clock, notifications } }) {
+    await db.transaction().execute(async (tx) => {
       if (!(await revokeApiKey(tx, clock, params.id, params.key_id))) throw notFound();
       await recordAudit(tx, clock, caller, {
         action: 'key.revoke',
         subject: `key:${params.key_id}`,
         accountId: params.id,
       });
-      return null;
     });
+    notifications.tell('peyk_keys');
+    return null;
   },
 });

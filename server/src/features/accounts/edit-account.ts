@@ -85,15 +85,15 @@ export const unblockAccount = operatorEndpoint({
 });
 
 async function changeAccount(
-  { db, clock }: Platform,
+  { db, clock, notifications }: Platform,
   caller: OperatorCaller,
   { accountId, action }: { accountId: number; action: string },
   change: (tx: Transaction, row: ProfileRow) => AccountChanges | Promise<AccountChanges>,
 ) {
-  return db.transaction().execute(async (tx) => {
+  const changed = await db.transaction().execute(async (tx) => {
     const row = await requireAccount(tx, accountId);
     await updateAccount(tx, accountId, await change(tx, row));
-    // What a key opens is remembered for a while; limits and blocks must hold at once.
+    // What a key opens is remembered for a while; limits, blocks and plans must hold at once.
     await notifyKeysChanged(tx);
     const after = await accountAfter(tx, accountId);
     const before = operatorAccountOf(row);
@@ -106,6 +106,8 @@ async function changeAccount(
     });
     return after;
   });
+  notifications.tell('peyk_keys');
+  return changed;
 }
 
 async function changesOf(

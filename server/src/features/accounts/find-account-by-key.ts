@@ -13,6 +13,8 @@ export function accountKeys(platform: Platform): KeyCache<KeyHolder> {
         keyId: row.key_id,
         blocked: row.blocked,
         rateLimitPerMinute: row.rate_limit_per_minute,
+        features: new Set(row.features),
+        planExpiresAt: row.plan_expires_at,
       }
     );
   };

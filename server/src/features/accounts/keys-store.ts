@@ -7,6 +7,8 @@ export interface KeyHolderRow {
   readonly account_id: number;
   readonly blocked: boolean;
   readonly rate_limit_per_minute: number | null;
+  readonly features: readonly string[];
+  readonly plan_expires_at: Date | null;
 }
 
 /** The one look-up that starts without an account: the key itself names it. Notes that the key was used. */
@@ -17,11 +19,10 @@ export async function findKeyHolderByDigest(
 ): Promise<KeyHolderRow | undefined> {
   const { rows } = await sql<KeyHolderRow>`
     update api_keys k set last_used_at = ${now}
-    from accounts a
+    from accounts a join plans p on p.id = a.plan_id
     where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
-    returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute`.execute(
-    db,
-  );
+    returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
+      p.permissions as features, a.plan_expires_at`.execute(db);
   return rows[0];
 }
 

@@ -10,6 +10,7 @@ export const createPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/patterns',
   permission: 'send',
+  feature: 'pattern',
   summary: 'Create a pattern; it can send once an operator has approved it',
   body: Type.Object({
     text: patternFields.text,

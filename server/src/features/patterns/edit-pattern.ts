@@ -27,6 +27,7 @@ export const editPattern = endpoint({
   method: 'PUT',
   path: '/ws/v1/patterns/{code}',
   permission: 'send',
+  feature: 'pattern',
   summary: 'Edit an own pattern; another text, website or variable sends it back to approval',
   description:
     'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay).',

@@ -15,6 +15,7 @@ export const createAttribute = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_attribute',
   permission: 'send',
+  feature: 'phonebook',
   summary: 'Create a custom attribute; phonebooks take it up by its id',
   body: Type.Object({
     title: titleField,

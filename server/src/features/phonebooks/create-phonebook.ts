@@ -11,6 +11,7 @@ export const createPhonebook = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book',
   permission: 'send',
+  feature: 'phonebook',
   summary: 'Create a phonebook',
   body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
   data: phonebookSchema,

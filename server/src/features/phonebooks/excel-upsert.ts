@@ -23,6 +23,7 @@ export const excelUpsert = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_data/excel-upsert',
   permission: 'send',
+  feature: 'phonebook',
   summary: 'Import contacts from an xlsx or csv file of any size',
   description:
     'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. An empty cell leaves what the contact has. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}. A file that cannot be read is refused whole.',

@@ -4,6 +4,7 @@ import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../operators/index.ts';
 import { planFields, planOf, planSchema, tariffsOf } from './plan-schemas.ts';
 import {
@@ -24,7 +25,11 @@ export const createPlan = operatorEndpoint({
   path: '/operator/v1/plans',
   permission: 'money.edit',
   summary: 'Make a plan',
-  body: Type.Object({ ...planFields, is_offered: Type.Optional(planFields.is_offered) }),
+  body: Type.Object({
+    ...planFields,
+    permissions: Type.Optional(planFields.permissions),
+    is_offered: Type.Optional(planFields.is_offered),
+  }),
   status: 201,
   data: planSchema,
 
@@ -32,7 +37,8 @@ export const createPlan = operatorEndpoint({
     const tariffs = tariffsOf(body.tariffs);
     return db.transaction().execute(async (tx) => {
       const { title, permissions, is_offered: isOffered = true } = body;
-      const planId = await insertPlan(tx, { title, permissions, isOffered, tariffs });
+      const features = permissions && { permissions };
+      const planId = await insertPlan(tx, { title, ...features, isOffered, tariffs });
       const after = planOf(await requirePlan(tx, planId));
       await recordAudit(tx, clock, caller, { action: 'plan.create', subject: `plan:${planId}`, after });
       return after;
@@ -50,9 +56,9 @@ export const updatePlan = operatorEndpoint({
   data: planSchema,
   refusals: [404],
 
-  async handle({ params, body, caller, platform: { db, clock } }) {
+  async handle({ params, body, caller, platform: { db, clock, notifications } }) {
     const tariffs = body.tariffs && tariffsOf(body.tariffs);
-    return db.transaction().execute(async (tx) => {
+    const changed = await db.transaction().execute(async (tx) => {
       const row = await lockPlan(tx, params.id);
       if (row === undefined) throw notFound();
       await storePlan(tx, params.id, {
@@ -64,8 +70,12 @@ export const updatePlan = operatorEndpoint({
       const after = planOf(await requirePlan(tx, params.id));
       const subject = `plan:${params.id}`;
       await recordAudit(tx, clock, caller, { action: 'plan.update', subject, before: planOf(row), after });
+      // What a plan opens is remembered with the keys of its customers.
+      if (body.permissions !== undefined) await notifyKeysChanged(tx);
       return after;
     });
+    if (body.permissions !== undefined) notifications.tell('peyk_keys');
+    return changed;
   },
 });
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
+import { planFeatures } from '../../http/plan-features.ts';
 import { Id, moment, Moment } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import type { PlanRow, Tariff } from './plans-store.ts';
@@ -19,9 +20,10 @@ export const tariffSchema = Type.Object({
 
 export const planFields = {
   title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-  permissions: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
+  permissions: Type.Array(Type.Enum([...planFeatures]), {
     maxItems: 100,
-    description: 'Parts of the service that customers of the plan may use',
+    description:
+      'Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan',
   }),
   tariffs: Type.Array(tariffSchema, {
     minItems: 1,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { planFeatures, type PlanFeature } from '../../http/plan-features.ts';
 import type { Queryable } from '../../storage/database.ts';
 
 export interface Tariff {
@@ -9,17 +10,23 @@ export interface Tariff {
 
 interface PlanFields {
   readonly title: string;
-  readonly permissions: readonly string[];
+  /** All of them unless given. */
+  readonly permissions?: readonly PlanFeature[];
   readonly isOffered?: boolean;
 }
 
 export async function insertPlan(
   db: Queryable,
-  { title, permissions, isOffered = true, tariffs }: PlanFields & { tariffs: readonly Tariff[] },
+  {
+    title,
+    permissions = planFeatures,
+    isOffered = true,
+    tariffs,
+  }: PlanFields & { tariffs: readonly Tariff[] },
 ): Promise<number> {
   const { id } = await db
     .insertInto('plans')
-    .values({ title, permissions: [...permissions], is_offered: isOffered })
+    .values({ title, permissions: distinct(permissions), is_offered: isOffered })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertTariffs(db, id, tariffs);
@@ -33,11 +40,15 @@ export async function updatePlan(
 ): Promise<void> {
   const fields = {
     ...(title !== undefined && { title }),
-    ...(permissions !== undefined && { permissions: [...permissions] }),
+    ...(permissions !== undefined && { permissions: distinct(permissions) }),
     ...(isOffered !== undefined && { is_offered: isOffered }),
   };
   if (Object.keys(fields).length === 0) return;
   await db.updateTable('plans').set(fields).where('id', '=', planId).execute();
+}
+
+function distinct(features: readonly PlanFeature[]): PlanFeature[] {
+  return [...new Set(features)];
 }
 
 export async function replaceTariffs(
@@ -71,7 +82,7 @@ const planColumns = sql<PlanRow>`
 export interface PlanRow {
   readonly id: number;
   readonly title: string;
-  readonly permissions: string[];
+  readonly permissions: PlanFeature[];
   readonly is_offered: boolean;
   readonly created_at: Date;
   readonly tariffs: { from_amount: number; rate: number }[];

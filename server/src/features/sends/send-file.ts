@@ -12,6 +12,7 @@ export const sendFile = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/simple-file',
   permission: 'send',
+  feature: 'bulk',
   summary: 'Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first',
   description:
     'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',

@@ -15,6 +15,7 @@ export const sendSample = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/sample',
   permission: 'send',
+  feature: 'sms',
   summary: "Send a text to the account's own mobile, to see how it looks on a phone",
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }), ...sendFields }),
   isIdempotent: true,

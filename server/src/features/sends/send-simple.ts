@@ -13,6 +13,7 @@ export const sendSimple = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/simple',
   permission: 'send',
+  feature: 'sms',
   summary: 'Send one text to many numbers; a person looks at it first',
   description:
     'Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once.',

@@ -41,5 +41,7 @@ function holderOf(row: Row, carriedBy: SessionHolder['carriedBy']): SessionHolde
     name: row.operator_name ?? row.username,
     blocked: row.blocked,
     rateLimitPerMinute: row.rate_limit_per_minute,
+    features: new Set(row.features),
+    planExpiresAt: row.plan_expires_at,
   };
 }

@@ -43,6 +43,8 @@ interface SessionRow {
   readonly operator_name: string | null;
   readonly blocked: boolean;
   readonly rate_limit_per_minute: number | null;
+  readonly features: readonly string[] | null;
+  readonly plan_expires_at: Date | null;
 }
 
 /** The token itself names the session. Nobody who was disabled or removed has one. */
@@ -54,10 +56,12 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.last_seen_at, s.user_id, u.username, u.account_id, u.operator_id, u.role as account_role,
-      o.role as operator_role, o.name as operator_name, a.blocked_at is not null as blocked, a.rate_limit_per_minute
+      o.role as operator_role, o.name as operator_name, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
+      p.permissions as features, a.plan_expires_at
     from sessions s
     join users u on u.id = s.user_id and u.disabled_at is null
     left join accounts a on a.id = u.account_id
+    left join plans p on p.id = a.plan_id
     left join operators o on o.id = u.operator_id
     where s.digest = ${digest} and s.carried_by = ${carriedBy} and s.expires_at > ${now}
       and o.disabled_at is null and o.removed_at is null`.execute(db);

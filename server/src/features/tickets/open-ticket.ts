@@ -17,6 +17,7 @@ export const openTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket',
   permission: 'support',
+  feature: 'ticket',
   summary: 'Open a ticket, with a file if wanted',
   description:
     'Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',

@@ -22,6 +22,7 @@ export const sendVoice = endpoint({
   description:
     'Recipients are a list of numbers, slices of phonebooks, or both, at least one; a number that comes twice is called and charged once. `pages` are started units of time. A number that is busy or does not answer is called again later; by the setting of the service, calls that nobody answers cost nothing in the end.',
   permission: 'send',
+  feature: 'voice',
   body: Type.Object({
     file_id: Id,
     ...bulkFields,

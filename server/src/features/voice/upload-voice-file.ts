@@ -20,6 +20,7 @@ export const uploadVoiceFile = endpoint({
   description:
     'Files are told apart by what they hold, not by their names. WAV may be PCM, floating point, A-law or µ-law; Ogg may be Vorbis or Opus. A file that is something else, broken, incomplete or too long is refused.',
   permission: 'send',
+  feature: 'voice',
   body: Type.Object({
     title: Type.Optional(
       nullable(Type.String({ maxLength: 200, description: 'Absent: the name of the file' })),
