@@ -7,7 +7,7 @@ import { plantProject, type PlantedProject } from './planted-project.ts';
 
 // Every guard gets faults it must find: a guard that sees nothing fails here instead of passing for ever.
 let project: PlantedProject;
-const timeout = 60_000;
+const timeout = 240_000;
 
 afterEach(() => project.remove());
 

@@ -13,17 +13,22 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 // Not the package's own flags: its --single-process kills the browser when the first page is closed.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote'];
+/** A browser on a busy machine takes its time. */
+const patienceMs = 100_000;
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** A real Chromium: CHROMIUM_PATH, else the system's, else the one that came with the packages. */
 async function openBrowser(): Promise<Browser> {
   const installed = process.env['CHROMIUM_PATH'] ?? systemNames.map(onPath).find((found) => found);
-  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: flags });
-  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: flags });
+  if (installed !== undefined)
+    return chromium.launch({ executablePath: installed, args: flags, timeout: patienceMs });
+  if (process.platform !== 'linux')
+    return chromium.launch({ channel: 'chrome', args: flags, timeout: patienceMs });
   const folder = await unpackedChromium();
   return chromium.launch({
     executablePath: path.join(folder, 'chromium'),
     args: flags,
+    timeout: patienceMs,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
@@ -48,7 +53,9 @@ export function testBrowser(): TestBrowser {
   return {
     async page(options) {
       if (browser === undefined) throw new Error('the browser starts in beforeAll: use it inside a test');
-      return browser.newPage(options);
+      const page = await browser.newPage(options);
+      page.setDefaultTimeout(patienceMs);
+      return page;
     },
   };
 }

@@ -36,4 +36,4 @@ test('generated files that are behind their sources are named, and a new table i
   expect(await readFile(path.join(project.folder, 'server/src/storage/schema.ts'), 'utf8')).toContain(
     'planted: Planted;',
   );
-}, 120_000);
+});

@@ -16,31 +16,27 @@ const gregorianOf = (date: Date) => ({
   day: date.getUTCDate(),
 });
 
-test(
-  'every day of the years 1300 to 1500 agrees with the calendar of the platform',
-  { timeout: 30_000 },
-  () => {
-    const platform = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      timeZone: 'UTC',
-    });
-    const wrong: string[] = [];
-    let days = 0;
-    for (let at = Date.UTC(1921, 2, 21); at < Date.UTC(2122, 2, 21); at += dayMs, days += 1) {
-      const gregorian = gregorianOf(new Date(at));
-      const { year, month, day } = gregorianToJalali(gregorian);
-      const expected = platform.format(at).replace(/ AP$/, '');
-      const back = jalaliToGregorian({ year, month, day });
-      const returned = Date.UTC(back.year, back.month - 1, back.day) === at;
-      if (expected !== `${month}/${day}/${year}` || !returned)
-        wrong.push(`${expected} ${month}/${day}/${year}`);
-    }
-    expect(days).toBe(73_414);
-    expect(wrong).toEqual([]);
-  },
-);
+test('every day of the years 1300 to 1500 agrees with the calendar of the platform', () => {
+  const platform = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const wrong: string[] = [];
+  let days = 0;
+  for (let at = Date.UTC(1921, 2, 21); at < Date.UTC(2122, 2, 21); at += dayMs, days += 1) {
+    const gregorian = gregorianOf(new Date(at));
+    const { year, month, day } = gregorianToJalali(gregorian);
+    const expected = platform.format(at).replace(/ AP$/, '');
+    const back = jalaliToGregorian({ year, month, day });
+    const returned = Date.UTC(back.year, back.month - 1, back.day) === at;
+    if (expected !== `${month}/${day}/${year}` || !returned)
+      wrong.push(`${expected} ${month}/${day}/${year}`);
+  }
+  expect(days).toBe(73_414);
+  expect(wrong).toEqual([]);
+});
 
 test.each([
   ['1300/01/01', { year: 1921, month: 3, day: 21 }],

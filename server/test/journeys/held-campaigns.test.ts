@@ -29,7 +29,7 @@ afterEach(async () => {
 const arrived = (prefix: string) => [...arrivals].filter((number) => number.startsWith(prefix)).length;
 
 async function isSent(sender: BulkSender, id: number): Promise<void> {
-  await eventually(async () => expect((await sender.progress(id)).status).toBe('sent'), 60);
+  await eventually(async () => expect((await sender.progress(id)).status).toBe('sent'));
 }
 
 /** Another account's send goes through from beginning to end: the service had every chance to go on with others. */

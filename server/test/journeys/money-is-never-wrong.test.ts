@@ -65,7 +65,7 @@ async function moveMoney(killAfter: number, moves: number): Promise<void> {
   expect({ code, signal }).toEqual(
     killAfter === Infinity ? { code: 0, signal: null } : { code: null, signal: 'SIGKILL' },
   );
-  await expect.poll(otherBackends, { timeout: 10_000 }).toBe(0);
+  await expect.poll(otherBackends).toBe(0);
 }
 
 /** Transactions of a killed process end when its server processes notice. */
@@ -133,23 +133,19 @@ async function expectMoneyIsRight(): Promise<void> {
   });
 }
 
-test(
-  'random purchases, charges, refunds and discounts on eight connections, killed at any moment, leave every sum right',
-  { timeout: 180_000 },
-  async () => {
-    for (const killAfter of fc.sample(fc.integer({ min: 20, max: 250 }), 3)) {
-      await moveMoney(killAfter, 1_000_000);
-      await expectMoneyIsRight();
-    }
-    await moveMoney(Infinity, 400);
+test('random purchases, charges, refunds and discounts on eight connections, killed at any moment, leave every sum right', async () => {
+  for (const killAfter of fc.sample(fc.integer({ min: 20, max: 250 }), 3)) {
+    await moveMoney(killAfter, 1_000_000);
     await expectMoneyIsRight();
-    for (const kind of ['purchase', 'gift', 'charge', 'refund', 'reserve'])
-      expect(
-        await one(`select count(*) as n from ledger_entries where kind = '${kind}'`),
-        kind,
-      ).toBeGreaterThan(3);
-  },
-);
+  }
+  await moveMoney(Infinity, 400);
+  await expectMoneyIsRight();
+  for (const kind of ['purchase', 'gift', 'charge', 'refund', 'reserve'])
+    expect(
+      await one(`select count(*) as n from ledger_entries where kind = '${kind}'`),
+      kind,
+    ).toBeGreaterThan(3);
+});
 
 test('balanceAmount, balanceCount and details obey the sums of the contract, whatever is left', () => {
   const totals = fc.array(

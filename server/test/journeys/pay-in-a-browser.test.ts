@@ -117,7 +117,7 @@ test('a payer who pays and closes the browser is not forgotten', async () => {
   expect(await balance(key)).toBe(0);
   service.clock.advance(3 * 60_000);
   await service.jobs.start();
-  await expect.poll(() => balance(key), { timeout: 10_000 }).toBe(90_000);
+  await expect.poll(() => balance(key)).toBe(90_000);
   const shown = await service.as(key).get(`/ws/v1/orders/${order_id}`);
   expect(shown.body.data.status).toBe('paid');
 });

@@ -38,7 +38,7 @@ test('a message is uploaded, priced, called to three numbers, heard, reported, a
   expect(cost).toBe(estimate.body.data.price_amount);
   expect((await account.money()).left).toBe(1000 - cost);
 
-  await eventually(async () => expect((await account.show(id)).status).toBe('sent'), 60);
+  await eventually(async () => expect((await account.show(id)).status).toBe('sent'));
   const items = await account.items(id);
   expect(items.get(answers)).toMatchObject({ status: 'delivered', status_detail: 'delivered', error: null });
   expect(items.get(busy)).toMatchObject({ status: 'failed', error: expect.stringContaining('busy') });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { endProcesses, givenFolder, removeFolders, startService } from './service-command.ts';
 
-const timeout = 180_000;
+const timeout = 240_000;
 const isLinux = process.platform === 'linux';
 afterEach(endProcesses, timeout);
 afterAll(removeFolders, timeout);
@@ -35,7 +35,7 @@ test.runIf(isLinux)(
         if (answer?.status === 201) confirmed.push(answer.body.data.code as string);
       }
     });
-    await expect.poll(() => confirmed.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    await expect.poll(() => confirmed.length).toBeGreaterThan(20);
     await first.killAll();
     isOver = true;
     await Promise.all(writers);

@@ -11,7 +11,7 @@ import { freePort } from '../../src/carriers/free-port-for-test.ts';
 import { endProcesses, givenFolder, removeFolders, startService } from './service-command.ts';
 
 const run = promisify(execFile);
-const timeout = 120_000;
+const timeout = 240_000;
 const programs = findPrograms();
 if (programs === undefined)
   process.stdout.write('skipped: no PostgreSQL of the system in /usr/lib/postgresql\n');

@@ -10,7 +10,7 @@ import { endProcesses, givenFolder, removeFolders, startService } from './servic
 
 const run = promisify(execFile);
 const balance = '/ws/v1/account/balance';
-const timeout = 120_000;
+const timeout = 240_000;
 
 afterEach(endProcesses, timeout);
 afterAll(removeFolders, timeout);

@@ -12,7 +12,7 @@ import {
   type ServiceCommand,
 } from './service-command.ts';
 
-const timeout = 120_000;
+const timeout = 240_000;
 const balance = '/ws/v1/account/balance';
 const key = 'key-of-the-test';
 let dataDir: string;
@@ -128,7 +128,7 @@ test(
     const folder = path.join(await givenFolder(), 'data');
     const service = startService({ dataDir: folder });
     // The folder is the first thing that a start makes, and the database is not there yet.
-    await expect.poll(() => existsSync(folder), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => existsSync(folder)).toBe(true);
     expect(await service.stop()).toBe(0);
     expect(service.output).toContain('Stopping: ');
   },

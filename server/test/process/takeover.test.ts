@@ -62,7 +62,7 @@ test('what a process held when it died is taken over and sent by another, and no
     await dying.killAll();
     await stop();
   }
-}, 120_000);
+});
 
 /** The connection as an address that the service reads from its environment. */
 function addressOf({

@@ -231,7 +231,7 @@ describe('hostile and broken files are refused with a clear text, and nothing is
       'too long',
     ],
     ['thousands of columns', () => `mobile${',x'.repeat(5000)}\n`, 'too many columns'],
-  ])('%s', { timeout: 60_000 }, async (_what, file, reason) => {
+  ])('%s', async (_what, file, reason) => {
     const { upload: send, records } = await importCase(service);
     const { status, body } = await send(await file(), { 'accept-language': 'en' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['file']]);

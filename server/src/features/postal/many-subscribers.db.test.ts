@@ -15,7 +15,7 @@ const ages = { age_from: 1350, age_to: 1380 };
 beforeAll(async () => {
   await fillForTest(service.platform, many, [11]);
   await tidySubscribers(service.platform.db);
-}, 120_000);
+});
 
 const sliceOf = (fields: object) => {
   const [slice] = readSlices([{ postal_code: '119', ...ages, ...fields }]);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   await pool.query(`select setval('send_ids', $1)`, [bulkId]);
   await pool.query('analyze');
-}, 120_000);
+});
 
 const list = '/ws/v1/send_request';
 

@@ -70,16 +70,12 @@ async function convert(path: string, format: string): Promise<Buffer> {
   return readFile(join(folder, `contacts.${format.split(':')[0]}`));
 }
 
-test.skipIf(!hasOffice)(
-  'a file that LibreOffice writes now reads correctly',
-  { timeout: 60_000 },
-  async () => {
-    const bytes = await convert(fixture('contacts.fods'), 'xlsx');
-    expect(await readCells(bytes)).toEqual(XLSX_ROWS.map((row) => row.cells));
-  },
-);
+test.skipIf(!hasOffice)('a file that LibreOffice writes now reads correctly', async () => {
+  const bytes = await convert(fixture('contacts.fods'), 'xlsx');
+  expect(await readCells(bytes)).toEqual(XLSX_ROWS.map((row) => row.cells));
+});
 
-test.skipIf(!hasOffice)('LibreOffice reads what we write', { timeout: 60_000 }, async () => {
+test.skipIf(!hasOffice)('LibreOffice reads what we write', async () => {
   const rows = [
     ['09121234567', 'علی, "رضا"', 'a_x000D_b', 'تهران'],
     ['+989121234567', ' x ', '<&>', ''],

@@ -28,13 +28,9 @@ test('the file the tests below break is sound', async () => {
   expect(await readCells(changed('', {}))).toEqual([['سلام', '5']]);
 });
 
-test(
-  'a zip bomb is refused by its ratio once it is larger than a small file may be',
-  { timeout: 30_000 },
-  async () => {
-    expect(await refusalOf(sheetOf(' '.repeat(40 * 1024 * 1024)))).toBe('too-large-unpacked');
-  },
-);
+test('a zip bomb is refused by its ratio once it is larger than a small file may be', async () => {
+  expect(await refusalOf(sheetOf(' '.repeat(40 * 1024 * 1024)))).toBe('too-large-unpacked');
+});
 
 test('unpacked bytes are limited whatever the ratio', async () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `<row><c><v>${index}</v></c></row>`).join('');
@@ -198,25 +194,21 @@ test.each([
   expect(await refusalOf(content)).toBe(reason);
 });
 
-test('a file cut off anywhere is refused, whatever remains', { timeout: 30_000 }, async () => {
+test('a file cut off anywhere is refused, whatever remains', async () => {
   const whole = changed('', {});
   for (let length = 4; length < whole.length; length += 11) {
     expect(await refusalOf(whole.subarray(0, length))).toBe('truncated');
   }
 });
 
-test(
-  'a changed byte anywhere gives rows or a refusal, never another failure',
-  { timeout: 30_000 },
-  async () => {
-    const whole = changed('', {});
-    await fc.assert(
-      fc.asyncProperty(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }), async (at, byte) => {
-        const broken = Buffer.from(whole);
-        broken[at] = byte;
-        expect(await refusalOf(broken)).toMatch(/^[a-z0-9 -]+$/);
-      }),
-      { numRuns: 150 },
-    );
-  },
-);
+test('a changed byte anywhere gives rows or a refusal, never another failure', async () => {
+  const whole = changed('', {});
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }), async (at, byte) => {
+      const broken = Buffer.from(whole);
+      broken[at] = byte;
+      expect(await refusalOf(broken)).toMatch(/^[a-z0-9 -]+$/);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -113,6 +113,6 @@ test.each([
   expect(await refusalOf(content)).toBe(reason);
 });
 
-test('a million delimiters in one row cost nothing and are no columns', { timeout: 30_000 }, async () => {
+test('a million delimiters in one row cost nothing and are no columns', async () => {
   expect(await readCells(`a\n${','.repeat(1_000_000)}\nb\n`)).toEqual([['a'], ['b']]);
 });

@@ -91,7 +91,7 @@ test('a server that is killed under a living owner is started again and still ow
   const server = await start(dataDir, log);
   await givenNote(server);
   process.kill(await postmasterPidOf(dataDir), 'SIGKILL');
-  await expect.poll(() => log, { timeout: 20_000 }).toContain('PostgreSQL is up again');
+  await expect.poll(() => log).toContain('PostgreSQL is up again');
   expect(await notes(server)).toEqual([{ number: 7 }]);
   await expect(start(dataDir)).rejects.toThrow('data directory is in use');
   await server.stop();
@@ -125,7 +125,7 @@ test('a kill in the middle of the first start leaves nothing half-made', async (
       (names) => names.join(),
       () => '',
     );
-  await expect.poll(made, { interval: 5, timeout: 20_000 }).toContain('postgres.making-');
+  await expect.poll(made, { interval: 5 }).toContain('postgres.making-');
   await sleep(200);
   await killAndWait(maker);
   expect(await made()).not.toMatch(/postgres(,|$)/u);
