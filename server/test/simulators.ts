@@ -20,6 +20,30 @@ export class SilentSimulator extends Simulator {
   }
 }
 
+/** Keeps receipts to itself while it is told to. */
+class HoldingSimulator extends Simulator {
+  private isHolding = false;
+
+  override answered(): void {
+    if (!this.isHolding) super.answered();
+  }
+
+  hold(): void {
+    this.isHolding = true;
+  }
+
+  release(): void {
+    this.isHolding = false;
+    super.answered();
+  }
+}
+
+export async function startHoldingSimulator(): Promise<HoldingSimulator> {
+  const simulator = new HoldingSimulator(simulatorConfig({}));
+  await simulator.listen();
+  return simulator;
+}
+
 export async function startSilentSimulator(): Promise<SilentSimulator> {
   const simulator = new SilentSimulator(simulatorConfig({}));
   await simulator.listen();
@@ -32,7 +56,7 @@ function simulatorConfig(settings: SimulatorSettings): SimulatorConfig {
 
 type CarrierSettings = Readonly<Record<string, unknown>>;
 
-/** A carrier of PEYK_CARRIERS over SMPP, impatient enough for a test. */
+/** A carrier of PEYK_CARRIERS over SMPP that is soon back, and has patience with a busy machine. */
 export function smppCarrier(name: string, port: number, settings: CarrierSettings = {}): CarrierSettings {
   return {
     name,
@@ -40,7 +64,7 @@ export function smppCarrier(name: string, port: number, settings: CarrierSetting
     host: '127.0.0.1',
     port,
     systemId: 'peyk',
-    answerSeconds: 0.5,
+    answerSeconds: 30,
     reconnectSecondsMin: 0.1,
     reconnectSecondsMax: 0.2,
     ...settings,

@@ -36,16 +36,19 @@ async function statuses(sender: Sender, ids: readonly number[]): Promise<Set<str
 test('a carrier that cuts its connections in the middle loses nothing', async () => {
   const sender = await givenSender(service);
   const recipients = numbers('0912100', 60);
-  const cutting = setInterval(() => simulator.disconnectAll(), 150);
-  let ids: number[];
-  try {
-    ids = [];
-    for (const some of [recipients.slice(0, 20), recipients.slice(20, 40), recipients.slice(40)])
-      ids.push(...(await sendAll(sender, some)));
-  } finally {
-    clearInterval(cutting);
-  }
+  let [arrived, cuts] = [0, 0];
+  const stopCutting = simulator.handsets.watch(() => {
+    arrived += 1;
+    if (arrived % 7 !== 0 || cuts === 8) return;
+    cuts += 1;
+    setImmediate(() => simulator.disconnectAll());
+  });
+  const ids: number[] = [];
+  for (const some of [recipients.slice(0, 20), recipients.slice(20, 40), recipients.slice(40)])
+    ids.push(...(await sendAll(sender, some)));
   await eventually(async () => expect(await statuses(sender, ids)).toEqual(new Set(['delivered'])));
+  stopCutting();
+  expect(cuts).toBe(8);
   for (const recipient of recipients)
     expect(simulator.handsets.messages(recipient).length).toBeGreaterThanOrEqual(1);
   expect((await sender.money()).left).toBe(1_000_000 - 60 * 100);

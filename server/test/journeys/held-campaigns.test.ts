@@ -79,7 +79,7 @@ test('a campaign that is under way when its hours end stops, and goes on when th
 
 test('a paused campaign stops, also what was already read for it, and goes on when it is resumed', async () => {
   const sender = await givenBulkSender(service);
-  const id = await sender.sent({ recipients: mobiles('0913', 1500) });
+  const id = await sender.sent({ recipients: mobiles('0913', 3500) });
   await sender.approve(id);
   await eventually(() => expect(arrived('0913')).toBeGreaterThan(50));
   await sender.operator.post(`/operator/v1/send_requests/${id}/pause`);
@@ -87,11 +87,11 @@ test('a paused campaign stops, also what was already read for it, and goes on wh
   const before = arrived('0913');
   await anotherSendPasses('0915');
   expect(arrived('0913')).toBe(before);
-  expect(before).toBeLessThan(1500);
+  expect(before).toBeLessThan(3500);
   await sender.operator.post(`/operator/v1/send_requests/${id}/resume`);
   await isSent(sender, id);
-  expect(arrived('0913')).toBe(1500);
-  expect((await sender.money()).left).toBe(850_000);
+  expect(arrived('0913')).toBe(3500);
+  expect((await sender.money()).left).toBe(650_000);
 });
 
 test('a campaign that is paused before it runs waits for its resumption', async () => {

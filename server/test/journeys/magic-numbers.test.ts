@@ -10,7 +10,7 @@ import { testService } from '../test-platform.ts';
 let simulator: Simulator;
 const service = testService(async () => {
   simulator = await startSimulator({ slowReceiptSeconds: 0.2, throttledTimes: 2 });
-  return withCarriers(smppCarrier('main', simulator.port));
+  return withCarriers(smppCarrier('main', simulator.port, { answerSeconds: 2 }));
 });
 afterAll(() => simulator.stop());
 

@@ -80,7 +80,7 @@ test('who replies 11 between submit and moment gets nothing, its cost goes back,
 
 test('who opts out while a campaign is under way gets nothing, if its turn had not come', async () => {
   const sender = await givenBulkSender(service);
-  const recipients = mobiles('0913', 900);
+  const recipients = mobiles('0913', 3000);
   const last = recipients.at(-1) ?? '';
   const id = await sender.sent({ recipients });
   await eventually(() => expect(arrivals.length).toBeGreaterThan(20));
@@ -90,5 +90,5 @@ test('who opts out while a campaign is under way gets nothing, if its turn had n
   const snapshot = await isSent(sender, id);
   expect(snapshot).toMatchObject({ blacklist_count: 1 });
   expect(arrivals).not.toContain(last);
-  expect((await sender.money()).left).toBe(1_000_000 - 899 * 100);
+  expect((await sender.money()).left).toBe(1_000_000 - 2999 * 100);
 });

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';
-import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';
+import { smppCarrier, startHoldingSimulator, withCarriers } from '../simulators.ts';
 import { testClock } from '../test-clock.ts';
 import { cloneDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestService } from '../test-platform.ts';
 
-let simulator: Simulator;
+let simulator: Awaited<ReturnType<typeof startHoldingSimulator>>;
 let database: TestDatabase;
 const clock = testClock();
 beforeAll(async () => {
-  simulator = await startSimulator({ slowReceiptSeconds: 4 });
+  simulator = await startHoldingSimulator();
   database = await cloneDatabase();
 });
 afterAll(async () => {
@@ -65,8 +64,8 @@ test('what was accepted while no carrier process was there is sent by the first 
 test('a receipt that comes after a restart finds its item', async () => {
   const first = await startBoth();
   const sender = await givenSender(first.service);
-  // The receipt of this number comes late.
-  const id = await sender.sent({ recipient: '09990000006' });
+  simulator.hold();
+  const id = await sender.sent({ recipient: '09125555555' });
   await eventually(async () => expect((await sender.item(id)).status).toBe('sent'));
   await first.stop();
   const second = await startBoth();
@@ -74,6 +73,7 @@ test('a receipt that comes after a restart finds its item', async () => {
     const caller = second.service.as(sender.key);
     const item = async () => (await caller.get(`/ws/v1/send_request/${id}/items`)).body.data.data[0];
     expect((await item()).status).toBe('sent');
+    simulator.release();
     await eventually(async () => expect((await item()).status).toBe('delivered'));
     expect((await item()).delivered_at).not.toBeNull();
   } finally {

@@ -128,7 +128,7 @@ test('a service that slept through the moment sends when it is up again', async 
 });
 
 test('a service that is stopped in the middle of a campaign goes on where it was: everybody gets it once', async () => {
-  const first = await start({ throughput: 500 });
+  const first = await start({ throughput: 150 });
   const sender = await givenBulkSender(first.service);
   const recipients = mobiles('0913', 3000);
   const id = await sender.sent({ recipients });

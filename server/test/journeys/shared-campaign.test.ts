@@ -30,6 +30,9 @@ test('two processes share a campaign, and when one of them is stopped the other 
   };
   const [one, other] = [await start(0), await start(1)];
   try {
+    await eventually(() => {
+      for (const { applications } of simulators) expect(applications).toEqual(['peyk']);
+    });
     const sender = await givenBulkSender(other.service);
     const recipients = mobiles('0913', 6000);
     const id = await sender.sent({ recipients });

@@ -36,10 +36,12 @@ test(`${kills} power cuts during an import of ${rows} rows: every contact is the
     (await callerOf(service.address, key).get(`/ws/v1/phone_book_data/imports/${importId}`)).body.data;
   const wereRunning: boolean[] = [];
   for (let round = 1; round <= kills; round += 1) {
-    await eventually(async () =>
-      expect((await progress()).processed_rows).toBeGreaterThan((rows * (round - 1)) / 4),
-    );
-    wereRunning.push((await progress()).status === 'running');
+    const seen = await eventually(async () => {
+      const now = await progress();
+      expect(now.processed_rows).toBeGreaterThan((rows * (round - 1)) / 4);
+      return now;
+    });
+    wereRunning.push(seen.status === 'running');
     await service.killAll();
     await endLeases(settings.PEYK_DATA_DIR);
     service = await startServiceProcess(settings);

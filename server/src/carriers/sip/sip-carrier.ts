@@ -1,4 +1,5 @@
 import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
+import { afterAwake } from '../after-awake.ts';
 import { inviteCallee } from './invite-callee.ts';
 import { RtpPlayer } from './rtp-player.ts';
 import type { SipConfig } from './sip-config.ts';
@@ -60,7 +61,8 @@ export class SipCarrier implements VoiceCarrier {
     const stop = new AbortController();
     const stopRinging = () => stop.abort();
     const seconds = Math.min(order.ringSecondsMax, trunk.config.ringSecondsMax);
-    const patience = setTimeout(stopRinging, seconds * 1000);
+    // Whoever answered while this process stood still has answered in time.
+    const stopWaiting = afterAwake(seconds * 1000, stopRinging);
     order.signal.addEventListener('abort', stopRinging, { once: true });
     if (order.signal.aborted) stopRinging();
     try {
@@ -68,7 +70,7 @@ export class SipCarrier implements VoiceCarrier {
       if ('outcome' in answered) return answered;
       return await talk(trunk, answered, { order, outlet, answeredAt: this.now() });
     } finally {
-      clearTimeout(patience);
+      stopWaiting();
       await outlet.close().catch(() => 0);
     }
   }
