@@ -4,7 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { echoEndpoints } from '../../test/echo-endpoints.ts';
 import { testService } from '../../test/test-platform.ts';
@@ -29,12 +29,16 @@ function formWith(entries: Record<string, string | Blob>, fileName = 'نمونه
   return form;
 }
 
-/** Every file that an upload could have left in the temporary folder, whichever process made it. */
-async function leftovers(): Promise<string[]> {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith('peyk-uploads-'));
-  const files = await Promise.all(folders.map((name) => readdir(path.join(tmpdir(), name)).catch(() => [])));
-  return files.flat();
-}
+/** Where this service puts files; others put theirs elsewhere at the same time. */
+let folder: string;
+beforeAll(async () => {
+  const { body } = await (await account()).form(address, formWith({ file: new Blob(['x']) }));
+  folder = path.dirname(body.data.file.path as string);
+  expect(path.basename(folder)).toMatch(/^peyk-uploads-/);
+});
+
+/** Every file that an upload has left. */
+const leftovers = () => readdir(folder);
 
 test('a file reaches the handler with its name, type and size, and is gone after the answer', async () => {
   const content = new Blob(['سلام'.repeat(1000)], { type: 'text/plain' });
@@ -111,8 +115,8 @@ test('a caller who hangs up in the middle of a file leaves nothing behind', asyn
 
 test('the folder of a process is private and goes with it; abandoned ones go after a day', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'peyk-test-folders-'));
-  const folder = openUploadFolder(parent);
-  const file = folder.newPath();
+  const own = openUploadFolder(parent);
+  const file = own.newPath();
   expect(path.dirname(path.dirname(file))).toBe(parent);
   await mkdir(path.join(parent, 'peyk-uploads-old'));
   await mkdir(path.join(parent, 'another-program'));
@@ -124,7 +128,7 @@ test('the folder of a process is private and goes with it; abandoned ones go aft
   expect((await readdir(parent)).sort()).toEqual(
     ['another-program', path.basename(path.dirname(file))].sort(),
   );
-  await folder.remove();
+  await own.remove();
   expect(await readdir(parent)).toEqual(['another-program']);
   await rm(parent, { recursive: true });
 });

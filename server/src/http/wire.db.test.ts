@@ -6,10 +6,11 @@ import { echoEndpoints } from '../../test/echo-endpoints.ts';
 import { rawBody, rawRequest } from '../../test/raw-request.ts';
 import { testService } from '../../test/test-platform.ts';
 
-const service = testService({ PEYK_REQUEST_SECONDS: '1' }, { endpoints: echoEndpoints });
+const service = testService({}, { endpoints: echoEndpoints });
+const impatient = testService({ PEYK_REQUEST_SECONDS: '1' }, { endpoints: echoEndpoints });
 
-async function given() {
-  return (await service.given.account()).key;
+async function given(where = service) {
+  return (await where.given.account()).key;
 }
 
 test('bytes that are not HTTP get 400 in the envelope', async () => {
@@ -28,15 +29,15 @@ test('headers beyond all measure get 431 in the envelope', async () => {
 });
 
 test('a request that never gets to its end is 408 in the envelope', async () => {
-  const answer = await rawRequest(service.address, 'POST /ws/v1/echo HTTP/1.1\r\nHost: a\r\n');
+  const answer = await rawRequest(impatient.address, 'POST /ws/v1/echo HTTP/1.1\r\nHost: a\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(rawBody(answer)).toMatchObject({ status: 'error', code: 'request_timeout' });
 });
 
 test('a body that never gets to its end is 408 as well', async () => {
-  const key = await given();
+  const key = await given(impatient);
   const answer = await rawRequest(
-    service.address,
+    impatient.address,
     `POST /ws/v1/echo HTTP/1.1\r\nHost: a\r\nApi-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"te`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
