@@ -237,9 +237,9 @@ test('search finds an operation by its Persian name and opens the first with Ent
   await page.keyboard.press('/');
   await page.keyboard.type('موجودي حساب');
   const found = page.locator('.menu-list a');
-  expect(await found.first().getAttribute('data-id')).toBe(balance);
   // The customer's own, and an operator's look at one.
-  expect(await found.count()).toBe(2);
+  await expect.poll(() => found.count()).toBe(2);
+  expect(await found.first().getAttribute('data-id')).toBe(balance);
   await page.keyboard.press('Enter');
   await page.locator('.operation .address').waitFor();
   expect(page.url()).toContain(`#${balance}`);
