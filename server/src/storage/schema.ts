@@ -37,6 +37,7 @@ export interface Accounts {
   signup_discount_id: Generated<number | null>;
   blocked_reason: Generated<string | null>;
   search: Generated<string>;
+  unblocked_at: Generated<Date | null>;
 }
 
 export interface ApiKeys {
@@ -234,7 +235,7 @@ export interface Contacts {
   mobile: string;
   name: string;
   prefix: Generated<'man' | 'woman' | 'co' | 'org' | null>;
-  attributes: Json;
+  attributes: string;
   search_text: string;
 }
 

@@ -126,6 +126,11 @@ export async function updateAccount(
   await db.updateTable('accounts').set(changed).where('id', '=', accountId).execute();
 }
 
+/** Those who hand messages over look again at once: whose sends are held has changed. */
+export async function notifySendsHeld(tx: Queryable): Promise<void> {
+  await sql`select pg_notify('peyk_sends', '')`.execute(tx);
+}
+
 export interface AccountFilters {
   /** In the spelling of the search column. */
   readonly search?: string | undefined;

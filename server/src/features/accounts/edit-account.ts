@@ -9,7 +9,7 @@ import { text } from '../../texts/text.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../operators/index.ts';
 import { findPlan } from '../pricing/index.ts';
-import { updateAccount, type AccountChanges, type ProfileRow } from './accounts-store.ts';
+import { notifySendsHeld, updateAccount, type AccountChanges, type ProfileRow } from './accounts-store.ts';
 import {
   accountAfter,
   accountParams,
@@ -54,16 +54,23 @@ export const blockAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/block',
   permission: 'accounts.edit',
   summary: 'Block an account: its keys open nothing from the next request on',
+  description:
+    'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes whose validity ends meanwhile are not sent, and their cost goes back.',
   params: accountParams,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
   data: operatorAccountSchema,
   refusals: [404],
 
   async handle({ params, body: { reason }, caller, platform }) {
-    return changeAccount(platform, caller, { accountId: params.id, action: 'account.block' }, (_tx, row) => ({
-      blocked_at: row.blocked_at ?? platform.clock.now(),
-      blocked_reason: reason,
-    }));
+    return changeAccount(
+      platform,
+      caller,
+      { accountId: params.id, action: 'account.block' },
+      async (tx, row) => {
+        await notifySendsHeld(tx);
+        return { blocked_at: row.blocked_at ?? platform.clock.now(), blocked_reason: reason };
+      },
+    );
   },
 });
 
@@ -71,16 +78,22 @@ export const unblockAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/unblock',
   permission: 'accounts.edit',
-  summary: 'Let a blocked account work again',
+  summary: 'Let a blocked account work again; what it had ordered goes on',
   params: accountParams,
   data: operatorAccountSchema,
   refusals: [404],
 
   async handle({ params, caller, platform }) {
-    return changeAccount(platform, caller, { accountId: params.id, action: 'account.unblock' }, () => ({
-      blocked_at: null,
-      blocked_reason: null,
-    }));
+    return changeAccount(
+      platform,
+      caller,
+      { accountId: params.id, action: 'account.unblock' },
+      async (tx, row) => {
+        await notifySendsHeld(tx);
+        const unblocked = row.blocked_at !== null && { unblocked_at: platform.clock.now() };
+        return { blocked_at: null, blocked_reason: null, ...unblocked };
+      },
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { isNotBlocked } from './blocked-accounts-store.ts';
 import type { Message } from './message.ts';
 import { pausesMs } from './outcome-rules.ts';
 
@@ -16,6 +17,7 @@ export async function listRunningSends(pool: pg.Pool, limit: number): Promise<Ru
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number, l.service
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
+       and ${isNotBlocked('r.account_id')}
      order by r.account_id, r.line_id, r.id limit $1`,
     [limit],
   );
@@ -42,6 +44,7 @@ const nextText = `
     from (
       select account_id, id, next_n, recipients_count from send_requests
       where account_id = $1 and id = $2 and state = 'running' and paused_at is null and next_n <= recipients_count
+        and ${isNotBlocked('$1')}
       for no key update) t
     where r.account_id = t.account_id and r.id = t.id
     returning r.account_id, r.id as request_id, t.next_n as from_n, r.next_n - 1 as to_n),
@@ -99,7 +102,7 @@ interface ItemRow {
   readonly line_number: string;
   readonly line_id: number;
   readonly service: string;
-  readonly is_paused: boolean;
+  readonly is_held: boolean;
   readonly attempts: number;
   readonly sent_at: Date | null;
 }
@@ -111,12 +114,13 @@ export interface ItemsOfSend {
   readonly line: string;
   readonly lineId: number;
   readonly service: string;
-  readonly isPaused: boolean;
+  /** Paused by an operator, or of an account that is blocked. */
+  readonly isHeld: boolean;
   readonly messages: readonly Message[];
 }
 
 const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
-  r.line_id, l.service, r.paused_at is not null as is_paused, i.attempts, i.sent_at`;
+  r.line_id, l.service, r.paused_at is not null or not ${isNotBlocked('r.account_id')} as is_held, i.attempts, i.sent_at`;
 
 /**
  * The items of a stretch that are still to be handed over; undefined if there are none. Those with a pause ahead
@@ -176,8 +180,8 @@ function namesOf(stretches: readonly StretchName[]): number[][] {
   ];
 }
 
-/** Which of these sends an operator has stopped, as `account:request`. */
-export async function listPausedSends(
+/** Which of these sends an operator has stopped, or are of a blocked account, as `account:request`. */
+export async function listHeldSends(
   pool: pg.Pool,
   sends: readonly { readonly account_id: number; readonly request_id: number }[],
 ): Promise<Set<string>> {
@@ -185,7 +189,8 @@ export async function listPausedSends(
   const { rows } = await pool.query<{ account_id: number; id: number }>(
     `select r.account_id, r.id
      from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
-     join send_requests r using (account_id, id) where r.paused_at is not null`,
+     join send_requests r using (account_id, id)
+     where r.paused_at is not null or not ${isNotBlocked('r.account_id')}`,
     [sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
   );
   return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
@@ -203,6 +208,7 @@ export async function claimItemRetries(
        from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
          join lines l on l.id = r.line_id
        where i.retry_at <= $1 and i.item_status = 'in-queue' and r.paused_at is null and l.service <> all($4::text[])
+         and ${isNotBlocked('i.account_id')}
        order by i.retry_at limit $3 for update of i skip locked)
      update send_items i set retry_at = $2
      from due, send_requests r, lines l
@@ -225,7 +231,7 @@ function bySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
       line: row.line_number,
       lineId: row.line_id,
       service,
-      isPaused: row.is_paused,
+      isHeld: row.is_held,
       messages: [],
     };
     sends.set(key, send);
@@ -254,7 +260,7 @@ function messageOf(row: ItemRow, now: Date): Message {
 export async function releaseScheduledBulk(pool: pg.Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `update send_requests set state = 'running', waiting_for = null, released_at = $1
-     where waiting_for = 'schedule' and schedule <= $1 and mobile is null`,
+     where waiting_for = 'schedule' and schedule <= $1 and mobile is null and ${isNotBlocked('account_id')}`,
     [now],
   );
   return rowCount ?? 0;

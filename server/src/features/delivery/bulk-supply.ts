@@ -8,7 +8,7 @@ import {
   claimStretch,
   deleteStretches,
   extendStretches,
-  listPausedSends,
+  listHeldSends,
   listRunningSends,
   listSendingHours,
   listStretchItems,
@@ -111,10 +111,10 @@ export class BulkSupply {
 
   async #holdBack(): Promise<void> {
     const portions = this.portions.list();
-    const paused = await listPausedSends(this.#platform.pool, portions);
+    const held = await listHeldSends(this.#platform.pool, portions);
     for (const portion of portions) {
       const { account_id, request_id, service } = portion;
-      portion.isHeld = paused.has(`${account_id}:${request_id}`) || !this.#mayLeave(service);
+      portion.isHeld = held.has(`${account_id}:${request_id}`) || !this.#mayLeave(service);
     }
   }
 
@@ -165,7 +165,7 @@ export class BulkSupply {
   }
 
   async #add(
-    { messages, isPaused, ...send }: ItemsOfSend,
+    { messages, isHeld: isSendHeld, ...send }: ItemsOfSend,
     from_n: number | null,
     handBefore: Date,
   ): Promise<void> {
@@ -177,7 +177,7 @@ export class BulkSupply {
       if (!isInHand && !blacklisted.has(message)) waiting.push(message);
     }
     const open = new Set(messages.map(({ n }) => n));
-    const isHeld = isPaused || !this.#mayLeave(send.service);
+    const isHeld = isSendHeld || !this.#mayLeave(send.service);
     this.portions.add({ ...send, from_n, waiting, open, handBefore, isHeld });
     for (const message of blacklisted) endBlacklisted(message);
   }

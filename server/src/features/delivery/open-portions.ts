@@ -16,7 +16,7 @@ export interface Portion {
   readonly open: Set<number>;
   /** After this moment others may take the items, so none of them is handed over any more. */
   handBefore: Date;
-  /** Paused by an operator, or outside the hours of its line. */
+  /** Paused by an operator, of a blocked account, or outside the hours of its line. */
   isHeld: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { isNotBlocked } from './blocked-accounts-store.ts';
 import type { Message } from './message.ts';
 
 interface ClaimedRow {
@@ -22,27 +23,32 @@ interface Claim {
 }
 
 const returned =
-  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.released_at, r.attempts, r.sent_at';
+  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at';
 
+// A code that left as it was accepted was accepted before the account was blocked, or is the service's own: people
+// must be able to sign in whichever account pays for it. Other texts do not grow old while their account is blocked.
 const retryText = `
   update send_requests r set retry_at = $2
   from (
-    select account_id, id from send_requests
+    select account_id, id from send_requests s
     where retry_at <= $1 and state = 'released' and item_status = 'in-queue'
+      and ((valid_seconds is not null and released_at = created_at) or ${isNotBlocked('s.account_id')})
     order by retry_at limit $3
     for update skip locked) due
+    join accounts a on a.id = due.account_id
   where r.account_id = due.account_id and r.id = due.id
-  returning ${returned}`;
+  returning ${returned},
+    case when r.valid_seconds is null then greatest(r.released_at, a.unblocked_at) else r.released_at end as released_at`;
 
 const scheduledText = `
   update send_requests r set retry_at = $2, state = 'released', waiting_for = null, released_at = $1, item_detail = 'in-queue'
   from (
-    select account_id, id from send_requests
-    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null
+    select account_id, id from send_requests s
+    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null and ${isNotBlocked('s.account_id')}
     order by schedule limit $3
     for update skip locked) due
   where r.account_id = due.account_id and r.id = due.id
-  returning ${returned}`;
+  returning ${returned}, r.released_at`;
 
 /** Takes messages that may be tried again. */
 export function claimRetries(pool: pg.Pool, claim: Claim): Promise<Message[]> {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import type { WriterClient } from '../../storage/writer-transaction.ts';
+import { isNotBlocked } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
 
 export interface CallingSend {
@@ -15,6 +16,7 @@ export async function listCallingSends(pool: pg.Pool, limit: number): Promise<Ca
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type = 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
+       and ${isNotBlocked('r.account_id')}
      order by r.account_id, r.line_id, r.id limit $1`,
     [limit],
   );
@@ -46,6 +48,7 @@ const firstText = `
     from (
       select account_id, id, next_n, recipients_count from send_requests
       where account_id = $1 and id = $2 and state = 'running' and paused_at is null and next_n <= recipients_count
+        and ${isNotBlocked('$1')}
       for no key update) t
     where r.account_id = t.account_id and r.id = t.id
     returning r.account_id, r.id as request_id, t.next_n as from_n, r.next_n - 1 as to_n,
@@ -92,6 +95,7 @@ export async function claimDueCalls(
          join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
          join lines l on l.id = r.line_id
        where c.call_at <= $1 and r.paused_at is null and l.service <> all($5::text[])
+         and ${isNotBlocked('c.account_id')}
        order by c.call_at limit $4 for update of c skip locked)
      update calls c set call_at = $2, holder = $3, begun = c.begun + 1
      from due
