@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // One Ctrl-C under npm arrives twice: from the terminal, and again from npm, which passes on what it got.
-const echoMs = 1000;
+const echo = { steps: 4, stepMs: 500 };
 
 /**
  * Listens from now on for the wish to stop, and resolves at the first one. A second wish, or a drain that takes
@@ -8,14 +8,21 @@ const echoMs = 1000;
  */
 export function stopSignal(drainSeconds: number, say: (text: string) => void): Promise<void> {
   return new Promise((resolve) => {
-    let askedAt: number | undefined;
+    let wasAsked = false;
+    let stepsLeft = echo.steps;
+    // In steps: a machine that stood still for a while passes one of them, and the echo is still known as one.
+    const waitForEcho = () =>
+      setTimeout(() => {
+        stepsLeft -= 1;
+        if (stepsLeft > 0) waitForEcho();
+      }, echo.stepMs).unref();
     const stop = () => {
-      const now = performance.now();
-      if (askedAt !== undefined) {
-        if (now - askedAt > echoMs) end('stopped at once, as asked again');
+      if (wasAsked) {
+        if (stepsLeft === 0) end('stopped at once, as asked again');
         return;
       }
-      askedAt = now;
+      wasAsked = true;
+      waitForEcho();
       say('Stopping: running requests and jobs finish first; once more to stop at once.');
       setTimeout(
         () => end(`stopped at once, as draining took more than ${drainSeconds} s`),

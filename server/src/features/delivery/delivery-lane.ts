@@ -18,6 +18,7 @@ const leaseMs = 30_000;
 const deadAfterMs = 3000;
 const claimMax = 500;
 const drainMs = 10_000;
+const pauseMs = 20;
 
 const optedOut = { status: 'blacklisted', detail: 'blacklist', error: null } as const;
 
@@ -130,9 +131,9 @@ export class DeliveryLane {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#looking;
     await this.#bulk.stop();
-    const deadline = Date.now() + drainMs;
-    while (this.inFlight.size > 0 && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    // Pauses are counted rather than time: a process that stood still listens before it gives anything back.
+    for (let waited = 0; this.inFlight.size > 0 && waited < drainMs; waited += pauseMs)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     await this.#writer.stop();
     const isCertain = await this.uncertain.stop();
     const isGivenBack = await this.#giveBack();

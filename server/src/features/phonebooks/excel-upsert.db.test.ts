@@ -6,7 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { csvOf, xlsxOf } from '../../../test/sheets.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { sheetOf } from '../../files/spreadsheet/fixtures/given-files.ts';
-import { cellsOf, excelUpsertPath, importCase, mobileOf, upload } from './import-case-for-test.ts';
+import {
+  cellsOf,
+  excelUpsertPath,
+  importCase,
+  mobileOf,
+  upload,
+  uploadWhole,
+} from './import-case-for-test.ts';
 
 const service = testService();
 const header = ['mobile', 'name', 'prefix', 'city', 'score', 'born'];
@@ -146,7 +153,7 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
       ignored_columns: ['birthday', 'seen', 'member'],
     });
     await as.put(`/ws/v1/phone_book/${phonebookId}`, {});
-    expect((await upload(as, phonebookId, headed)).body.data).toMatchObject({
+    expect((await uploadWhole(service, { as, phonebookId }, headed)).body.data).toMatchObject({
       inserted: 2,
       ignored_columns: ['score'],
     });

@@ -20,6 +20,19 @@ export function upload(
   return as.form(excelUpsertPath, form, headers);
 }
 
+/** Uploads a small file; on a machine that stands still for seconds the rest of it is a job, which is run here. */
+export async function uploadWhole(
+  service: TestService,
+  { as, phonebookId }: { readonly as: Caller; readonly phonebookId: number },
+  content: string | Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await upload(as, phonebookId, content, headers);
+  if (answer.body.data?.status !== 'running') return answer;
+  await service.jobs.runDue();
+  return as.get(`/ws/v1/phone_book_data/imports/${answer.body.data.import_id}`, { headers });
+}
+
 /** An account with a phonebook of three columns, and ways to look at what became of it. */
 export async function importCase(service: TestService) {
   const { key, accountId } = await service.given.account();
@@ -32,15 +45,8 @@ export async function importCase(service: TestService) {
     accountId,
     phonebookId,
     attributeIds,
-    /** Uploads a small file; on a machine that stands still for seconds the rest of it is a job, which is run here. */
-    async upload(content: string | Uint8Array, headers?: Record<string, string>): Promise<Answer> {
-      const answer = await upload(as, phonebookId, content, headers);
-      if (answer.body.data?.status !== 'running') return answer;
-      await service.jobs.runDue();
-      return as.get(`/ws/v1/phone_book_data/imports/${answer.body.data.import_id}`, {
-        headers: headers ?? {},
-      });
-    },
+    upload: (content: string | Uint8Array, headers?: Record<string, string>) =>
+      uploadWhole(service, { as, phonebookId }, content, headers),
     async contacts(query = 'sort_type=asc&limit=200') {
       const { body } = await as.get(`/ws/v1/phone_book_data?phone_book_id=${phonebookId}&${query}`);
       return body.data as { total: number; data: ContactShown[] };

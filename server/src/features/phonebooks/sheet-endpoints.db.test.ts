@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
 import { readCells } from '../../files/spreadsheet/fixtures/given-files.ts';
-import { cellsOf, importCase, mobileOf } from './import-case-for-test.ts';
+import { cellsOf, importCase, mobileOf, uploadWhole } from './import-case-for-test.ts';
 
 const service = testService();
 
@@ -78,10 +78,7 @@ describe('GET /ws/v1/phone_book/{id}/export', () => {
       expect(rows).toHaveLength(4500);
       expect(rows.map(([mobile]) => mobile)).toEqual(Array.from({ length: 4500 }, (_, n) => mobileOf(n)));
       expect(rows[7]).toEqual([mobileOf(7), strange, '', strange, '007', '1370/01/05']);
-      const form = new FormData();
-      form.set('phone_book_id', String(phonebookId));
-      form.set('file', new Blob([new Uint8Array(file.bytes)]), 'again');
-      const again = await as.form('/ws/v1/phone_book_data/excel-upsert', form);
+      const again = await uploadWhole(service, { as, phonebookId }, file.bytes);
       expect(again.body.data).toMatchObject({ inserted: 0, updated: 4500, failed: 0 });
       const { body } = await as.get(
         `/ws/v1/phone_book_data?phone_book_id=${phonebookId}&search=${mobileOf(7)}`,
