@@ -235,7 +235,7 @@ export interface Contacts {
   mobile: string;
   name: string;
   prefix: Generated<'man' | 'woman' | 'co' | 'org' | null>;
-  attributes: string;
+  attributes: Json;
   search_text: string;
 }
 

@@ -8,6 +8,7 @@ import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { maskMobile } from '../../text/mobile-number.ts';
+import { keptWords, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
@@ -46,7 +47,7 @@ export const listSendItems = endpoint({
   permission: 'read',
   summary: 'Delivery status of every recipient of a send',
   description:
-    'Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
+    'Items of a send that was rejected or cancelled are failed (send-failure): nothing of it went out, and its whole cost is back. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   params: Type.Object({ send_request_id: Id }),
   query: Type.Object({
     ...pagingQuery,
@@ -62,7 +63,7 @@ export const listSendItems = endpoint({
     if (send === undefined) throw notFound();
     const status = statusOf(query);
     const filters: ItemFilters = {
-      words: status && [status],
+      words: status && keptWords(send, [status]),
       search: query.search ? toEnglishDigits(query.search) : undefined,
       isMasked: hidesNumbers(send.type),
     };
@@ -88,11 +89,9 @@ function itemOfOne(
   const item = withItemAliases({
     id: 1,
     mobile,
-    status,
-    status_detail: detail,
+    ...stateOf(send, { status, detail, error: send.item_error }),
     text: send.text,
     pages: send.pages,
-    error: send.item_error,
     sent_at: moment(send.sent_at),
     delivered_at: moment(send.delivered_at),
   });
@@ -115,16 +114,19 @@ async function itemsOfMany(
     withItemAliases({
       id: row.n,
       mobile: shownMobile(send, row.mobile),
-      status: row.item_status,
-      status_detail: row.item_detail,
+      ...stateOf(send, { status: row.item_status, detail: row.item_detail, error: row.item_error }),
       text: row.text ?? send.text,
       pages: row.pages,
-      error: row.item_error,
       sent_at: moment(row.sent_at),
       delivered_at: moment(row.delivered_at),
     }),
   );
   return { items, total };
+}
+
+function stateOf(send: SendRow, item: Parameters<typeof shownState>[1]) {
+  const { status, detail, error } = shownState(send, item);
+  return { status, status_detail: detail, error };
 }
 
 function shownMobile({ type }: SendRow, mobile: string): string {

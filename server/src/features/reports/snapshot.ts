@@ -1,4 +1,5 @@
 import type { Queryable } from '../../storage/database.ts';
+import { shownSnapshot } from './ended-send.ts';
 import { listProgress, type SendRow } from './reports-store.ts';
 import { snapshotOfMany, snapshotOfOne, type Snapshot } from './send-row.ts';
 
@@ -17,10 +18,10 @@ export async function readSnapshots(
   const byId = new Map(progress.map((row) => [row.request_id, row]));
   return new Map(
     rows.map((row) => {
-      if (row.item_detail !== null) return [row.id, snapshotOfOne(row.item_detail)];
+      if (row.item_detail !== null) return [row.id, shownSnapshot(row, snapshotOfOne(row.item_detail))];
       const kept = byId.get(row.id);
       if (kept === undefined) throw new Error(`send ${row.id} has no progress`);
-      return [row.id, snapshotOfMany(row.recipients_count, kept)];
+      return [row.id, shownSnapshot(row, snapshotOfMany(row.recipients_count, kept))];
     }),
   );
 }
