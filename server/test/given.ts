@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
 import { insertLine } from '../src/features/lines/index.ts';
 import { addNumbers, insertBank } from '../src/features/number-banks/index.ts';
@@ -67,11 +65,13 @@ interface GivenPhonebook {
 const givenPassword = 'kabutar sabz 41 baran';
 let passwordHash: Promise<string> | undefined;
 
+// One count for all services of a test run, since several of them may share a database.
+let serial = 0;
+const unique = () => `${Date.now().toString(36)}${(serial += 1)}`;
+const newMobile = () => `0910${String((serial += 1)).padStart(7, '0')}`;
+
 export function givenOn(platform: Platform): Given {
   const { db, clock } = platform;
-  let serial = 0;
-  const unique = () => `${Date.now().toString(36)}${(serial += 1)}`;
-
   return {
     async account({ credit = 1_000_000, rate = 100, features = planFeatures } = {}) {
       return db.transaction().execute(async (tx) => {
@@ -81,7 +81,7 @@ export function givenOn(platform: Platform): Given {
           permissions: features,
           tariffs: [{ fromAmount: 0, rate }],
         });
-        const mobile = `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;
+        const mobile = newMobile();
         const accountId = await insertAccount(tx, {
           username: `user${unique()}`,
           planId,
@@ -104,7 +104,7 @@ export function givenOn(platform: Platform): Given {
     },
     async user(of) {
       const username = `person${unique()}`;
-      const mobile = `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;
+      const mobile = newMobile();
       const place = 'accountId' in of ? { role: 'owner' as const, ...of } : of;
       const now = clock.now();
       const userId = await insertUser(db, { ...place, username, name: 'نگار رضایی', mobile, now });

@@ -24,7 +24,7 @@ const question: LocationQuestion = {
 };
 
 const find = (changes: Partial<LocationQuestion> = {}, options = {}): Promise<LocationAnswer> =>
-  httpSource({ url: platform.url, secret: 's3cret', pausesMs: [1, 1], timeoutMs: 2000, ...options }).find({
+  httpSource({ url: platform.url, secret: 's3cret', pausesMs: [1, 1], timeoutMs: 60_000, ...options }).find({
     ...question,
     ...changes,
   });
