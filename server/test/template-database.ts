@@ -44,6 +44,8 @@ async function startServer(): Promise<{ connection: Connection; stop(): Promise<
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
+    // What the planner knows changes only when a test says so.
+    autovacuum: 'off',
   };
   const server = await startEmbeddedPostgres({ dataDir, settings });
   return {
