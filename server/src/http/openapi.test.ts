@@ -144,3 +144,11 @@ test('every operation that asks for a key tells of 401 and 429, and each error h
     }
   }
 });
+
+test('a body is required where one of its fields is, and only there', () => {
+  const requiredAt = (path: string) =>
+    (document['paths'] as Json)[path]['post']['requestBody']['required'] as boolean;
+  expect(requiredAt('/ws/v1/sms/pattern')).toBe(true);
+  expect(requiredAt('/operator/v1/patterns/{code}/reject')).toBe(true);
+  expect(requiredAt('/operator/v1/patterns/{code}/approve')).toBe(false);
+});

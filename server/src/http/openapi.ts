@@ -150,8 +150,10 @@ function requestBody({ body, files, examples }: Endpoint): Json | undefined {
   const example = examples?.body === undefined ? {} : { example: examples.body };
   if (files === undefined) {
     const content = { schema: body as TSchema, ...example };
+    const { required = [] } = body as { required?: string[] };
     return {
-      required: true,
+      // No body at all is read as one without fields.
+      required: required.length > 0,
       content: {
         'application/json': content,
         'application/x-www-form-urlencoded': content,

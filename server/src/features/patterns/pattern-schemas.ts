@@ -43,7 +43,13 @@ export const patternSchema = Type.Object({
   attributes: Type.Array(variableSchema, { description: 'The same list as vars' }),
 });
 
-export const operatorPatternSchema = Type.Object({ ...patternSchema.properties, account_id: Id });
+export const operatorPatternSchema = Type.Object({
+  ...patternSchema.properties,
+  account_id: Id,
+  fingerprint: Type.String({
+    description: 'Of text, website and variables: goes with a decision, so that it is about what was read',
+  }),
+});
 
 export function patternOf(row: PatternRow): Static<typeof patternSchema> {
   const vars = row.vars as PatternVariable[];

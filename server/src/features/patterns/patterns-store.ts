@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Queryable } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { PatternStatus, PatternVariable } from './pattern.ts';
 
 interface PatternContent {
@@ -153,23 +153,18 @@ export interface Review {
   readonly now: Date;
 }
 
-/** The decision takes effect only if nobody decided before: undefined then. */
-export async function markPatternReviewed(
-  db: Queryable,
-  code: string,
-  review: Review,
-): Promise<PatternRow | undefined> {
+export async function markPatternReviewed(db: Queryable, code: string, review: Review): Promise<PatternRow> {
   return db
     .updateTable('patterns')
     .set({ status: review.status, admin_message: review.message, reviewed_at: review.now })
     .where('code', '=', code)
-    .where('status', '=', 'pending')
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-export async function findPatternByCode(db: Queryable, code: string): Promise<PatternRow | undefined> {
-  return db.selectFrom('patterns').selectAll().where('code', '=', code).executeTakeFirst();
+/** Whichever account it belongs to. Locked, so that only one decides and its owner does not change it meanwhile. */
+export async function findPatternForReview(tx: Transaction, code: string): Promise<PatternRow | undefined> {
+  return tx.selectFrom('patterns').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
 /** Makes every process forget what it remembers of patterns when the surrounding transaction commits. */

@@ -13,6 +13,8 @@ async function givenPending() {
   return {
     ...account,
     code,
+    edit: (changes: object) =>
+      caller.put(`/ws/v1/patterns/${code}`, { text: 'سلام', website: 'example.com', shared: 0, ...changes }),
     shown: async () => (await caller.get(`/ws/v1/patterns/${code}`)).body.data,
   };
 }
@@ -104,5 +106,71 @@ test('an account may not review, not even its own', async () => {
   for (const stranger of [service.as(key), service.as(undefined)]) {
     expect((await stranger.get(review)).status).toBe(401);
     expect((await stranger.post(`${review}/${code}/approve`)).status).toBe(401);
+  }
+});
+
+async function readByOperator(code: string) {
+  const caller = await operator();
+  const { data } = (await caller.get(`${review}?status=pending&search=${code}`)).body.data;
+  return { caller, fingerprint: data[0].fingerprint as string };
+}
+
+test('a pattern that was edited since the operator read it is neither approved nor refused', async () => {
+  const { code, edit, shown } = await givenPending();
+  const read = await readByOperator(code);
+  expect((await edit({ text: 'چیزی دیگر' })).status).toBe(201);
+  for (const [deed, body] of [
+    ['approve', {}],
+    ['reject', { reason: 'نه' }],
+  ] as const) {
+    const late = await read.caller.post(`${review}/${code}/${deed}`, {
+      ...body,
+      fingerprint: read.fingerprint,
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'pattern_changed']);
+  }
+  expect(await shown()).toMatchObject({ status: 'pending', text: 'چیزی دیگر', reviewed_at: null });
+
+  const { fingerprint } = await readByOperator(code);
+  const again = await read.caller.post(`${review}/${code}/approve`, { fingerprint });
+  expect([again.status, again.body.data.fingerprint]).toEqual([200, fingerprint]);
+});
+
+test.each([
+  ['another website', { website: 'example.org' }, 409],
+  ['another variable', { vars: [{ var: 'name', length: 5, type: 'str' }] }, 409],
+  ['another description, which nobody approves', { description: 'تازه' }, 200],
+  ['the same content once more', {}, 200],
+])('after an edit that brings %s (%j) the approval answers %i', async (_what, changes, status) => {
+  const { code, edit } = await givenPending();
+  const { caller, fingerprint } = await readByOperator(code);
+  expect((await edit(changes)).status).toBe(201);
+  expect((await caller.post(`${review}/${code}/approve`, { fingerprint })).status).toBe(status);
+});
+
+test('a decision without a fingerprint is about the pattern as it is', async () => {
+  const { code, edit, shown } = await givenPending();
+  await edit({ text: 'چیزی دیگر' });
+  expect((await (await operator()).post(`${review}/${code}/approve`)).status).toBe(200);
+  expect((await shown()).status).toBe('active');
+});
+
+test.each([[7], ['x'.repeat(65)], [null]])('the fingerprint %j is refused', async (fingerprint) => {
+  const { code, shown } = await givenPending();
+  const answer = await (await operator()).post(`${review}/${code}/approve`, { fingerprint });
+  expect(answer.status).toBe(422);
+  expect((await shown()).status).toBe('pending');
+});
+
+test('of edits and approvals at the same time none lets a text pass that was not read', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { code, edit, shown } = await givenPending();
+    const { caller, fingerprint } = await readByOperator(code);
+    await Promise.all([
+      edit({ text: 'چیزی دیگر' }),
+      caller.post(`${review}/${code}/approve`, { fingerprint }),
+    ]);
+    // Approved before the edit it waits again; after the edit it was not approved at all.
+    expect(await shown()).toMatchObject({ status: 'pending', text: 'چیزی دیگر' });
   }
 });

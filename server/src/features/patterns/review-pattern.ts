@@ -6,10 +6,12 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../operators/index.ts';
+import type { PatternVariable } from './pattern.ts';
+import { patternFingerprint } from './pattern-fingerprint.ts';
 import { operatorPatternSchema, patternOf } from './pattern-schemas.ts';
 import {
   countPatterns,
-  findPatternByCode,
+  findPatternForReview,
   listPatterns,
   markPatternReviewed,
   notifyPatternsChanged,
@@ -18,6 +20,16 @@ import {
 } from './patterns-store.ts';
 
 const alreadyReviewed = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const changedMeanwhile = failure({ code: 'pattern_changed', status: 409, text: 'pattern_changed' });
+const asRead = {
+  fingerprint: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description:
+        'As you read it: if its owner has changed the pattern since, the decision is refused (409)',
+    }),
+  ),
+};
 const codeParams = Type.Object({ code: Type.String() });
 
 export const listPatternsForReview = operatorEndpoint({
@@ -51,15 +63,13 @@ export const approvePattern = operatorEndpoint({
   permission: 'moderation',
   summary: 'Approve a pattern: from now on it can send',
   params: codeParams,
+  body: Type.Object(asRead),
   data: operatorPatternSchema,
   refusals: [404, 409],
 
-  async handle({ params, caller, platform }) {
-    return review(platform, caller, params.code, {
-      status: 'active',
-      message: null,
-      now: platform.clock.now(),
-    });
+  async handle({ params, body, caller, platform }) {
+    const decision = { status: 'active', message: null, now: platform.clock.now() } as const;
+    return review(platform, caller, { ...params, ...body }, decision);
   },
 });
 
@@ -69,25 +79,34 @@ export const rejectPattern = operatorEndpoint({
   permission: 'moderation',
   summary: 'Refuse a pattern with a reason that its owner reads',
   params: codeParams,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), ...asRead }),
   data: operatorPatternSchema,
   refusals: [404, 409],
 
-  async handle({ params, body, caller, platform }) {
-    return review(platform, caller, params.code, {
-      status: 'rejected',
-      message: body.reason,
-      now: platform.clock.now(),
-    });
+  async handle({ params, body: { reason, ...read }, caller, platform }) {
+    const decision = { status: 'rejected', message: reason, now: platform.clock.now() } as const;
+    return review(platform, caller, { ...params, ...read }, decision);
   },
 });
 
-async function review(platform: Platform, caller: OperatorCaller, code: string, decision: Review) {
+interface Read {
+  readonly code: string;
+  readonly fingerprint?: string;
+}
+
+/** The pattern is locked while it is compared with what was read, so that no edit slips in between. */
+async function review(
+  platform: Platform,
+  caller: OperatorCaller,
+  { code, fingerprint }: Read,
+  decision: Review,
+) {
   const reviewed = await platform.db.transaction().execute(async (tx) => {
-    const before = await findPatternByCode(tx, code);
+    const before = await findPatternForReview(tx, code);
     if (before === undefined) throw notFound();
+    if (before.status !== 'pending') throw alreadyReviewed();
+    if (fingerprint !== undefined && fingerprint !== fingerprintOf(before)) throw changedMeanwhile();
     const after = await markPatternReviewed(tx, code, decision);
-    if (after === undefined) throw alreadyReviewed();
     await recordAudit(tx, platform.clock, caller, {
       action: decision.status === 'active' ? 'pattern.approve' : 'pattern.reject',
       subject: `pattern:${code}`,
@@ -103,5 +122,9 @@ async function review(platform: Platform, caller: OperatorCaller, code: string, 
 }
 
 function operatorPatternOf(row: PatternRow): Static<typeof operatorPatternSchema> {
-  return { ...patternOf(row), account_id: row.account_id };
+  return { ...patternOf(row), account_id: row.account_id, fingerprint: fingerprintOf(row) };
+}
+
+function fingerprintOf({ text, website, vars }: PatternRow): string {
+  return patternFingerprint({ text, website, vars: vars as PatternVariable[] });
 }

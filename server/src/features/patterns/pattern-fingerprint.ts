@@ -1,0 +1,15 @@
+import { hash } from 'node:crypto';
+
+import type { PatternVariable } from './pattern.ts';
+
+interface Reviewed {
+  readonly text: string;
+  readonly website: string;
+  readonly vars: readonly PatternVariable[];
+}
+
+/** Names what an operator reads and decides on; another text, website or variable has another one. */
+export function patternFingerprint({ text, website, vars }: Reviewed): string {
+  const declared = vars.map(({ var: name, length, type }) => [name, length, type]);
+  return hash('sha256', JSON.stringify([text, website, declared]), 'hex').slice(0, 32);
+}
