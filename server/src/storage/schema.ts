@@ -235,7 +235,7 @@ export interface Contacts {
   mobile: string;
   name: string;
   prefix: Generated<'man' | 'woman' | 'co' | 'org' | null>;
-  attributes: Json;
+  attributes: string;
   search_text: string;
 }
 

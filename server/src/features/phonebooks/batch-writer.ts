@@ -1,11 +1,13 @@
 import type { Platform } from '../../platform.ts';
 import { databaseOn } from '../../storage/database-on-client.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
+import { runScript, touchedNothing, type Script } from '../../storage/script.ts';
+import { scriptOfNew, scriptOfSame } from './batch-scripts-store.ts';
 import { lockContacts } from './contact-numbers-store.ts';
-import type { Phonebook } from './contact.ts';
+import { isComplete, type Phonebook } from './contact.ts';
 import type { ImportBatch } from './import-batch.ts';
-import { insertRemarks, updateProgress, type ImportKey } from './imports-store.ts';
-import { saveManyContacts, type Saved } from './save-contacts.ts';
+import { insertingRemarks, updateProgress, type ImportKey } from './imports-store.ts';
+import { saveManyContacts } from './save-contacts.ts';
 
 /** The import was not at the row it was left at, or its phonebook has other columns now. Nothing was written. */
 export class ImportMoved extends Error {
@@ -17,50 +19,86 @@ export class ImportMoved extends Error {
   }
 }
 
-const uniqueViolation = '23505';
+/** A batch, and the script that writes it if it is what the batches before it were. */
+interface ReadyBatch {
+  readonly batch: ImportBatch;
+  readonly script: Script | undefined;
+}
 
-/** Writes the batches of one import, each together with how far the import is: both or neither. */
+// A mobile is there after all, a contact is not what it was thought to be, or others added contacts meanwhile.
+const disappointments: ReadonlySet<unknown> = new Set(['23505', touchedNothing]);
+
+/**
+ * Writes the batches of one import, each together with how far the import is: both or neither. Looking up who is there
+ * costs half of an import. Where the last batch was all new, or held nothing that the phonebook did not, the next one is
+ * taken for the same and written without looking; if that fails, with looking.
+ */
 export class BatchWriter {
-  readonly #pool: Platform['pool'];
+  readonly #platform: Platform;
   readonly #key: ImportKey;
   readonly #book: Phonebook;
-  // In a phonebook of a million, looking up who is there costs a third of an import. Where the last batch met nobody,
-  // the next one is written without looking, and once more with looking if that fails.
-  #areAllNew: boolean;
+  #taken: 'new' | 'same' | 'mixed';
+  // As it will be when all batches are written that are ready.
+  #lastId: number;
 
-  constructor({ pool }: Platform, key: ImportKey, book: Phonebook) {
-    this.#pool = pool;
+  private constructor(platform: Platform, key: ImportKey, book: Phonebook, lastId: number) {
+    this.#platform = platform;
     this.#key = key;
     this.#book = book;
-    this.#areAllNew = book.records === 0;
+    this.#lastId = lastId;
+    this.#taken = book.records === 0 ? 'new' : 'mixed';
   }
 
-  async write(batch: ImportBatch): Promise<void> {
-    const areAllNew = this.#areAllNew && batch.rewrites === 0;
-    const saved = await this.#save(batch, areAllNew).catch((problem: unknown) => {
-      if (!areAllNew || (problem as { code?: unknown }).code !== uniqueViolation) throw problem;
-      return this.#save(batch, false);
-    });
-    this.#areAllNew = saved.updated === 0;
+  static async open(platform: Platform, key: ImportKey, book: Phonebook): Promise<BatchWriter> {
+    return new BatchWriter(platform, key, book, await lockContacts(platform.db, key.accountId));
   }
 
-  #save(batch: ImportBatch, areAllNew: boolean): Promise<Saved> {
+  /** Can be called while the batch before is being written. */
+  prepare(batch: ImportBatch): ReadyBatch {
+    const target = {
+      db: this.#platform.db,
+      key: this.#key,
+      book: this.#book,
+      lastId: this.#lastId,
+    };
+    if (this.#taken === 'new' && batch.rewrites === 0) {
+      this.#lastId += batch.changes.length;
+      return { batch, script: scriptOfNew(target, batch) };
+    }
+    const canBeSame = this.#taken === 'same' && batch.rewrites === 0 && batch.changes.every(isComplete);
+    return { batch, script: canBeSame ? scriptOfSame(target, batch) : undefined };
+  }
+
+  async write({ batch, script }: ReadyBatch): Promise<void> {
+    if (script === undefined || !(await this.#isWrittenBy(script))) await this.#lookAndWrite(batch);
+  }
+
+  async #isWrittenBy(script: Script): Promise<boolean> {
+    const client = await this.#platform.pool.connect();
+    try {
+      await runScript(client, script);
+      return true;
+    } catch (problem) {
+      if (disappointments.has((problem as { code?: unknown }).code)) return false;
+      throw problem;
+    } finally {
+      client.release();
+    }
+  }
+
+  async #lookAndWrite(batch: ImportBatch): Promise<void> {
     const { accountId } = this.#key;
     const columns = this.#book.attributes.map(({ id }) => id);
-    return poolTransaction(this.#pool, async (client) => {
+    await poolTransaction(this.#platform.pool, async (client) => {
       const tx = databaseOn(client);
       const lastId = await lockContacts(tx, accountId);
-      const target = { accountId, book: this.#book, lastId, client, areAllNew };
-      const saved = await saveManyContacts(tx, target, batch.changes);
-      if (batch.remarks.length > 0) await insertRemarks(tx, this.#key, batch.remarks);
-      const isOurs = await updateProgress(tx, this.#key, columns, {
-        ...batch,
-        inserted: saved.inserted,
-        updated: Math.max(0, saved.updated - batch.rewrites),
-        rewritten: saved.rewritten,
-      });
-      if (!isOurs) throw new ImportMoved(batch.fromRow);
-      return saved;
+      const target = { accountId, book: this.#book, lastId, client };
+      const { inserted, updated, rewritten } = await saveManyContacts(tx, target, batch.changes);
+      if (batch.remarks.length > 0) await insertingRemarks(this.#key, batch.remarks).execute(tx);
+      const progress = { ...batch, inserted, updated: Math.max(0, updated - batch.rewrites), rewritten };
+      if (!(await updateProgress(tx, this.#key, columns, progress))) throw new ImportMoved(batch.fromRow);
+      this.#lastId = lastId + inserted;
+      this.#taken = updated === 0 ? 'new' : inserted + rewritten === 0 ? 'same' : 'mixed';
     });
   }
 }

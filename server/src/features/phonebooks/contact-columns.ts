@@ -21,13 +21,13 @@ export class ContactColumns {
     return this.ids.length;
   }
 
-  add(id: number, { mobile, name, prefix, values, searchText }: ContactContent): void {
+  add(id: number, { mobile, name, prefix, values, searchTexts }: ContactContent): void {
     this.ids.push(id);
     this.mobiles.push(mobile);
     this.names.push(name);
     this.prefixes.push(prefix ?? '');
     this.values.push(writeValues(this.#book, values));
-    this.searchTexts.push(searchText);
-    this.signatures.add(id, searchText);
+    this.searchTexts.push(searchTexts.stored);
+    this.signatures.add(id, searchTexts.all);
   }
 }

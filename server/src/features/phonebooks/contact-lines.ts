@@ -1,21 +1,19 @@
-import { CopyLines } from '../../storage/copy-lines.ts';
+import { copyNull, copyText } from '../../storage/copy-lines.ts';
 import type { BookKey } from './contact-blocks-store.ts';
-import type { ContactContent, Phonebook } from './contact.ts';
+import { writeValues, type ContactContent, type Phonebook } from './contact.ts';
 import { BlockSignatures } from './signature.ts';
 
 /** New contacts as COPY takes them, with the signatures that follow from them. */
 export class ContactLines {
-  readonly #accountId: string;
-  readonly #phonebookId: string;
-  readonly #attributeIds: readonly string[];
-  readonly #lines = new CopyLines();
+  readonly #book: Phonebook;
+  readonly #start: string;
+  #text = '';
   readonly ids: number[] = [];
   readonly signatures = new BlockSignatures();
 
-  constructor({ accountId, phonebookId }: BookKey, { attributes }: Phonebook) {
-    this.#accountId = String(accountId);
-    this.#phonebookId = String(phonebookId);
-    this.#attributeIds = attributes.map(({ id }) => String(id));
+  constructor({ accountId, phonebookId }: BookKey, book: Phonebook) {
+    this.#book = book;
+    this.#start = `${accountId}\t${phonebookId}`;
   }
 
   get size(): number {
@@ -23,20 +21,14 @@ export class ContactLines {
   }
 
   get bytes(): Buffer {
-    return this.#lines.bytes;
+    return Buffer.from(this.#text);
   }
 
-  add(id: number, { mobile, name, prefix, values, searchText }: ContactContent): void {
-    const lines = this.#lines
-      .text(this.#accountId)
-      .text(this.#phonebookId)
-      .text(String(id))
-      .text(mobile)
-      .text(name);
-    if (prefix === null) lines.null();
-    else lines.text(prefix);
-    lines.json(this.#attributeIds, values).text(searchText).end();
+  add(id: number, { mobile, name, prefix, values, searchTexts }: ContactContent): void {
+    const json = copyText(writeValues(this.#book, values));
+    const stored = copyText(searchTexts.stored);
+    this.#text += `${this.#start}\t${id}\t${mobile}\t${copyText(name)}\t${prefix ?? copyNull}\t${json}\t${stored}\n`;
     this.ids.push(id);
-    this.signatures.add(id, searchText);
+    this.signatures.add(id, searchTexts.all);
   }
 }

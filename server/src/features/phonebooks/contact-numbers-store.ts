@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import type { Transaction } from '../../storage/database.ts';
+import type { Queryable } from '../../storage/database.ts';
 
 /**
  * Makes the caller the only one who changes contacts of the account until its transaction ends. Returns the last id
  * that was given out.
  */
-export async function lockContacts(tx: Transaction, accountId: number): Promise<number> {
+export async function lockContacts(db: Queryable, accountId: number): Promise<number> {
   const { rows } = await sql<{ last_id: number }>`
     insert into contact_numbers as n (account_id, last_id) values (${accountId}, 0)
     on conflict (account_id) do update set last_id = n.last_id
-    returning last_id`.execute(tx);
+    returning last_id`.execute(db);
   return rows[0]?.last_id ?? 0;
+}
+
+/** The same for a script: touches nothing if ids were given out that the caller does not know of. */
+export function lockingContacts(accountId: number, lastId: number): RawBuilder<unknown> {
+  return sql`select from contact_numbers where account_id = ${accountId} and last_id = ${lastId} for update`;
 }

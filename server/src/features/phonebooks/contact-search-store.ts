@@ -56,5 +56,13 @@ function matching({ accountId, phonebookId, text }: Search): RawBuilder<unknown>
       select phone_book_id, block from contact_signatures
       where account_id = ${accountId} ${ofBook} ${sql.join(bits, sql` `)}) b
     cross join lateral ${contactsOfBlock(accountId)} c
-    where c.search_text like ${likePattern(text)}`;
+    where ${holding(text)}`;
+}
+
+// Values stand in JSON, which may match by its keys and marks: then each of them is looked at.
+function holding(text: string): RawBuilder<unknown> {
+  const pattern = likePattern(text);
+  return sql`(c.mobile like ${pattern} or c.name like ${pattern} or c.search_text like ${pattern}
+    or c.attributes like ${pattern}
+      and exists (select from json_each_text(c.attributes::json) as v where v.value like ${pattern}))`;
 }

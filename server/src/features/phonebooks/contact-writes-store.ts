@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type pg from 'pg';
 
-import { copyInto } from '../../storage/copy-into.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { ContactColumns } from './contact-columns.ts';
-import type { ContactLines } from './contact-lines.ts';
 import type { ContactPrefix } from './contact.ts';
 import { countsOf, type BookKey } from './contact-blocks-store.ts';
+import type { SearchTexts } from './search-text.ts';
 import { signatureBits, type BlockSignatures } from './signature.ts';
+
+const contactColumns = sql`account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text`;
 
 // Columns travel as one text each: an array literal would need every value escaped, which is five times the work. No
 // stored text holds this character.
@@ -23,7 +23,7 @@ export interface PresentContact {
   readonly id: number;
   readonly name?: string;
   readonly prefix?: ContactPrefix | null;
-  readonly attributes?: unknown;
+  readonly attributes?: string;
 }
 
 /** Those of the mobiles that the phonebook holds; their content only if it is wanted. */
@@ -56,28 +56,34 @@ export async function insertContacts(tx: Transaction, key: BookKey, contacts: Co
   await sql`insert into contacts (${contactColumns}) ${rowsOf(key, contacts)}`.execute(tx);
 }
 
-/** The same for many: `client` is the plain connection of the transaction. */
-export async function copyContacts(client: pg.PoolClient, contacts: ContactLines): Promise<void> {
-  await copyInto(
-    client,
-    'copy contacts (account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text) from stdin',
-    contacts.bytes,
-  );
-}
+/** The same for many, whose lines go with the statement. */
+export const copyContacts = sql`copy contacts (${contactColumns}) from stdin`;
 
 /**
  * Counts and signs contacts that were added, in one statement: an import that asked for each table by itself would
  * wait for answers more than it works.
  */
-export async function updateAdded(tx: Transaction, key: BookKey, added: NewContacts): Promise<void> {
+export function counting(key: BookKey, added: NewContacts): RawBuilder<unknown> {
   const { accountId, phonebookId } = key;
-  await sql`
+  return sql`
     with counted as (${countsOf(key, added.ids, 'block')}),
       summed as (${countsOf(key, added.ids, 'span')}),
       signed as (${signing(key, added.signatures)}),
       numbered as (update contact_numbers set last_id = ${added.ids.at(-1)} where account_id = ${accountId})
     update phone_books set records = records + ${added.ids.length}
-    where account_id = ${accountId} and id = ${phonebookId}`.execute(tx);
+    where account_id = ${accountId} and id = ${phonebookId}`;
+}
+
+/** Of these contacts, how many the phonebook holds with just this content. */
+export function countingSame(key: BookKey, contacts: ContactColumns): RawBuilder<unknown> {
+  // Fenced off as in listByMobile.
+  return sql`
+    select count(*) from (${rowsOf(key, contacts)}) v
+    cross join lateral (
+      select name, prefix, attributes, search_text from contacts
+      where account_id = ${key.accountId} and mobile = v.mobile and phone_book_id = ${key.phonebookId} offset 0) c
+    where (c.name, c.attributes, c.search_text) = (v.name, v.attributes, v.search_text)
+      and c.prefix is not distinct from v.prefix`;
 }
 
 /** Overwrites contacts that are there; those that stay the same are not written. Returns how many changed. */
@@ -137,13 +143,11 @@ function signatureRows(
     from unnest(${signatures.blocks()}::bigint[], ${column(signatures.hex())}) as v (block, signature)`;
 }
 
-const contactColumns = sql`account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text`;
-
-// An empty text alone becomes an array of none, so that a lone contact without a name needs its emptiness put back.
+// An empty text alone becomes an array of none, so that what a lone contact has empty needs its emptiness put back.
 function rowsOf({ accountId, phonebookId }: BookKey, contacts: ContactColumns): RawBuilder<unknown> {
   return sql`
-    select ${accountId}::bigint, ${phonebookId}::bigint, id::bigint, mobile, coalesce(name, ''),
-      nullif(prefix, '')::contact_prefix, attributes::jsonb, search_text
+    select ${accountId}::bigint, ${phonebookId}::bigint, id::bigint, mobile, coalesce(name, '') as name,
+      nullif(prefix, '')::contact_prefix as prefix, attributes, coalesce(search_text, '') as search_text
     from unnest(
       ${column(contacts.ids)}, ${column(contacts.mobiles)}, ${column(contacts.names)},
       ${column(contacts.prefixes)}, ${column(contacts.values)}, ${column(contacts.searchTexts)}
@@ -157,18 +161,18 @@ export interface ChangedContact {
   readonly prefix: ContactPrefix | null;
   /** JSON of attribute id to value. */
   readonly values: string;
-  readonly searchText: string;
+  readonly searchTexts: SearchTexts;
 }
 
 /** One contact with all it holds, its mobile too. */
 export async function updateContact(
   tx: Transaction,
   { accountId, phonebookId }: BookKey,
-  { id, mobile, name, prefix, values, searchText }: ChangedContact,
+  { id, mobile, name, prefix, values, searchTexts }: ChangedContact,
 ): Promise<void> {
   await tx
     .updateTable('contacts')
-    .set({ mobile, name, prefix, attributes: values, search_text: searchText })
+    .set({ mobile, name, prefix, attributes: values, search_text: searchTexts.stored })
     .where('account_id', '=', accountId)
     .where('phone_book_id', '=', phonebookId)
     .where('id', '=', id)

@@ -45,9 +45,9 @@ describe('a change of a contact', () => {
   });
 
   test('to a contact that is new starts from nothing', () => {
-    const { name, prefix, values, searchText } = applyChange(change({ name: 'رضا' }));
+    const { name, prefix, values, searchTexts } = applyChange(change({ name: 'رضا' }));
     expect({ name, prefix, values }).toEqual({ name: 'رضا', prefix: null, values: ['', ''] });
-    expect(searchText).toBe('09123456789\x1fرضا');
+    expect(searchTexts.all).toEqual(['09123456789', 'رضا']);
   });
 
   test('is complete only when it says everything', () => {
@@ -77,11 +77,11 @@ test('two changes at once do what one after the other would do', () => {
 test('values are read as they were written, whatever characters they hold', () => {
   fc.assert(
     fc.property(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), (values) => {
-      expect(readValues(book, JSON.parse(writeValues(book, values)))).toEqual(values);
+      expect(readValues(book, writeValues(book, values))).toEqual(values);
     }),
   );
 });
 
 test('values of columns that a phonebook no longer has are not read', () => {
-  expect(readValues(book, { 7: 'تهران', 99: 'x' })).toEqual(['تهران', '']);
+  expect(readValues(book, '{"7":"تهران","99":"x"}')).toEqual(['تهران', '']);
 });

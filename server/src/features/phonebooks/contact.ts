@@ -1,5 +1,5 @@
 import type { Attribute } from './attribute.ts';
-import { searchTextOf } from './search-text.ts';
+import { searchTextsOf, type SearchTexts } from './search-text.ts';
 
 export const contactPrefixes = ['man', 'woman', 'co', 'org'] as const;
 export type ContactPrefix = (typeof contactPrefixes)[number];
@@ -29,7 +29,7 @@ export interface ContactContent {
   readonly name: string;
   readonly prefix: ContactPrefix | null;
   readonly values: readonly string[];
-  readonly searchText: string;
+  readonly searchTexts: SearchTexts;
 }
 
 type Present = Pick<ContactContent, 'name' | 'prefix' | 'values'>;
@@ -60,23 +60,33 @@ export function applyChange(change: ContactChange, present: Present = blank): Co
     name,
     prefix,
     values,
-    searchText: searchTextOf(change.mobile, name, values),
+    searchTexts: searchTextsOf(change.mobile, name, values),
   };
 }
 
+// Letters that JSON writes as they are.
+const plain = new Uint8Array(0xd800).fill(1, 0x20);
+for (const escaped of '"\\') plain[escaped.charCodeAt(0)] = 0;
+
 /** Values as they are stored: attribute id to value, as JSON. */
 export function writeValues({ attributes }: Phonebook, values: readonly string[]): string {
-  let json = '';
+  let json = '{';
   for (let column = 0; column < attributes.length; column += 1) {
     const value = values[column] ?? '';
     if (value === '') continue;
-    json += `${json === '' ? '' : ','}"${attributes[column]?.id}":${JSON.stringify(value)}`;
+    if (json !== '{') json += ',';
+    json += `"${attributes[column]?.id}":${isPlain(value) ? `"${value}"` : JSON.stringify(value)}`;
   }
-  return `{${json}}`;
+  return `${json}}`;
+}
+
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (plain[text.charCodeAt(at)] !== 1) return false;
+  return true;
 }
 
 /** Stored values in the order of the phonebook's columns; values of columns it no longer has are left out. */
-export function readValues({ attributes }: Phonebook, stored: unknown): string[] {
-  const byId = stored as Readonly<Record<string, string>>;
+export function readValues({ attributes }: Phonebook, stored: string): string[] {
+  const byId = JSON.parse(stored) as Readonly<Record<string, string>>;
   return attributes.map(({ id }) => byId[id] ?? '');
 }

@@ -11,8 +11,8 @@ export interface ContactRow {
   readonly mobile: string;
   readonly name: string;
   readonly prefix: ContactPrefix | null;
-  /** Attribute id to value. */
-  readonly attributes: unknown;
+  /** JSON of attribute id to value. */
+  readonly attributes: string;
 }
 
 const lastPossibleId = Number.MAX_SAFE_INTEGER;

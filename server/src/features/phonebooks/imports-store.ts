@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { Text } from '../../texts/text.ts';
@@ -66,7 +66,17 @@ export async function updateProgress(
   columns: readonly number[],
   progress: Progress,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await progressing({ accountId, importId }, columns, progress).execute(tx);
+  return rows.length > 0;
+}
+
+/** The same for a script: touches nothing instead of being false. */
+export function progressing(
+  { accountId, importId }: ImportKey,
+  columns: readonly number[],
+  progress: Progress,
+): RawBuilder<unknown> {
+  return sql`
     update contact_imports i set last_row = ${progress.lastRow}, inserted = inserted + ${progress.inserted},
       updated = updated + ${progress.updated}, rewritten = rewritten + ${progress.rewritten},
       duplicates = duplicates + ${progress.duplicates}, failed = failed + ${progress.failed}
@@ -74,10 +84,8 @@ export async function updateProgress(
       and last_row = ${progress.fromRow}
       and exists (
         select from phone_books b
-        where b.account_id = i.account_id and b.id = i.phone_book_id and b.attribute_ids = ${columns}::bigint[])`.execute(
-    tx,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+        where b.account_id = i.account_id and b.id = i.phone_book_id and b.attribute_ids = ${columns}::bigint[])
+    returning i.id`;
 }
 
 /** Ends an import, well or with a problem. Nothing if it has ended before. */
@@ -109,11 +117,10 @@ export interface Remark {
   readonly cells: readonly string[];
 }
 
-export async function insertRemarks(
-  tx: Transaction,
+export function insertingRemarks(
   { accountId, importId }: ImportKey,
   remarks: readonly Remark[],
-): Promise<void> {
+): RawBuilder<unknown> {
   const rows = remarks.map(({ row, mobile, isFailure, problem, cells }) => ({
     row,
     mobile,
@@ -121,11 +128,11 @@ export async function insertRemarks(
     problem,
     cells,
   }));
-  await sql`
+  return sql`
     insert into contact_import_remarks (account_id, import_id, row_number, mobile, is_failure, problem, cells)
     select ${accountId}, ${importId}, "row", mobile, "isFailure", problem, cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v ("row" bigint, mobile text, "isFailure" boolean, problem jsonb, cells jsonb)`.execute(tx);
+      as v ("row" bigint, mobile text, "isFailure" boolean, problem jsonb, cells jsonb)`;
 }
 
 export async function listRemarks(

@@ -147,7 +147,7 @@ describe('search', () => {
       contacts: [
         { mobile: '09121112233', name: 'علي كاظمي', values: { city: 'تهران', code: 'AB-۱۲۳۴' } },
         { mobile: '09354445566', name: 'نیک‌پور', values: { city: 'شیراز' } },
-        { mobile: '09367778899', name: 'Sara 100% _x', values: { city: 'آبادان' } },
+        { mobile: '09367778899', name: 'Sara 100% _x', values: { city: 'آبادان', code: 'a"b\\c' } },
       ],
     });
     const search = async (text: string, more = '') =>
@@ -177,6 +177,9 @@ describe('search', () => {
     ['two letters', 'پو', ['09354445566']],
     ['signs that LIKE knows', '100% _', ['09367778899']],
     ['a sign alone', '%', ['09367778899']],
+    ['signs that JSON writes otherwise', 'A"b\\c', ['09367778899']],
+    ['a sign that JSON has between values', '"', ['09367778899']],
+    ['what stands only in the JSON of values', '":"', []],
     ['what is nowhere', 'زززز', []],
     ['what spans two fields', 'کاظمی تهران', []],
     ['a prefix, which is none of them', 'woman', []],

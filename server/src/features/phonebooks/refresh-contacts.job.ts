@@ -10,7 +10,7 @@ import { replaceSignatures, updateContacts } from './contact-writes-store.ts';
 import { readValues } from './contact.ts';
 import { listAfter } from './contacts-store.ts';
 import { findPhonebook } from './phonebooks-store.ts';
-import { searchTextOf } from './search-text.ts';
+import { searchTextsOf } from './search-text.ts';
 import { blockIds, blockOf } from './signature.ts';
 
 // Whole blocks at a time: a block is signed with all that it holds.
@@ -39,7 +39,7 @@ async function refreshStep({ db }: Platform, key: BookKey, afterId: number): Pro
     const contacts = new ContactColumns(book);
     for (const row of rows.filter(({ id }) => id <= lastId)) {
       const values = readValues(book, row.attributes);
-      contacts.add(row.id, { ...row, values, searchText: searchTextOf(row.mobile, row.name, values) });
+      contacts.add(row.id, { ...row, values, searchTexts: searchTextsOf(row.mobile, row.name, values) });
     }
     await updateContacts(tx, key, contacts);
     await replaceSignatures(tx, key, contacts.signatures);

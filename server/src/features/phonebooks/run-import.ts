@@ -34,13 +34,13 @@ export async function runImport(
     const outcome = await readOn(platform, row, path, isPauseWanted).catch((problem: unknown) => problem);
     if (outcome === 'paused') return 'paused';
     if (outcome === 'all-read') await end(platform, key, undefined);
-    // Where the phonebook got other columns meanwhile, the rest is read with those.
+    // Where the phonebook got other columns meanwhile, or the database lost batches, the rest is read from there.
     else if (!(outcome instanceof ImportMoved)) await end(platform, key, faultOf(outcome));
-    else if (!(await isWhereWeLeftIt(platform, key, outcome.lastRow))) return 'ended';
+    else if (!(await isOurs(platform, key, outcome.lastRow))) return 'ended';
   }
 }
 
-/** While a batch is being written the next one is read. */
+/** While a batch is being written the next one is read and made ready. */
 async function readOn(
   platform: Platform,
   row: ImportRow,
@@ -50,15 +50,16 @@ async function readOn(
   const book = await phonebookOf(platform, row);
   const columns = readHeadings(book, row.headings);
   const collector = new BatchCollector({ book, columns, cellText: await cellTextOf(path) }, row.last_row);
-  const writer = new BatchWriter(platform, { accountId: row.account_id, importId: row.id }, book);
+  const writer = await BatchWriter.open(platform, { accountId: row.account_id, importId: row.id }, book);
   let room = remarksKept - row.failed - row.duplicates;
   let writing = Promise.resolve();
   const write = async () => {
-    await writing;
     const batch = collector.take();
     const remarks = batch.remarks.slice(0, Math.max(0, room));
     room -= remarks.length;
-    writing = writer.write({ ...batch, remarks });
+    const ready = writer.prepare({ ...batch, remarks });
+    await writing;
+    writing = writer.write(ready);
     // A failure is met where it is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
@@ -84,9 +85,10 @@ async function phonebookOf({ db }: Platform, row: ImportRow): Promise<Phonebook>
   return book;
 }
 
-async function isWhereWeLeftIt({ db }: Platform, key: ImportKey, lastRow: number): Promise<boolean> {
+// It is before that row if the database lost batches in a crash of its own, and after it if somebody else goes on with it.
+async function isOurs({ db }: Platform, key: ImportKey, lastRow: number): Promise<boolean> {
   const present = await findImport(db, key);
-  return present?.state === 'running' && present.last_row === lastRow;
+  return present?.state === 'running' && present.last_row <= lastRow;
 }
 
 /** What the file's owner can mend. Trouble of ours is thrown on: the import is tried again. */

@@ -1,11 +1,12 @@
 import type { Transaction } from '../../storage/database.ts';
+import { runScript, scriptOf } from '../../storage/script.ts';
 import { ContactColumns } from './contact-columns.ts';
 import { ContactLines } from './contact-lines.ts';
 import {
   copyContacts,
+  counting,
   insertContacts,
   listByMobile,
-  updateAdded,
   updateContacts,
   updateSignatures,
   type PresentContact,
@@ -21,9 +22,7 @@ export interface Target {
 
 export interface ImportTarget extends Target {
   /** The plain connection of the transaction. */
-  readonly client: Parameters<typeof copyContacts>[0];
-  /** Nobody is looked up; if a mobile is there after all, the transaction fails with a unique violation. */
-  readonly areAllNew: boolean;
+  readonly client: Parameters<typeof runScript>[0];
 }
 
 export interface Saved {
@@ -46,7 +45,7 @@ export async function saveContacts(
   if (fresh.size > 0) {
     const key = { accountId: target.accountId, phonebookId: target.book.id };
     await insertContacts(tx, key, fresh);
-    await updateAdded(tx, key, fresh);
+    await counting(key, fresh).execute(tx);
   }
   return { ...saved, inserted: fresh.size };
 }
@@ -61,8 +60,8 @@ export async function saveManyContacts(
   const fresh = new ContactLines(key, target.book);
   const saved = await sortOut(tx, target, changes, fresh);
   if (fresh.size > 0) {
-    await copyContacts(target.client, fresh);
-    await updateAdded(tx, key, fresh);
+    await runScript(target.client, { text: scriptOf(tx, [copyContacts]), rows: fresh.bytes });
+    await counting(key, fresh).execute(tx);
   }
   return { ...saved, inserted: fresh.size };
 }
@@ -70,12 +69,12 @@ export async function saveManyContacts(
 /** Changes the contacts that are there, and collects those that are not. */
 async function sortOut(
   tx: Transaction,
-  { accountId, book, lastId, areAllNew = false }: Target & Partial<ImportTarget>,
+  { accountId, book, lastId }: Target,
   changes: readonly ContactChange[],
   fresh: ContactColumns | ContactLines,
 ): Promise<Omit<Saved, 'inserted'>> {
   const key = { accountId, phonebookId: book.id };
-  const present = areAllNew ? [] : await listPresent(tx, key, changes);
+  const present = await listPresent(tx, key, changes);
   const known = new ContactColumns(book);
   let nextId = lastId;
   const ids = changes.map((change, place) => {
@@ -103,6 +102,6 @@ async function listPresent(
 }
 
 // Where every change is complete, the present content was not read and is not needed.
-function contentOf(book: Phonebook, { name = '', prefix = null, attributes = {} }: PresentContact) {
+function contentOf(book: Phonebook, { name = '', prefix = null, attributes = '{}' }: PresentContact) {
   return { name, prefix, values: readValues(book, attributes) };
 }

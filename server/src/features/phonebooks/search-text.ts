@@ -1,32 +1,47 @@
 import { normaliseForSearch } from '../../text/normalise.ts';
 
-// Characters that normalising leaves as they are: lower case ASCII and the Persian letters without marks.
-const unchanged = new Uint8Array(0x700);
-for (const letter of 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی') unchanged[letter.charCodeAt(0)] = 1;
-for (let unit = 0x20; unit < 0x7f; unit += 1) unchanged[unit] = unit >= 0x41 && unit <= 0x5a ? 0 : 1;
+/** What a contact is found by. */
+export interface SearchTexts {
+  /** Mobile, name and values, each normalised. */
+  readonly all: readonly string[];
+  /** Those that differ from what the contact's own columns hold. Most contacts have none, and are stored in half. */
+  readonly stored: string;
+}
+
+// Characters that stand in a column as a search writes them: lower case ASCII, without those that JSON escapes, and the
+// Persian letters without marks.
+const asSearched = new Uint8Array(0x700);
+for (const letter of 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی') asSearched[letter.charCodeAt(0)] = 1;
+asSearched.fill(1, 0x20, 0x7f).fill(0, 0x41, 0x5b);
+for (const escaped of '"\\') asSearched[escaped.charCodeAt(0)] = 0;
 const space = 0x20;
 
 // Never in a normalised text, so a search does not reach from one field into the next.
 const fieldEnd = '\x1f';
 
-/** What a contact is found by: mobile, name and values, each normalised. */
-export function searchTextOf(mobile: string, name: string, values: readonly string[]): string {
-  let text = mobile;
-  if (name !== '') text += fieldEnd + normal(name);
-  for (const value of values) if (value !== '') text += fieldEnd + normal(value);
-  return text;
+export function searchTextsOf(mobile: string, name: string, values: readonly string[]): SearchTexts {
+  const all = [mobile];
+  let stored = '';
+  for (let at = -1; at < values.length; at += 1) {
+    const text = at < 0 ? name : (values[at] ?? '');
+    if (text === '') continue;
+    if (isAsSearched(text)) {
+      all.push(text);
+      continue;
+    }
+    const normalised = normaliseForSearch(text);
+    all.push(normalised);
+    stored += stored === '' ? normalised : fieldEnd + normalised;
+  }
+  return { all, stored };
 }
 
-function normal(text: string): string {
-  return isNormal(text) ? text : normaliseForSearch(text);
-}
-
-// Looking first is twenty times cheaper than normalising, and an import does it four million times.
-function isNormal(text: string): boolean {
+// Looking first is cheaper than normalising, and an import does it four million times.
+function isAsSearched(text: string): boolean {
   let before = space;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unchanged[unit] !== 1 || (unit === space && before === space)) return false;
+    if (asSearched[unit] !== 1 || (unit === space && before === space)) return false;
     before = unit;
   }
   return before !== space;

@@ -44,7 +44,7 @@ test('a text of one or two letters rules nothing out', () => {
 
 test('contacts are signed in the block of their id, in whatever order they come', () => {
   const signatures = new BlockSignatures();
-  for (const id of [1, blockIds, 2, blockIds * 3]) signatures.add(id, `text of ${id}`);
+  for (const id of [1, blockIds, 2, blockIds * 3]) signatures.add(id, [`text of ${id}`]);
   expect(signatures.blocks()).toEqual([0, 1, 3]);
   expect(blockOf(blockIds - 1)).toBe(0);
   expect(signatures.hex()[0]).toHaveLength(signatureBits / 4);

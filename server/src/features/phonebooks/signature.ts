@@ -52,10 +52,10 @@ export class BlockSignatures {
     return this.#signatures.size;
   }
 
-  add(id: number, searchText: string): void {
+  add(id: number, texts: readonly string[]): void {
     const block = blockOf(id);
     if (block !== this.#block) this.#turnTo(block);
-    sign(this.#signature, searchText);
+    for (const text of texts) sign(this.#signature, text);
   }
 
   blocks(): number[] {

@@ -79,7 +79,7 @@ async function changeContact(
   const content = applyChange(change, { ...present, values: readValues(book, present.attributes) });
   await updateContact(tx, key, { ...content, id, values: writeValues(book, content.values) });
   const signatures = new BlockSignatures();
-  signatures.add(id, content.searchText);
+  signatures.add(id, content.searchTexts.all);
   await updateSignatures(tx, key, signatures);
   return id;
 }

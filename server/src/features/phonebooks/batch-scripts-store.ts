@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '../../storage/database.ts';
+import { mustTouch, scriptOf, type Script } from '../../storage/script.ts';
+import { ContactColumns } from './contact-columns.ts';
+import { ContactLines } from './contact-lines.ts';
+import { lockingContacts } from './contact-numbers-store.ts';
+import { copyContacts, counting, countingSame } from './contact-writes-store.ts';
+import { applyChange, type Phonebook } from './contact.ts';
+import type { ImportBatch } from './import-batch.ts';
+import { insertingRemarks, progressing, type ImportKey, type Progress } from './imports-store.ts';
+
+/** Where a batch goes; `lastId` is the last id of the account that was given out, as far as is known. */
+export interface BatchTarget {
+  readonly db: Database;
+  readonly key: ImportKey;
+  readonly book: Phonebook;
+  readonly lastId: number;
+}
+
+/** A batch of mobiles that the phonebook does not have. The script fails if it has one. */
+export function scriptOfNew(target: BatchTarget, batch: ImportBatch): Script {
+  const { key, book, lastId } = target;
+  const bookKey = { accountId: key.accountId, phonebookId: book.id };
+  const lines = new ContactLines(bookKey, book);
+  for (const [at, change] of batch.changes.entries()) lines.add(lastId + at + 1, applyChange(change));
+  const writes = lines.size === 0 ? [] : [copyContacts, counting(bookKey, lines)];
+  const progress = { ...batch, inserted: lines.size, updated: 0, rewritten: 0 };
+  return { text: written(target, batch, progress, writes), rows: lines.bytes };
+}
+
+/** A batch of contacts that the phonebook has, with just what it holds of them. The script fails if one differs. */
+export function scriptOfSame(target: BatchTarget, batch: ImportBatch): Script {
+  const { key, book } = target;
+  const contacts = new ContactColumns(book);
+  for (const change of batch.changes) contacts.add(0, applyChange(change));
+  const same = countingSame({ accountId: key.accountId, phonebookId: book.id }, contacts);
+  const areAll = mustTouch(sql`select from (${same}) as s (same) where same = ${contacts.size}`);
+  const progress = { ...batch, inserted: 0, updated: contacts.size, rewritten: 0 };
+  return { text: written(target, batch, progress, [areAll]) };
+}
+
+function written(
+  { db, key, book, lastId }: BatchTarget,
+  { remarks }: ImportBatch,
+  progress: Progress,
+  writes: readonly RawBuilder<unknown>[],
+): string {
+  const columns = book.attributes.map(({ id }) => id);
+  return scriptOf(db, [
+    // Contacts and progress are lost together or not at all, and the end of the import waits until all of it is safe.
+    sql`set local synchronous_commit = off`,
+    mustTouch(lockingContacts(key.accountId, lastId)),
+    ...writes,
+    ...(remarks.length > 0 ? [insertingRemarks(key, remarks)] : []),
+    mustTouch(progressing(key, columns, progress)),
+  ]);
+}

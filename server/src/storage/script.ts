@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+
+import { numbersText } from './array-text.ts';
+import type { Queryable } from './database.ts';
+
+/** What the driver's connection offers for COPY, which its own queries do not use. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+export interface Script {
+  readonly text: string;
+  /** Lines for the `copy … from stdin` that is one of the statements. */
+  readonly rows?: Buffer;
+}
+
+/** The code of the failure with which a script ends when a statement of `mustTouch` touches nothing. */
+export const touchedNothing = '22012';
+
+/** A statement that returns what it touches; a script stops here, and undoes all it did, if that is nothing. */
+export function mustTouch(statement: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`with touched as (${statement}) select 1 / count(*) from touched`;
+}
+
+/** Statements as one text, with their values written into them. */
+export function scriptOf(db: Queryable, statements: readonly RawBuilder<unknown>[]): string {
+  return statements
+    .map((statement) => {
+      const { sql: text, parameters } = statement.compile(db);
+      return text.replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]));
+    })
+    .join(';\n');
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  // The driver goes through a text letter by letter, which columns of a thousand rows would feel.
+  if (typeof value === 'string') return /['\\]/.test(value) ? pg.escapeLiteral(value) : `'${value}'`;
+  if (Array.isArray(value)) return `'${numbersText(value as number[])}'`;
+  throw new TypeError(`a script takes no ${typeof value}`);
+}
+
+/** Runs a script as one transaction and in one round trip; or as a part of the transaction that the client is in. */
+export function runScript(client: pg.PoolClient, { text, rows }: Script): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const running = {
+      submit(wire: unknown) {
+        const connection = wire as CopyConnection;
+        connection.query(text);
+        // Rows go out before they are asked for; if the script stops before that, the server passes over them.
+        if (rows === undefined) return;
+        connection.sendCopyFromChunk(rows);
+        connection.endCopyFrom();
+      },
+      handleCopyInResponse: () => undefined,
+      handleRowDescription: () => undefined,
+      handleDataRow: () => undefined,
+      handleCommandComplete: () => undefined,
+      handleEmptyQuery: () => undefined,
+      handleError: reject,
+      handleReadyForQuery: () => resolve(),
+    };
+    client.query(running);
+  });
+}
