@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { LocationAnswer, LocationQuestion } from '../location-source.ts';
 import { httpSource } from './http-source.ts';
 import { LocationPlatform } from './location-platform-for-test.ts';
 
-const platform = new LocationPlatform();
-beforeAll(() => platform.listen());
-afterAll(() => platform.stop());
-beforeEach(() => {
-  platform.asked.length = 0;
-  platform.reply = () => ({ people: [] });
+// One for each test: a question that was given up may still arrive when the next test has begun.
+let platform: LocationPlatform;
+beforeEach(async () => {
+  platform = new LocationPlatform();
+  await platform.listen();
 });
+afterEach(() => platform.stop());
 
 const question: LocationQuestion = {
   latitude: 35.689198,

@@ -18,7 +18,10 @@ export class LocationPlatform {
   readonly asked: Asked[] = [];
   /** What it answers; given the question, and how many came before. */
   reply: (question: Asked['body'], count: number) => Reply = () => ({ people: [] });
-  readonly #server = http.createServer((request, response) => void this.#answer(request, response));
+  // Whoever hung up in the middle of a question gets no answer.
+  readonly #server = http.createServer((request, response) => {
+    this.#answer(request, response).catch(() => response.destroy());
+  });
 
   async listen(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
