@@ -13,8 +13,13 @@ import { startChild } from './parts/child.ts';
 import { cpuSeconds, processTree } from './parts/cpu.ts';
 import { median, percentiles, runLoad, type LoadResult } from './parts/http-load.ts';
 
-const seconds = Number(process.argv[2] ?? 5);
-const rounds = Number(process.argv[3] ?? 3);
+const seconds = Number(process.argv[2] ?? 2);
+const rounds = Number(process.argv[3] ?? 11);
+interface Cpu {
+  readonly server: number;
+  readonly database: number;
+}
+
 const apiKey = 'bench-key-of-the-first-account';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -23,6 +28,7 @@ const smsc = startChild(new URL('./parts/smsc.ts', import.meta.url));
 const smscPort = await smsc.once<number>('port');
 const echo = startChild(new URL('./parts/echo-server.ts', import.meta.url));
 const echoPort = await echo.once<number>('port');
+const echoCpu = (): Cpu => ({ server: cpuSeconds(echo.process.pid ?? 0), database: 0 });
 const service = await startService();
 
 /** When the code of each number was asked for, by the number's last seven digits. */
@@ -44,54 +50,57 @@ const load = (port: number, connections: number, forSeconds: number) =>
   runLoad({ port, connections, seconds: forSeconds, request: request(port), expectedStatus: 201, begun });
 
 interface Measured extends LoadResult {
-  readonly handOver?: { p50Ms: number; p99Ms: number };
+  /** Microseconds of processor time for one answer. */
+  readonly cpu: { readonly server: number; readonly database: number };
+  readonly handOver: { p50Ms: number; p99Ms: number };
 }
 
-async function measure(port: number, connections: number): Promise<Measured> {
-  const before = service.cpu();
+async function measure(port: number, connections: number, cpu: () => Cpu): Promise<Measured> {
+  const before = cpu();
   const result = await load(port, connections, seconds);
-  if (port === echoPort) return result;
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  const after = service.cpu();
-  const perSend = (seconds_: number) => ((seconds_ * 1e6) / result.answered).toFixed(0);
-  print(
-    `        CPU per send: service ${perSend(after.service - before.service)} µs, database ${perSend(after.database - before.database)} µs`,
-  );
-  smsc.send({ report: true });
-  const arrivals = await smsc.once<[string, number][]>('arrivals');
-  const waits = arrivals.map(([number, at]) => at - (sentAt[Number(number.slice(-7))] ?? NaN));
-  return { ...result, handOver: percentiles(waits) };
+  // What is still on its way to the carrier and back belongs to the run.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const after = cpu();
+  const perAnswer = (spent: number) => (spent * 1e6) / result.answered;
+  const waits = (await arrivals()).map(([number, at]) => at - (sentAt[Number(number.slice(-7))] ?? NaN));
+  return {
+    ...result,
+    cpu: {
+      server: perAnswer(after.server - before.server),
+      database: perAnswer(after.database - before.database),
+    },
+    handOver: percentiles(waits),
+  };
 }
 
-const cases = [64, 256].flatMap((connections) => [
-  { name: `echo ${connections}`, port: echoPort, connections },
-  { name: `pattern ${connections}`, port: service.port, connections },
-]);
+async function arrivals(): Promise<[string, number][]> {
+  smsc.send({ report: true });
+  return smsc.once<[string, number][]>('arrivals');
+}
+
 // Long enough for the compiler in Node to have seen everything.
-for (const { port } of cases.slice(0, 2)) await load(port, 64, 5);
-smsc.send({ report: true });
-await smsc.once('arrivals');
-const results = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
-for (let round = 1; round <= rounds; round += 1) {
-  for (const { name, port, connections } of cases) {
-    const result = await measure(port, connections);
-    results.get(name)?.push(result);
+for (const port of [echoPort, service.port]) await load(port, 64, 5);
+await arrivals();
+for (const connections of [64, 256]) {
+  const pairs: { echo: Measured; own: Measured }[] = [];
+  // The machine's own speed changes from second to second: an echo and a run beside it are compared, pair by pair.
+  for (let round = 1; round <= rounds; round += 1) {
+    const echoed = await measure(echoPort, connections, echoCpu);
+    const own = await measure(service.port, connections, service.cpu);
+    pairs.push({ echo: echoed, own });
     print(
-      `round ${round} ${name.padEnd(12)} ${result.perSecond.toFixed(0).padStart(7)}/s  p50 ${result.p50Ms.toFixed(1)} ms  p99 ${result.p99Ms.toFixed(1)} ms  failed ${result.failed}`,
+      `${connections} connections, round ${round}: ${own.perSecond.toFixed(0)}/s beside ${echoed.perSecond.toFixed(0)}/s = ${(own.perSecond / echoed.perSecond).toFixed(2)}, failed ${own.failed + echoed.failed}`,
     );
   }
-}
-
-const middle = (name: string, of: (result: Measured) => number) => median((results.get(name) ?? []).map(of));
-print('');
-for (const connections of [64, 256]) {
-  const bare = middle(`echo ${connections}`, ({ perSecond }) => perSecond);
-  const own = middle(`pattern ${connections}`, ({ perSecond }) => perSecond);
-  const name = `pattern ${connections}`;
+  const middle = (of: (pair: { echo: Measured; own: Measured }) => number) => median(pairs.map(of));
+  const ms = (of: (own: Measured) => number) => middle(({ own }) => of(own)).toFixed(1);
+  const us = (of: (pair: { echo: Measured; own: Measured }) => number) => middle(of).toFixed(0);
   print(
-    `${connections} connections: ${own.toFixed(0)}/s beside an echo of ${bare.toFixed(0)}/s = ${(own / bare).toFixed(2)}; ` +
-      `answer p50 ${middle(name, ({ p50Ms }) => p50Ms).toFixed(1)} p99 ${middle(name, ({ p99Ms }) => p99Ms).toFixed(1)} ms; ` +
-      `at the carrier p50 ${middle(name, ({ handOver }) => handOver?.p50Ms ?? NaN).toFixed(1)} p99 ${middle(name, ({ handOver }) => handOver?.p99Ms ?? NaN).toFixed(1)} ms`,
+    `
+${connections} connections: ${us(({ own }) => own.perSecond)}/s beside an echo of ${us((pair) => pair.echo.perSecond)}/s, ratio ${middle((pair) => pair.own.perSecond / pair.echo.perSecond).toFixed(2)}
+  answer p50 ${ms(({ p50Ms }) => p50Ms)} p99 ${ms(({ p99Ms }) => p99Ms)} ms; at the carrier p50 ${ms(({ handOver }) => handOver.p50Ms)} p99 ${ms(({ handOver }) => handOver.p99Ms)} ms
+  processor time: service ${us(({ own }) => own.cpu.server)} µs, database ${us(({ own }) => own.cpu.database)} µs a code; echo ${us((pair) => pair.echo.cpu.server)} µs an answer
+`,
   );
 }
 await service.check();
@@ -150,7 +159,7 @@ async function startService() {
   const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + (cpuSeconds(pid) || 0), 0);
   return {
     port,
-    cpu: () => ({ service: cpuSeconds(child.pid ?? 0), database: sum(processTree(`-D ${dataDir}`)) }),
+    cpu: (): Cpu => ({ server: cpuSeconds(child.pid ?? 0), database: sum(processTree(`-D ${dataDir}`)) }),
     /** Everything that was accepted was charged, submitted and reported on. */
     async check() {
       await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -11,9 +11,10 @@ export interface Statement {
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const restore = interceptConnect(pool, async (connect) =>
-    interceptQueries(await connect(), (query, statement, values = []) => {
-      statements.push({ text: typeof statement === 'string' ? statement : statement.text, values });
-      return query(statement, values);
+    interceptQueries(await connect(), (query, statement, values) => {
+      const { text, values: own } = typeof statement === 'string' ? { text: statement } : statement;
+      statements.push({ text, values: values ?? own ?? [] });
+      return values === undefined ? query(statement) : query(statement, values);
     }),
   );
   try {
@@ -22,6 +23,33 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
     restore();
   }
   return statements;
+}
+
+/** What `write` would ask of a connection, without asking it. */
+export async function statementOf(write: (client: pg.PoolClient) => Promise<unknown>): Promise<Statement> {
+  let asked: Statement | undefined;
+  const query = async (statement: Statement) => {
+    asked = statement;
+    return { rows: [{}] };
+  };
+  await write({ query } as unknown as pg.PoolClient);
+  if (asked === undefined) throw new Error('nothing was asked');
+  return asked;
+}
+
+/** The plan that a connection of this pool keeps for a statement, made without looking at its values. */
+export async function keptPlanOf(pool: pg.Pool, { text, values }: Statement): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query(`prepare made_early as ${text}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain execute made_early(${values.map(() => 'null').join(', ')})`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('deallocate made_early');
+    client.release();
+  }
 }
 
 interface PlanNode {

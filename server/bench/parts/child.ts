@@ -7,7 +7,6 @@ export interface Child {
   /** Waits for the next message that carries `name`. */
   once<T>(name: string): Promise<T>;
   send(message: object): void;
-  /** Seconds of CPU it has used so far, where the system tells. */
   stop(): Promise<void>;
 }
 
@@ -23,10 +22,12 @@ export function startChild(file: URL, env: NodeJS.ProcessEnv = {}, args: readonl
         const onMessage = (message: Record<string, unknown>) => {
           if (!(name in message)) return;
           child.off('message', onMessage);
+          child.off('exit', onExit);
           resolve(message[name] as never);
         };
+        const onExit = (code: number | null) => reject(new Error(`the process ended with ${code}`));
         child.on('message', onMessage);
-        child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)));
+        child.once('exit', onExit);
       }),
     send: (message) => child.send(message),
     stop: () =>

@@ -7,22 +7,39 @@ const attemptsMax = 4;
 // Conflicts with other transactions that a second try settles.
 const conflicts = new Set(['40001', '40P01']);
 
+async function againAfterConflict<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (problem) {
+      const { code } = problem as { code?: string };
+      if (attempts >= attemptsMax || code === undefined || !conflicts.has(code)) throw problem;
+    }
+  }
+}
+
+/** Runs one statement as a transaction of its own, again if it lost against another one. */
+export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient) => Promise<T>): Promise<T> {
+  return againAfterConflict(async () => {
+    const client = await writers.connect();
+    try {
+      return await run(client);
+    } finally {
+      // The pool itself takes connections out that broke.
+      client.release();
+    }
+  });
+}
+
 /**
  * Runs set statements in one transaction on a pipelined connection, again if it lost against another one.
  * `write` may leave its last statements unawaited in `last`: they then travel together with the commit.
  */
-export async function writerTransaction<T>(
+export function writerTransaction<T>(
   writers: pg.Pool,
   write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await attemptTransaction(writers, write);
-    } catch (problem) {
-      const { code } = problem as { code?: string };
-      if (attempt >= attemptsMax || code === undefined || !conflicts.has(code)) throw problem;
-    }
-  }
+  return againAfterConflict(() => attemptTransaction(writers, write));
 }
 
 async function attemptTransaction<T>(

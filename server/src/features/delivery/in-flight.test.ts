@@ -33,7 +33,7 @@ test('a message is in hand until it is removed, and is not taken twice', () => {
 test('a send that is being committed keeps the low water down, though a newer one of another process is done', () => {
   const inFlight = new InFlight();
   inFlight.saw(100);
-  const settled = inFlight.hold();
+  const { settled } = inFlight.hold();
   inFlight.add(message(200));
   inFlight.remove(message(200));
   inFlight.saw(300);
@@ -57,7 +57,7 @@ test('whatever happens in whatever order, nothing in hand is below the low water
       let told = 0;
       for (const one of steps) {
         if (one === 'begin') {
-          const settled = inFlight.hold();
+          const { settled } = inFlight.hold();
           committing.push({ id: (drawn += 1), settled });
         } else if (one === 'commit') {
           const { id, settled } = committing.shift() ?? {};

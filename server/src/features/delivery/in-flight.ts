@@ -1,19 +1,25 @@
 import { keyOf, type Message } from './message.ts';
 
+/** Sends that are being committed; all their ids are above. */
+export interface Held {
+  readonly above: number;
+  readonly settled: () => void;
+}
+
 /** What this process has in hand: handed to a carrier, or accepted and about to be, and not yet written as done. */
 export class InFlight {
   readonly #messages = new Map<string, Message>();
-  readonly #held = new Set<{ readonly above: number }>();
+  readonly #held = new Set<Held>();
   #highest = 0;
 
   /**
-   * Whatever is drawn and committed from now on counts as in hand until the answer is called. Ids only rise, so all
+   * Whatever is drawn and committed from now on counts as in hand until it is settled. Ids only rise, so all
    * of it is above what is known now; and it is held before it is drawn, so that no beat of this process falls between.
    */
-  hold(): () => void {
-    const held = { above: this.#highest };
+  hold(): Held {
+    const held: Held = { above: this.#highest, settled: () => void this.#held.delete(held) };
     this.#held.add(held);
-    return () => void this.#held.delete(held);
+    return held;
   }
 
   /** An id was drawn, by whomever, before this moment: what is drawn here from now on is higher. */

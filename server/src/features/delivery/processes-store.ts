@@ -34,18 +34,17 @@ export async function deleteProcess(client: pg.Client, id: number): Promise<void
   await client.query('delete from processes where id = $1', [id]);
 }
 
-/** Frees those of these sends that are stored in the name of this process. Answers how many. */
+/** Frees the sends of one moment that are stored in the name of this process. Answers how many. */
 export async function freeUncertainSends(
   pool: pg.Pool,
-  processId: number,
-  ids: readonly number[],
+  { processId, above, createdAt }: { processId: number; above: number; createdAt: Date },
   now: Date,
 ): Promise<number> {
   const { rowCount } = await pool.query(
-    `update send_requests set retry_at = $3
-     where id = any($2::bigint[]) and process_id = $1 and state = 'released' and item_status = 'in-queue'
+    `update send_requests set retry_at = $4
+     where process_id = $1 and id > $2 and created_at = $3 and state = 'released' and item_status = 'in-queue'
        and retry_at is null`,
-    [processId, ids, now],
+    [processId, above, createdAt, now],
   );
   return rowCount ?? 0;
 }

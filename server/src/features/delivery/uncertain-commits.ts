@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform.ts';
+import type { Held } from './in-flight.ts';
 import { freeUncertainSends } from './processes-store.ts';
 
 const retryMs = 500;
 
+/** Sends of one transaction, told apart from all others of this process by their moment and by what was drawn before. */
 interface Uncertain {
   readonly processId: number;
-  readonly ids: readonly number[];
-  /** Called when it is known what became of them. */
-  readonly settled: () => void;
+  readonly held: Held;
+  readonly createdAt: Date;
 }
 
 /**
@@ -37,16 +38,16 @@ export class UncertainCommits {
     return settled.every(Boolean);
   }
 
-  async #free({ processId, ids, settled }: Uncertain): Promise<boolean> {
+  async #free({ processId, held, createdAt }: Uncertain): Promise<boolean> {
+    const { pool, clock } = this.#platform;
     for (;;) {
       try {
         const freed = await freeUncertainSends(
-          this.#platform.pool,
-          processId,
-          ids,
-          this.#platform.clock.now(),
+          pool,
+          { processId, above: held.above, createdAt },
+          clock.now(),
         );
-        settled();
+        held.settled();
         if (freed > 0) this.#found();
         return true;
       } catch (problem) {

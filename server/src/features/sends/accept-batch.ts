@@ -1,152 +1,114 @@
-import type { WriterClient } from '../../storage/writer-transaction.ts';
-import { creditsAfter, priceSend, type Draw } from '../pricing/index.ts';
-import { lockCredits, writeCharges } from '../wallet/index.ts';
-import { drawSendIds, insertSingleSends, notifySends, type AcceptedRow } from './accept-store.ts';
-import { keyExpiry } from './idempotency.ts';
-import { claimKeys, deleteKeys, listKeys, updateKeyAnswers } from './idempotency-store.ts';
-import type { AcceptedSend, SingleSend } from './send.ts';
-
-export type Verdict =
-  | { readonly verdict: 'accepted'; readonly answer: AcceptedSend }
-  /** The same key came before with the same body: its answer again, and nothing is sent. */
-  | { readonly verdict: 'repeated'; readonly answer: AcceptedSend }
-  | { readonly verdict: 'key-conflict' }
-  | { readonly verdict: 'insufficient' };
+import type { Platform } from '../../platform.ts';
+import { writerStatement, writerTransaction } from '../../storage/writer-transaction.ts';
+import { lockCredits } from '../wallet/index.ts';
+import { notifySends, storeSends, type PricedSend } from './accept-store.ts';
+import { claimBatchKeys, finishBatchKeys } from './batch-keys.ts';
+import { priceBatch, type PricedBatch } from './price-batch.ts';
+import type { SingleSend } from './send.ts';
+import type { Verdict, Verdicts } from './verdict.ts';
+import type { Wallets } from './wallet-memory.ts';
 
 export interface Context {
   readonly now: Date;
   /** Null: this process has no carriers, others are woken. */
   readonly processId: number | null;
-  /** Told the ids before the commit, so that they are known even if its answer is lost. */
-  readonly drew: (ids: readonly number[]) => void;
 }
 
-interface Priced extends AcceptedRow {
-  readonly draws: readonly Draw[];
+export interface Accepted {
+  /** Of sends that are not in it nothing is stored, and nothing is decided. */
+  readonly verdicts: Verdicts;
+  /** Wallets that are known after the commit. */
+  readonly wallets: Wallets;
 }
 
 /**
- * Charges and stores many sends of many accounts in the transaction it is given: the money, the send and its item
- * exist together or not at all. A send that its wallet cannot pay for is left out and touches no other.
+ * Charges and stores many sends of many accounts in one statement, priced with wallets as they are remembered. What
+ * they cannot pay for, and what belongs to a wallet that someone else moved, is left undecided.
  */
-export async function acceptBatch(
-  client: WriterClient,
-  last: Promise<unknown>[],
+export async function acceptAtOnce(
+  writers: Platform['writers'],
+  sends: readonly SingleSend[],
+  wallets: Wallets,
+  context: Context,
+): Promise<Accepted> {
+  const { priced, after } = priceBatch(sends, wallets);
+  const ids = await writerStatement(writers, (client) => storeSends(client, { wallets, priced, ...context }));
+  const verdicts = new Map<SingleSend, Verdict>();
+  const moved = new Set<number>();
+  for (const [index, one] of priced.entries()) {
+    const id = ids[index];
+    if (id === undefined) moved.add(one.send.accountId);
+    else verdicts.set(one.send, accepted(one, id));
+  }
+  return { verdicts, wallets: new Map([...after].filter(([accountId]) => !moved.has(accountId))) };
+}
+
+/**
+ * The same with wallets that are locked first, in one transaction: every send is decided. The money, the send and its
+ * item exist together or not at all; a send that its wallet cannot pay for is left out and touches no other.
+ */
+export async function acceptSurely(
+  writers: Platform['writers'],
   sends: readonly SingleSend[],
   context: Context,
-): Promise<Verdict[]> {
-  const verdicts = new Map<SingleSend, Verdict>();
-  const keyed = sends.filter((send) => send.idempotency !== null);
-  if (keyed.length > 0) await settleRepeats(client, keyed, context.now, verdicts);
-  const fresh = sends.filter((send) => !verdicts.has(send));
-  const priced = await price(client, fresh, verdicts);
-  context.drew(priced.map(({ id }) => id));
-  for (const row of priced) verdicts.set(row.send, { verdict: 'accepted', answer: answerOf(row) });
-
-  last.push(
-    writeCharges(
-      client,
-      priced.map(({ id, send, draws }) => ({ accountId: send.accountId, cause: `send:${id}`, draws })),
-      context.now,
-    ),
-    insertSingleSends(client, priced, context),
-    ...finishKeys(client, keyed, verdicts),
-  );
-  const mustWake =
-    context.processId === null && priced.some(({ send }) => send.waitingFor === null && !send.isBlacklisted);
-  if (mustWake) last.push(notifySends(client));
-  return sends.map((send) => verdicts.get(send) ?? { verdict: 'insufficient' });
+): Promise<Accepted> {
+  const { settled, batch, stored } = await writerTransaction(writers, async (client, last) => {
+    const keyed = sends.filter(({ idempotency }) => idempotency !== null);
+    const [settled, wallets] = await Promise.all([
+      claimBatchKeys(client, keyed, context.now),
+      lockCredits(client, accountsOf(sends)),
+    ]);
+    const batch = priceBatch(
+      sends.filter((send) => !settled.has(send)),
+      wallets,
+    );
+    const locked = new Map([...wallets.keys()].map((accountId) => [accountId, null]));
+    const stored = storeSends(client, { wallets: locked, priced: batch.priced, ...context });
+    // Its failure is heard where the commit is awaited.
+    stored.catch(() => undefined);
+    last.push(stored);
+    if (keyed.length > 0) last.push(...finishBatchKeys(client, keyed, await decided(settled, batch, stored)));
+    if (mustWake(batch.priced, context)) last.push(notifySends(client));
+    return { settled, batch, stored };
+  });
+  return { verdicts: await decided(settled, batch, stored), wallets: batch.after };
 }
 
-async function price(
-  client: WriterClient,
-  sends: readonly SingleSend[],
-  verdicts: Map<SingleSend, Verdict>,
-): Promise<Priced[]> {
-  if (sends.length === 0) return [];
-  const accountIds = [...new Set(sends.map(({ accountId }) => accountId))].sort((a, b) => a - b);
-  const [wallets, ids] = await Promise.all([
-    lockCredits(client, accountIds),
-    drawSendIds(client, sends.length),
-  ]);
-  const priced: Priced[] = [];
-  for (const [index, send] of sends.entries()) {
-    const credits = wallets.get(send.accountId) ?? [];
-    const price = priceSend(credits, send.line.factorPermille, send.isBlacklisted ? 0 : send.pages);
-    if (price === 'insufficient') {
-      verdicts.set(send, { verdict: 'insufficient' });
-      continue;
-    }
-    wallets.set(send.accountId, creditsAfter(credits, price.draws));
-    priced.push({ id: ids[index] ?? 0, send, cost: price.cost, draws: price.draws });
+async function decided(
+  settled: Verdicts,
+  { priced, unpayable }: PricedBatch,
+  stored: Promise<(number | undefined)[]>,
+): Promise<Verdicts> {
+  const verdicts = new Map(settled);
+  for (const send of unpayable) verdicts.set(send, { verdict: 'insufficient' });
+  const ids = await stored;
+  for (const [index, one] of priced.entries()) {
+    const id = ids[index];
+    if (id === undefined) throw new Error('a wallet moved while it was locked');
+    verdicts.set(one.send, accepted(one, id));
   }
-  return priced;
+  return verdicts;
 }
 
-function answerOf({ id, send, cost }: Priced): AcceptedSend {
+function accepted({ send, cost }: PricedSend, id: number): Verdict {
   return {
-    id,
-    type: send.type,
-    status: 'in-queue',
-    schedule: send.schedule?.toISOString() ?? null,
-    recipients_count: 1,
-    pages: send.pages,
-    cost,
+    verdict: 'accepted',
+    answer: {
+      id,
+      type: send.type,
+      status: 'in-queue',
+      schedule: send.schedule?.toISOString() ?? null,
+      recipients_count: 1,
+      pages: send.pages,
+      cost,
+    },
   };
 }
 
-/** Answers for keys that were used before; the others are claimed for this transaction. */
-async function settleRepeats(
-  client: WriterClient,
-  keyed: readonly SingleSend[],
-  now: Date,
-  verdicts: Map<SingleSend, Verdict>,
-): Promise<void> {
-  const claimed = await claimKeys(
-    client,
-    keyed.map((send) => ({
-      ...nameOf(send),
-      bodyDigest: digestOf(send),
-      expiresAt: keyExpiry(send.schedule, now),
-    })),
-    now,
-  );
-  const isClaimed = new Set(claimed.map(({ account_id, key }) => `${account_id} ${key}`));
-  const used = keyed.filter((send) => !isClaimed.has(`${send.accountId} ${nameOf(send).key}`));
-  if (used.length === 0) return;
-  const stored = new Map(
-    (await listKeys(client, used.map(nameOf))).map((row) => [`${row.account_id} ${row.key}`, row]),
-  );
-  for (const send of used) {
-    const row = stored.get(`${send.accountId} ${nameOf(send).key}`);
-    const isSame = row !== undefined && row.body_digest.equals(digestOf(send));
-    verdicts.set(
-      send,
-      isSame ? { verdict: 'repeated', answer: row.answer as AcceptedSend } : { verdict: 'key-conflict' },
-    );
-  }
+function mustWake(priced: readonly PricedSend[], { processId }: Context): boolean {
+  return processId === null && priced.some(({ send }) => send.waitingFor === null && !send.isBlacklisted);
 }
 
-function finishKeys(
-  client: WriterClient,
-  keyed: readonly SingleSend[],
-  verdicts: ReadonlyMap<SingleSend, Verdict>,
-): Promise<void>[] {
-  const answers = keyed.flatMap((send) => {
-    const verdict = verdicts.get(send);
-    return verdict?.verdict === 'accepted' ? [{ ...nameOf(send), answer: verdict.answer }] : [];
-  });
-  const refused = keyed.filter((send) => verdicts.get(send)?.verdict === 'insufficient').map(nameOf);
-  return [
-    ...(answers.length > 0 ? [updateKeyAnswers(client, answers)] : []),
-    ...(refused.length > 0 ? [deleteKeys(client, refused)] : []),
-  ];
-}
-
-function nameOf({ accountId, idempotency }: SingleSend) {
-  return { accountId, key: idempotency?.key ?? '' };
-}
-
-function digestOf({ idempotency }: SingleSend): Buffer {
-  return idempotency?.bodyDigest ?? Buffer.alloc(0);
+function accountsOf(sends: readonly SingleSend[]): number[] {
+  return [...new Set(sends.map(({ accountId }) => accountId))].sort((a, b) => a - b);
 }

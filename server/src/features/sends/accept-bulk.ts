@@ -5,8 +5,8 @@ import { listBlacklisted } from '../blacklist/index.ts';
 import { priceSend } from '../pricing/index.ts';
 import { clientOf, listOpenCredits, lockCredits, writeCharges, type WalletClient } from '../wallet/index.ts';
 import { insufficientBalance } from './accept-send.ts';
-import { drawSendIds, notifySends } from './accept-store.ts';
-import { insertBulkSend, insertItems } from './bulk-store.ts';
+import { notifySends } from './accept-store.ts';
+import { drawSendId, insertBulkSend, insertItems } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
 import { onceForKey } from './once-for-key.ts';
 import type { AcceptedSend, Idempotency, SendType, WaitingFor } from './send.ts';
@@ -63,7 +63,7 @@ export async function storeBulk<More extends object>(
   now: Date,
 ): Promise<AcceptedSend & More> {
   const client = clientOf(tx);
-  const [id = 0] = await drawSendIds(client, 1);
+  const id = await drawSendId(client);
   const { accountId, line, pay = chargeWallet } = send;
   const collector = await storeItems(tx, send, id);
   const cost = await pay(client, {

@@ -1,10 +1,11 @@
 import { failure } from '../../failure.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
-import { writerTransaction } from '../../storage/writer-transaction.ts';
-import { deliveryLane, type DeliveryLane, type Message } from '../delivery/index.ts';
-import { acceptBatch, type Context, type Verdict } from './accept-batch.ts';
+import { deliveryLane, type Message } from '../delivery/index.ts';
+import { acceptAtOnce, acceptSurely, type Accepted, type Context } from './accept-batch.ts';
 import { idempotencyConflict } from './idempotency.ts';
 import type { AcceptedSend, SingleSend } from './send.ts';
+import type { Verdict, Verdicts } from './verdict.ts';
+import { WalletMemory } from './wallet-memory.ts';
 
 export const insufficientBalance = failure({
   code: 'insufficient_balance',
@@ -43,8 +44,10 @@ type Answer = () => void;
  */
 class SendAcceptor {
   readonly #platform: Platform;
+  readonly #memory = new WalletMemory();
   #waiting: Waiting[] = [];
   #isWriting = false;
+  #uncertainMs = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -86,8 +89,7 @@ class SendAcceptor {
     try {
       const verdicts = await this.#commit(batch.map(({ send }) => send));
       return () => {
-        for (const [index, { resolve }] of batch.entries())
-          resolve(verdicts[index] ?? { verdict: 'insufficient' });
+        for (const { send, resolve } of batch) resolve(verdicts.get(send) ?? { verdict: 'insufficient' });
       };
     } catch (problem) {
       // Data that the database refuses must not cost the other sends of the batch their answer.
@@ -106,39 +108,62 @@ class SendAcceptor {
     };
   }
 
-  async #commit(sends: readonly SingleSend[]): Promise<Verdict[]> {
-    const now = this.#platform.clock.now();
-    const lane = deliveryLane(this.#platform);
-    const processId = lane?.processId;
-    if (lane && processId !== undefined) return this.#commitInHand(lane, processId, sends, now);
-    return this.#store(sends, { now, processId: null, drew: () => undefined });
+  // A batch with keys, with wallets that are not remembered, or without carriers here, takes the surer way.
+  async #commit(sends: readonly SingleSend[]): Promise<Verdicts> {
+    const isPlain = sends.every(({ idempotency }) => idempotency === null);
+    const isAtHome = deliveryLane(this.#platform)?.processId !== undefined;
+    const wallets =
+      isPlain && isAtHome ? this.#memory.recall(sends.map(({ accountId }) => accountId)) : undefined;
+    if (wallets === undefined) return this.#commitSurely(sends);
+
+    const { verdicts, wallets: after } = await this.#inHand(sends, (context) =>
+      acceptAtOnce(this.#platform.writers, sends, wallets, context),
+    );
+    this.#memory.keep(after, Date.now());
+    const left = sends.filter((send) => !verdicts.has(send));
+    if (left.length === 0) return verdicts;
+    this.#memory.distrust(
+      left.map(({ accountId }) => accountId),
+      Date.now(),
+    );
+    return new Map([...verdicts, ...(await this.#commitSurely(left))]);
+  }
+
+  async #commitSurely(sends: readonly SingleSend[]): Promise<Verdicts> {
+    const { verdicts, wallets } = await this.#inHand(sends, (context) =>
+      acceptSurely(this.#platform.writers, sends, context),
+    );
+    this.#memory.keep(wallets, Date.now());
+    return verdicts;
   }
 
   /** What is stored in the name of this process it hands over itself. */
-  async #commitInHand(
-    lane: DeliveryLane,
-    processId: number,
+  async #inHand(
     sends: readonly SingleSend[],
-    now: Date,
-  ): Promise<Verdict[]> {
-    const settled = lane.inFlight.hold();
-    const ids: number[] = [];
+    store: (context: Context) => Promise<Accepted>,
+  ): Promise<Accepted> {
+    const lane = deliveryLane(this.#platform);
+    const processId = lane?.processId;
+    const now = this.#moment();
+    if (!lane || processId === undefined) return store({ now, processId: null });
+    const held = lane.inFlight.hold();
     try {
-      const verdicts = await this.#store(sends, { now, processId, drew: (drawn) => ids.push(...drawn) });
-      for (const message of messagesOf(sends, verdicts, now)) lane.handOver(message);
-      settled();
-      return verdicts;
+      const accepted = await store({ now, processId });
+      for (const message of messagesOf(sends, accepted.verdicts, now)) lane.handOver(message);
+      held.settled();
+      return accepted;
     } catch (problem) {
       // It may be stored all the same, if only the answer was lost.
-      lane.uncertain.add({ processId, ids, settled });
+      this.#uncertainMs = now.getTime();
+      lane.uncertain.add({ processId, held, createdAt: now });
       throw problem;
     }
   }
 
-  #store(sends: readonly SingleSend[], context: Context): Promise<Verdict[]> {
-    return writerTransaction(this.#platform.writers, (client, last) =>
-      acceptBatch(client, last, sends, context),
-    );
+  // What may be stored without our knowing is found again by its moment, so that nothing later may share it.
+  #moment(): Date {
+    const now = this.#platform.clock.now();
+    return now.getTime() > this.#uncertainMs ? now : new Date(this.#uncertainMs + 1);
   }
 }
 
@@ -150,9 +175,9 @@ function isAboutData(problem: unknown): boolean {
 
 const acceptorOf = perPlatform((platform) => new SendAcceptor(platform));
 
-function messagesOf(sends: readonly SingleSend[], verdicts: readonly Verdict[], now: Date): Message[] {
-  return sends.flatMap((send, index) => {
-    const verdict = verdicts[index];
+function messagesOf(sends: readonly SingleSend[], verdicts: Verdicts, now: Date): Message[] {
+  return sends.flatMap((send) => {
+    const verdict = verdicts.get(send);
     const isOnItsWay = verdict?.verdict === 'accepted' && send.waitingFor === null && !send.isBlacklisted;
     if (!isOnItsWay) return [];
     return [

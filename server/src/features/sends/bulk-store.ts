@@ -11,6 +11,16 @@ export interface NewItem {
   readonly isBlacklisted: boolean;
 }
 
+/** Ids rise with time over all processes. */
+export async function drawSendId(client: WalletClient): Promise<number> {
+  const { rows } = await client.query<{ id: number }>({
+    name: 'draw_send_id',
+    text: `select nextval('send_ids') as id`,
+    values: [],
+  });
+  return rows[0]?.id ?? 0;
+}
+
 const itemsText = `
   insert into send_items (account_id, request_id, n, mobile, text, pages, pages_before, item_status, item_detail)
   select $1, $2, n, mobile, text, pages, pages_before,

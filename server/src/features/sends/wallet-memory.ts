@@ -1,0 +1,47 @@
+import type { OpenCredit } from '../pricing/index.ts';
+
+export type Wallets = ReadonlyMap<number, readonly OpenCredit[]>;
+
+const walletsMax = 10_000;
+const distrustMs = 1000;
+
+/**
+ * Wallets as this process last left them. Sends priced with them are stored only if they still hold, so an old memory
+ * costs a second try and never money.
+ */
+export class WalletMemory {
+  readonly #wallets = new Map<number, readonly OpenCredit[]>();
+  readonly #distrustedUntil = new Map<number, number>();
+
+  /** The wallets of these accounts, or undefined if one of them is not known. */
+  recall(accountIds: Iterable<number>): Map<number, readonly OpenCredit[]> | undefined {
+    const recalled = new Map<number, readonly OpenCredit[]>();
+    for (const accountId of accountIds) {
+      if (recalled.has(accountId)) continue;
+      const wallet = this.#wallets.get(accountId);
+      if (wallet === undefined) return undefined;
+      recalled.set(accountId, wallet);
+    }
+    return recalled;
+  }
+
+  keep(wallets: Wallets, nowMs: number): void {
+    if (this.#wallets.size + wallets.size > walletsMax) this.#wallets.clear();
+    for (const [accountId, wallet] of wallets) {
+      if (nowMs >= (this.#distrustedUntil.get(accountId) ?? 0)) this.#wallets.set(accountId, wallet);
+    }
+  }
+
+  forget(accountIds: Iterable<number>): void {
+    for (const accountId of accountIds) this.#wallets.delete(accountId);
+  }
+
+  /** Someone else moves them too: for a while they are locked before they are priced, which is surer than guessing. */
+  distrust(accountIds: Iterable<number>, nowMs: number): void {
+    if (this.#distrustedUntil.size > walletsMax) this.#distrustedUntil.clear();
+    for (const accountId of accountIds) {
+      this.#wallets.delete(accountId);
+      this.#distrustedUntil.set(accountId, nowMs + distrustMs);
+    }
+  }
+}

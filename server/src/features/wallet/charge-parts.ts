@@ -1,0 +1,84 @@
+import { numbersText, textsText } from '../../storage/array-text.ts';
+import type { Draw, OpenCredit } from '../pricing/index.ts';
+
+/**
+ * The wallet's part of a statement that charges and stores in one: pieces for its `with`. The caller's statement
+ * brings `numbered (ids bigint[])`, one row with the id of each thing that is charged, null where nothing is.
+ */
+export interface ChargeParts {
+  /** `unmoved (account_id)`: wallets that hold what the prices were made with. They are locked from here on. */
+  readonly unmoved: string;
+  /** Takes the money and writes the ledger, for everything that has an id. */
+  readonly charged: string;
+}
+
+/** Names of the parameters that `chargeValues` fills, in its order. */
+export interface ChargeParameters {
+  readonly accounts: string;
+  readonly credits: string;
+  readonly drawnFor: string;
+  readonly drawnAccounts: string;
+  readonly drawnCredits: string;
+  readonly amounts: string;
+  readonly now: string;
+}
+
+export function chargeParts(p: ChargeParameters, causePrefix: string): ChargeParts {
+  return {
+    // Locked in one order by everyone, so that none waits in a circle.
+    unmoved: `
+      open_credits as (
+        select account_id, id, amount_left from credits
+        where account_id = any(${p.accounts}::bigint[]) and is_open
+        order by account_id, id
+        for update),
+      unmoved as materialized (
+        select w.account_id
+        from unnest(${p.accounts}::bigint[], ${p.credits}::text[]) as w (account_id, credits)
+        left join (
+          select account_id, string_agg(id || ':' || amount_left, ' ' order by id) as credits
+          from open_credits group by account_id) o on o.account_id = w.account_id
+        where w.credits is null or w.credits = coalesce(o.credits, ''))`,
+    charged: `
+      drawn as materialized (
+        select d.account_id, d.credit_id, d.amount, n.ids[d.number] as id
+        from numbered n, unnest(${p.drawnFor}::int[], ${p.drawnAccounts}::bigint[], ${p.drawnCredits}::bigint[],
+          ${p.amounts}::bigint[]) as d (number, account_id, credit_id, amount)
+        where n.ids[d.number] is not null),
+      taken as (
+        update credits c set amount_left = c.amount_left - t.amount
+        from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
+        where c.account_id = t.account_id and c.id = t.credit_id),
+      entered as (
+        insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at)
+        select account_id, credit_id, 'charge', -amount, '${causePrefix}' || id, ${p.now}::timestamptz from drawn)`,
+  };
+}
+
+export interface PricedDraws {
+  readonly accountId: number;
+  readonly draws: readonly Draw[];
+}
+
+/** The credits that the prices were made with; null where the same transaction has locked them before. */
+export type ExpectedWallets = ReadonlyMap<number, readonly OpenCredit[] | null>;
+
+/** Values for all parameters but `now`: what the wallets must hold, and what each thing draws from them. */
+export function chargeValues(wallets: ExpectedWallets, priced: readonly PricedDraws[]): string[] {
+  const drawn = priced.flatMap(({ accountId, draws }, index) =>
+    draws.map(({ creditId, amount }) => ({ number: index + 1, accountId, creditId, amount })),
+  );
+  return [
+    numbersText([...wallets.keys()]),
+    textsText([...wallets.values()].map(creditsText)),
+    numbersText(drawn.map(({ number }) => number)),
+    numbersText(drawn.map(({ accountId }) => accountId)),
+    numbersText(drawn.map(({ creditId }) => creditId)),
+    numbersText(drawn.map(({ amount }) => amount)),
+  ];
+}
+
+function creditsText(credits: readonly OpenCredit[] | null): string | null {
+  if (credits === null) return null;
+  return credits.map(({ id, amountLeft }) => `${id}:${amountLeft}`).join(' ');
+}
