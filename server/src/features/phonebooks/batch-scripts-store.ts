@@ -23,7 +23,7 @@ export function scriptOfNew(target: BatchTarget, batch: ImportBatch): Script {
   const { key, book, lastId } = target;
   const bookKey = { accountId: key.accountId, phonebookId: book.id };
   const lines = new ContactLines(bookKey, book);
-  for (const [at, change] of batch.changes.entries()) lines.add(lastId + at + 1, applyChange(change));
+  for (const change of batch.changes) lines.add(lastId + lines.size + 1, applyChange(change));
   const writes = lines.size === 0 ? [] : [copyContacts, counting(bookKey, lines)];
   const progress = { ...batch, inserted: lines.size, updated: 0, rewritten: 0 };
   return { text: written(target, batch, progress, writes), rows: lines.bytes };

@@ -38,6 +38,20 @@ async function waitingImport(rows: readonly (readonly string[])[]) {
   return { ...one, file, key: { accountId: one.accountId, importId } };
 }
 
+/** What the database knows of the contacts of an account after it lost all that was written since its import began. */
+async function forget(accountId: number): Promise<void> {
+  const tables = ['contacts', 'contact_blocks', 'contact_spans', 'contact_signatures'];
+  for (const table of tables)
+    await service.platform.pool.query(`delete from ${table} where account_id = $1`, [accountId]);
+  const resets = [
+    'contact_numbers set last_id = 0',
+    'phone_books set records = 0',
+    'contact_imports set last_row = 0, inserted = 0, updated = 0',
+  ];
+  for (const reset of resets)
+    await service.platform.pool.query(`update ${reset} where account_id = $1`, [accountId]);
+}
+
 describe('a file of more than 5,000 rows', () => {
   test('is answered at once with an import_id, goes on as a job, and shows its progress', async () => {
     const { as, phonebookId, shown, records } = await importCase(service);
@@ -135,6 +149,24 @@ describe('an import that is interrupted', () => {
     expect((await contacts('limit=1')).data.map(cellsOf)).toEqual([[mobileOf(5999), 'نام 5999', '', '']]);
   });
 
+  test('by a crash in which the database lost its last batches goes on from where the database is', async () => {
+    const { key, file, accountId, records, shown } = await waitingImport(rowsOf(6000));
+    await runImport(service.platform, key, file, () => true);
+    expect(await records()).toBeGreaterThan(0);
+    let hasCrashed = false;
+    const pool = {
+      async connect() {
+        if (!hasCrashed) await forget(accountId);
+        hasCrashed = true;
+        return service.platform.pool.connect();
+      },
+    };
+    await runImport({ ...service.platform, pool: pool as never }, key, file);
+    expect(hasCrashed).toBe(true);
+    expect(await shown(key.importId)).toMatchObject({ status: 'done', inserted: 6000, updated: 0 });
+    expect(await records()).toBe(6000);
+  });
+
   test('leaves other work on the phonebook right', async () => {
     const { as, key, file, phonebookId, records, shown } = await waitingImport(rowsOf(6000));
     const writes = Array.from({ length: 20 }, (_, n) =>
@@ -148,6 +180,38 @@ describe('an import that is interrupted', () => {
     const { inserted, updated, status } = await shown(key.importId);
     expect([status, inserted + updated]).toEqual(['done', 6000]);
     expect(await records()).toBe(6010);
+  });
+});
+
+describe('a large file that is imported again', () => {
+  test('changes nothing where it says what is there, and counts its rows as updated', async () => {
+    const { upload: send, records, contacts } = await importCase(service);
+    const file = csvOf([header, ...rowsOf(7000)]);
+    await send(file);
+    const before = await contacts('page=3&limit=200');
+    const { body } = await send(file);
+    expect(body.data).toMatchObject({ status: 'done', inserted: 0, updated: 7000, duplicates: 0 });
+    expect(await records()).toBe(7000);
+    expect(await contacts('page=3&limit=200')).toEqual(before);
+  });
+
+  test('changes what it says otherwise and adds what is new, wherever in the file that begins', async () => {
+    const { upload: send, records, contacts } = await importCase(service);
+    const rows = rowsOf(7000).map((cells) => [...cells, 'man', '5', '1370/01/05']);
+    const columns = [...header, 'prefix', 'score', 'born'];
+    await send(csvOf([columns, ...rows]));
+    const changed = rows.map((cells, n) =>
+      n === 6500 ? [cells[0] ?? '', 'دیگری', ...cells.slice(2)] : cells,
+    );
+    const more = rowsOf(3000, 7000);
+    const { body } = await send(csvOf([columns, ...changed, ...more, [mobileOf(6999), 'باز', 'شهر']]));
+    expect(body.data).toMatchObject({ status: 'done', inserted: 3000, updated: 7000, duplicates: 1 });
+    expect(await records()).toBe(10_000);
+    expect((await contacts('search=دیگری')).data.map(cellsOf)).toEqual([
+      [mobileOf(6500), 'دیگری', 'man', 'شهر', '5', '1370/01/05'],
+    ]);
+    expect((await contacts('search=باز')).data.map(({ mobile }) => mobile)).toEqual([mobileOf(6999)]);
+    expect((await contacts('limit=1')).data[0]?.mobile).toBe(mobileOf(9999));
   });
 });
 

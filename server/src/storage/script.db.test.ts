@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { testService } from '../../test/test-platform.ts';
+import { mustTouch, runScript, scriptOf, touchedNothing } from './script.ts';
+
+const service = testService();
+const textOf = (...statements: Parameters<typeof scriptOf>[1]) => scriptOf(service.platform.db, statements);
+const copying = sql`copy script_rows from stdin`;
+const rows = Buffer.from('1\tیک\n2\tdo\n');
+
+let client: Parameters<typeof runScript>[0];
+
+beforeAll(async () => {
+  client = await service.platform.pool.connect();
+  await client.query('create temporary table script_rows (id bigint primary key, text text)');
+});
+
+afterAll(() => client.release(true));
+
+async function stored(): Promise<unknown[]> {
+  const { rows: found } = await client.query('delete from script_rows returning id, text');
+  return found;
+}
+
+test('values are written into statements as they are', async () => {
+  const texts = ['ساده', "it's", 'back\\slash', "both \\' $1", '', '$2'];
+  const inserts = texts.map((one, id) => sql`insert into script_rows values (${id}, ${one})`);
+  await runScript(client, { text: textOf(...inserts) });
+  expect(await stored()).toEqual(texts.map((text, id) => ({ id, text })));
+  const ids = sql`insert into script_rows select id, 'many' from unnest(${[5, 6]}::bigint[]) as v (id)`;
+  await runScript(client, { text: textOf(ids) });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a value of no kind that a script knows is refused', () => {
+  expect(() => textOf(sql`select ${new Date(0)}`)).toThrow(TypeError);
+});
+
+test('rows are copied where the script says so, among its other statements', async () => {
+  const before = sql`insert into script_rows values (3, 'before')`;
+  const after = mustTouch(sql`update script_rows set text = text || '!' where id = ${2} returning id`);
+  await runScript(client, { text: textOf(before, copying, after), rows });
+  expect(await stored()).toEqual([
+    { id: 3, text: 'before' },
+    { id: 1, text: 'یک' },
+    { id: 2, text: 'do!' },
+  ]);
+});
+
+test('where a statement touches nothing that must touch something, the whole script has not happened', async () => {
+  const nothing = mustTouch(sql`update script_rows set text = '' where id = ${99} returning id`);
+  await expect(runScript(client, { text: textOf(copying, nothing), rows })).rejects.toMatchObject({
+    code: touchedNothing,
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('a script that stops before its rows leaves a connection that goes on', async () => {
+  const nothing = mustTouch(sql`select 1 where false`);
+  await expect(runScript(client, { text: textOf(nothing, copying), rows })).rejects.toMatchObject({
+    code: touchedNothing,
+  });
+  await runScript(client, { text: textOf(copying), rows });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a row that is there already undoes the script', async () => {
+  await client.query("insert into script_rows values (2, 'there')");
+  await expect(runScript(client, { text: textOf(copying), rows })).rejects.toMatchObject({ code: '23505' });
+  expect(await stored()).toEqual([{ id: 2, text: 'there' }]);
+});
