@@ -93,7 +93,7 @@ describe.skipIf(!kannelIsInstalled)("the simulator with Kannel's bearerbox bound
     const { simulator, carrier, listener } = await open();
     simulator.disconnectAll();
     await until(() => simulator.applications.length === 0, 'cut');
-    await until(() => simulator.applications.length === 1, 'bound again', 25);
+    await until(() => simulator.applications.length === 1, 'bound again');
     carrier.submit({ key: 'after', from: '9000', to: '09121234567', text: 'after', lane: 'express' });
     await until(() => listener.receipts.some(({ state }) => state === 'delivered'), 'delivered');
   });
