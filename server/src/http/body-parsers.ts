@@ -15,8 +15,13 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/i,
     { parseAs: 'string' },
-    async (request: FastifyRequest, body: string) =>
-      request.method === 'GET' ? readHint(() => readJson(request, body)) : readJson(request, body),
+    // Every one-time code comes this way, so no promise is made.
+    (request: FastifyRequest, body: string, done) => {
+      const read = outcomeOf(() => readJson(request, body));
+      // The body of a GET may carry filters, and is never a reason to refuse.
+      if (read.problem && request.method !== 'GET') done(read.problem);
+      else done(null, read.value ?? {});
+    },
   );
 
   app.addContentTypeParser(
@@ -48,11 +53,10 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
   });
 }
 
-// The body of a GET may carry filters, and is never a reason to refuse.
-function readHint(read: () => unknown): unknown {
+function outcomeOf(read: () => unknown): { readonly value?: unknown; readonly problem?: Error } {
   try {
-    return read();
-  } catch {
-    return {};
+    return { value: read() };
+  } catch (problem) {
+    return { problem: problem as Error };
   }
 }

@@ -38,7 +38,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     schema: { response: { [status]: successSchema(endpoint.data) } },
     onRequest: admitCaller(endpoint, identity),
     handler: async (request, reply) => {
-      const answer = await answerOf(request);
+      const answer = await (request.uploads ? answerUpload(request, request.uploads) : answerOf(request));
       reply.code(status);
       if (answer instanceof Download) return sendDownload(reply, answer);
       if (answer instanceof Page) return sendPage(reply, answer);
@@ -51,24 +51,31 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     },
   });
 
-  async function answerOf(request: FastifyRequest): Promise<unknown> {
+  function answerOf(request: FastifyRequest): Promise<unknown> {
+    requireFiles(endpoint, request);
+    const origin = originOf(request, platform.config);
+    return endpoint.handle({
+      params: readParams(request.params, true),
+      query: readQuery(queryOf(request), true),
+      body: readBody(request.body ?? {}, request.bodyIsText),
+      files: request.uploads ?? {},
+      caller: request.caller,
+      platform,
+      language: request.language,
+      url: `${origin}${request.url}`,
+      origin,
+      idempotencyKey: headerText(request.headers['idempotency-key']),
+    });
+  }
+
+  async function answerUpload(
+    request: FastifyRequest,
+    uploads: NonNullable<FastifyRequest['uploads']>,
+  ): Promise<unknown> {
     try {
-      requireFiles(endpoint, request);
-      const origin = originOf(request, platform.config);
-      return await endpoint.handle({
-        params: readParams(request.params, true),
-        query: readQuery(queryOf(request), true),
-        body: readBody(request.body ?? {}, request.bodyIsText),
-        files: request.uploads ?? {},
-        caller: request.caller,
-        platform,
-        language: request.language,
-        url: `${origin}${request.url}`,
-        origin,
-        idempotencyKey: headerText(request.headers['idempotency-key']),
-      });
+      return await answerOf(request);
     } finally {
-      if (request.uploads) await discardFiles(request.uploads);
+      await discardFiles(uploads);
     }
   }
 }

@@ -2,12 +2,12 @@ import { Counter, Histogram } from 'prom-client';
 
 import type { SubmitResult } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
-import type { WrittenItem } from './items-store.ts';
 import type { Message } from './message.ts';
+import type { StateCount } from './write-batch.ts';
 
 export interface DeliveryMetrics {
   outcome(message: Message, result: SubmitResult, now: Date): void;
-  items(items: readonly WrittenItem[]): void;
+  states(states: readonly StateCount[]): void;
   unmatchedReceipt(): void;
 }
 
@@ -42,9 +42,10 @@ export function deliveryMetrics({ metrics }: Platform): DeliveryMetrics {
       else outcomes.inc({ outcome });
       if (n === 0 && attempts === 0) handOver.observe((now.getTime() - releasedAt.getTime()) / 1000);
     },
-    items(items) {
+    states(states) {
       const counts = new Map<string, number>();
-      for (const { item_status } of items) counts.set(item_status, (counts.get(item_status) ?? 0) + 1);
+      for (const { item_status, total } of states)
+        counts.set(item_status, (counts.get(item_status) ?? 0) + total);
       for (const [status, count] of counts) statuses.inc({ status }, count);
     },
     unmatchedReceipt: () => unmatched.inc(),

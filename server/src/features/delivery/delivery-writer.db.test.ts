@@ -10,7 +10,7 @@ import type { Message } from './message.ts';
 
 // Nothing carries messages here but the writers of these tests.
 const service = testService();
-const silent = { outcome: () => undefined, items: () => undefined, unmatchedReceipt: () => undefined };
+const silent = { outcome: () => undefined, states: () => undefined, unmatchedReceipt: () => undefined };
 
 function newWriter(written: (message: Message) => void = () => undefined): DeliveryWriter {
   return new DeliveryWriter(service.platform, silent, written);

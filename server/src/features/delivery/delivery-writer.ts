@@ -157,7 +157,7 @@ export class DeliveryWriter {
     const waiting = this.#changes.size === 0 ? this.#waiting : [];
     if (this.#changes.size === 0) this.#waiting = [];
     try {
-      const { found, items } = await writerTransaction(this.#platform.writers, (client) =>
+      const { found, states } = await writerTransaction(this.#platform.writers, (client) =>
         writeBatch(client, batch, this.#platform.clock.now()),
       );
       this.#writing = 0;
@@ -165,7 +165,7 @@ export class DeliveryWriter {
       for (const { resolve } of waiting) resolve();
       this.#late.settle(batch.late, found);
       for (const { message } of batch.changes) this.#written(message);
-      this.#metrics.items(items);
+      this.#metrics.states(states);
     } catch (problem) {
       this.#writing = 0;
       this.#giveBack(batch, waiting);

@@ -2,15 +2,22 @@ import { numbersText } from '../../storage/array-text.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import type { Change, ItemDetail, ItemStatus } from './message.ts';
 
-export interface WrittenItem {
-  readonly account_id: number;
-  readonly request_id: number;
-  readonly n: number;
+export interface WrittenState {
   readonly item_status: ItemStatus;
   readonly item_detail: ItemDetail;
 }
 
-export interface WrittenManyItem extends WrittenItem {
+/** Items in the rows of their sends that came to one state: which those are is only read where it matters. */
+export interface WrittenSingles extends WrittenState {
+  readonly total: number;
+  /** `account:request` of each, with spaces between. */
+  readonly sends: string;
+}
+
+export interface WrittenManyItem extends WrittenState {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
   readonly detail_before: ItemDetail;
   readonly pages: number;
   readonly pages_before: number;
@@ -34,11 +41,14 @@ const assignments = `
 const isOpen = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
 
 const singleText = `
-  with v as (${changeColumns})
-  update send_requests r set ${assignments}
-  from v
-  where r.account_id = v.account_id and r.id = v.request_id and ${isOpen}
-  returning r.account_id, r.id as request_id, 0 as n, r.item_status, r.item_detail`;
+  with v as (${changeColumns}),
+  written as (
+    update send_requests r set ${assignments}
+    from v
+    where r.account_id = v.account_id and r.id = v.request_id and ${isOpen}
+    returning r.account_id, r.id, r.item_status, r.item_detail)
+  select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
+  from written group by 1, 2`;
 
 // Rows are locked first, so that the detail they had is known and progress is counted exactly.
 const manyText = `
@@ -56,8 +66,11 @@ const manyText = `
   returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, b.item_detail as detail_before,
     r.pages, r.pages_before`;
 
-/** Items that live in their request's row. Answers those that really changed. */
-export function updateSingleItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenItem[]> {
+/** Items that live in their request's row. Answers those that really changed, by the state they came to. */
+export function updateSingleItems(
+  client: WriterClient,
+  changes: readonly Change[],
+): Promise<WrittenSingles[]> {
   return run(client, 'update_single_items', singleText, changes);
 }
 
@@ -66,7 +79,7 @@ export function updateItems(client: WriterClient, changes: readonly Change[]): P
   return run(client, 'update_items', manyText, changes);
 }
 
-async function run<Row extends WrittenItem>(
+async function run<Row extends WrittenState>(
   client: WriterClient,
   name: string,
   text: string,

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 let unmatched = 0;
 const metrics = {
   outcome: () => undefined,
-  items: () => undefined,
+  states: () => undefined,
   unmatchedReceipt: () => (unmatched += 1),
 };
 

@@ -1,7 +1,13 @@
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { refundCharges } from '../wallet/index.ts';
 import { shareOf } from './cost-share.ts';
-import { updateItems, updateSingleItems, type WrittenItem, type WrittenManyItem } from './items-store.ts';
+import {
+  updateItems,
+  updateSingleItems,
+  type WrittenManyItem,
+  type WrittenSingles,
+  type WrittenState,
+} from './items-store.ts';
 import { keyOfLate, type LateReceipt } from './late-receipts.ts';
 import { isRefunded, type Change, type Message } from './message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
@@ -21,7 +27,7 @@ export async function writeBatch(
   client: WriterClient,
   { changes, fresh, partial, late }: Batch,
   now: Date,
-): Promise<{ items: WrittenItem[]; found: ReadonlySet<string> }> {
+): Promise<{ states: StateCount[]; found: ReadonlySet<string> }> {
   const own = await writeChanges(client, changes, now);
   await insertParts(client, partsOf(fresh));
   await markPartsDelivered(client, partial);
@@ -32,18 +38,23 @@ export async function writeBatch(
   const others =
     rows.length > 0 ? await writeChanges(client, await lateChanges(client, rows, late), now) : [];
   return {
-    items: [...own, ...others],
+    states: [...own, ...others],
     found: new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id))),
   };
 }
 
-/** Writes states of items with the counters and refunds that follow from them. Answers those that really changed. */
+/** How many items came to a state. */
+export interface StateCount extends WrittenState {
+  readonly total: number;
+}
+
+/** Writes states of items with the counters and refunds that follow from them. Answers what really changed. */
 export async function writeChanges(
   client: WriterClient,
   changes: readonly Change[],
   now: Date,
-  goesBack: (item: Pick<WrittenItem, 'item_status' | 'item_detail'>) => boolean = isUnsent,
-): Promise<WrittenItem[]> {
+  goesBack: (item: WrittenState) => boolean = isUnsent,
+): Promise<StateCount[]> {
   const singles = changes.filter(({ message }) => message.n === 0);
   const many = changes.filter(({ message }) => message.n !== 0);
   const [written, writtenMany] = await Promise.all([
@@ -52,21 +63,24 @@ export async function writeChanges(
   ]);
   await advanceProgress(client, writtenMany);
   const refunds = [
-    ...written.filter(goesBack).map(refundOfSingle),
+    ...written.filter(goesBack).flatMap(refundsOfSingles),
     ...(await refundsOfMany(client, writtenMany.filter(goesBack))),
   ];
   await refundCharges(client, refunds, now);
-  return [...written, ...writtenMany];
+  return [...written, ...writtenMany.map((item) => ({ ...item, total: 1 }))];
 }
 
-function isUnsent({ item_status, item_detail }: Pick<WrittenItem, 'item_status' | 'item_detail'>): boolean {
+function isUnsent({ item_status, item_detail }: WrittenState): boolean {
   return item_status !== 'in-queue' && isRefunded({ detail: item_detail });
 }
 
 // Only rows that really changed come here, so each is refunded once; the cause is the second fence.
-function refundOfSingle({ account_id, request_id }: WrittenItem) {
-  const chargeCause = `send:${request_id}`;
-  return { accountId: account_id, chargeCause, cause: `item:${request_id}:0`, amount: 'all' as const };
+function refundsOfSingles({ sends }: WrittenSingles) {
+  return sends.split(' ').map((send) => {
+    const [accountId, requestId] = send.split(':').map(Number) as [number, number];
+    const cause = `item:${requestId}:0`;
+    return { accountId, chargeCause: `send:${requestId}`, cause, amount: 'all' as const };
+  });
 }
 
 async function refundsOfMany(client: WriterClient, items: readonly WrittenManyItem[]) {

@@ -49,6 +49,11 @@ export function priceSend(
 
 /** The credits as they are after these draws, for the next send of the same batch. */
 export function creditsAfter(credits: readonly OpenCredit[], draws: readonly Draw[]): OpenCredit[] {
+  const [first, ...rest] = credits;
+  const [draw] = draws;
+  // Nearly every send is paid from one credit that lasts for more.
+  if (first && draw && draws.length === 1 && draw.creditId === first.id && draw.amount < first.amountLeft)
+    return [{ ...first, amountLeft: first.amountLeft - draw.amount }, ...rest];
   const drawn = new Map(draws.map(({ creditId, amount }) => [creditId, amount]));
   return credits
     .map((credit) => ({ ...credit, amountLeft: credit.amountLeft - (drawn.get(credit.id) ?? 0) }))

@@ -113,14 +113,38 @@ export async function storeSends(
 function kindsOf(priced: readonly PricedSend[]): { kinds: SingleSend[]; numbers: number[] } {
   const known = new Map<string, number>();
   const kinds: SingleSend[] = [];
+  let last = 0;
   const numbers = priced.map(({ send }) => {
+    const before = kinds[last - 1];
+    // Most sends are like the one before them, and comparing costs less than writing a key.
+    if (before !== undefined && isSameKind(before, send)) return last;
     const { accountId, type, waitingFor, line, pattern, schedule, validSeconds, isBlacklisted } = send;
     const key = `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}`;
-    const number = known.get(key) ?? kinds.push(send);
-    known.set(key, number);
-    return number;
+    last = known.get(key) ?? kinds.push(send);
+    known.set(key, last);
+    return last;
   });
   return { kinds, numbers };
+}
+
+function isSameKind(one: SingleSend, other: SingleSend): boolean {
+  return (
+    one.accountId === other.accountId &&
+    one.line.id === other.line.id &&
+    one.pattern?.code === other.pattern?.code &&
+    one.pattern?.text === other.pattern?.text &&
+    isSameTreatment(one, other)
+  );
+}
+
+function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
+  return (
+    one.type === other.type &&
+    one.waitingFor === other.waitingFor &&
+    one.schedule?.getTime() === other.schedule?.getTime() &&
+    one.validSeconds === other.validSeconds &&
+    one.isBlacklisted === other.isBlacklisted
+  );
 }
 
 /** Wakes processes that have carriers; once for a whole batch, since each notification slows the commit. */

@@ -14,16 +14,19 @@ export function repeatable(endpoint: Endpoint): Endpoint {
   const operation = endpoint.path.replace('/ws/v1/', '');
   return {
     ...endpoint,
-    async handle(call: Call) {
-      try {
-        return await endpoint.handle(call);
-      } catch (problem) {
-        const earlier = problem instanceof Failure ? await findEarlierAnswer(operation, call) : undefined;
-        if (earlier === undefined) throw problem;
-        return earlier;
-      }
-    },
+    handle: (call: Call) =>
+      call.idempotencyKey === undefined ? endpoint.handle(call) : handleAgain(endpoint, operation, call),
   };
+}
+
+async function handleAgain(endpoint: Endpoint, operation: string, call: Call): Promise<unknown> {
+  try {
+    return await endpoint.handle(call);
+  } catch (problem) {
+    const earlier = problem instanceof Failure ? await findEarlierAnswer(operation, call) : undefined;
+    if (earlier === undefined) throw problem;
+    return earlier;
+  }
 }
 
 async function findEarlierAnswer(operation: string, { caller, platform, body, files, idempotencyKey }: Call) {
