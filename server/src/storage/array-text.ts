@@ -3,23 +3,12 @@
 
 /** Numbers as the text of an array. */
 export function numbersText(values: readonly (number | null)[]): string {
-  let text = '{';
-  for (let index = 0; index < values.length; index += 1) {
-    if (index > 0) text += ',';
-    text += values[index] ?? 'NULL';
-  }
-  return `${text}}`;
+  return `{${(values.includes(null) ? values.map((value) => value ?? 'NULL') : values).join(',')}}`;
 }
 
 /** Texts as the text of an array, each in quotes. */
 export function textsText(values: readonly (string | null)[]): string {
-  let text = '{';
-  for (let index = 0; index < values.length; index += 1) {
-    if (index > 0) text += ',';
-    const value = values[index] ?? null;
-    text += value === null ? 'NULL' : `"${escaped(value)}"`;
-  }
-  return `${text}}`;
+  return `{${values.map((value) => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',')}}`;
 }
 
 function escaped(value: string): string {

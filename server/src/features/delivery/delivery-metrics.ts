@@ -1,6 +1,7 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter } from 'prom-client';
 
 import type { SubmitResult } from '../../carriers/carrier.ts';
+import { DurationHistogram } from '../../duration-histogram.ts';
 import type { Platform } from '../../platform.ts';
 import type { Message } from './message.ts';
 import type { StateCount } from './write-batch.ts';
@@ -12,12 +13,12 @@ export interface DeliveryMetrics {
 }
 
 export function deliveryMetrics({ metrics }: Platform): DeliveryMetrics {
-  const handOver = new Histogram({
+  const handOver = new DurationHistogram({
     name: 'peyk_hand_over_seconds',
     help: 'Time from acceptance of a one-time send to the answer of its carrier',
     buckets: [0.002, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 60],
-    registers: [metrics],
-  });
+    registry: metrics,
+  }).series();
   const outcomes = new Counter({
     name: 'peyk_submits_total',
     help: 'Messages handed to carriers, by outcome',

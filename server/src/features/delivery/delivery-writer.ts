@@ -59,7 +59,7 @@ export class DeliveryWriter {
       ids: result.carrierMessageIds,
       sentAt: now,
       attempts: change.attempts,
-      delivered: new Map(),
+      delivered: undefined,
       isStored: false,
       isDone: false,
     };

@@ -7,7 +7,7 @@ import { advance, PartTracker, type Progress } from './part-progress.ts';
 function progress(ids: readonly string[], carrier = 'main'): Progress {
   const message = { accountId: 1, requestId: 1, n: 0 } as Progress['message'];
   const sentAt = new Date(0);
-  return { message, carrier, ids, sentAt, attempts: 1, delivered: new Map(), isStored: false, isDone: false };
+  return { message, carrier, ids, sentAt, attempts: 1, delivered: undefined, isStored: false, isDone: false };
 }
 
 function receipt(carrierMessageId: string, state: ReceiptState = 'delivered'): Receipt {

@@ -8,8 +8,8 @@ export interface Progress {
   readonly ids: readonly string[];
   readonly sentAt: Date;
   readonly attempts: number;
-  /** Receipts of parts that were delivered. */
-  readonly delivered: Map<string, Date>;
+  /** Receipts of parts that were delivered; made when the first of several comes, since most messages have one part. */
+  delivered: Map<string, Date> | undefined;
   /** Its parts are in the database, so that a receipt finds them there too. */
   isStored: boolean;
   isDone: boolean;
@@ -83,10 +83,15 @@ export function partKey(carrier: string, id: string): string {
 export function advance(progress: Progress, { carrierMessageId, state, at }: Receipt): boolean {
   if (state === 'accepted') return false;
   if (state === 'delivered') {
-    progress.delivered.set(carrierMessageId, at);
     // The second receipt of a part does not make up for a missing one.
-    if (progress.ids.length > 1 && progress.delivered.size < new Set(progress.ids).size) return false;
+    if (progress.ids.length > 1 && !isWhole(progress, carrierMessageId, at)) return false;
   }
   progress.isDone = true;
   return true;
+}
+
+function isWhole(progress: Progress, carrierMessageId: string, at: Date): boolean {
+  progress.delivered ??= new Map();
+  progress.delivered.set(carrierMessageId, at);
+  return progress.delivered.size >= new Set(progress.ids).size;
 }

@@ -104,7 +104,7 @@ function partsOf(fresh: readonly Progress[]) {
       requestId: message.requestId,
       n: message.n,
       parts: ids.length,
-      deliveredAt: delivered.get(messageId) ?? null,
+      deliveredAt: delivered?.get(messageId) ?? null,
       submittedAt: sentAt,
     })),
   );
