@@ -40,6 +40,7 @@ export class BatchWriter {
   #taken: 'new' | 'same' | 'mixed';
   // As it will be when all batches are written that are ready.
   #lastId: number;
+  #writing = Promise.resolve();
 
   private constructor(platform: Platform, key: ImportKey, book: Phonebook, lastId: number) {
     this.#platform = platform;
@@ -69,8 +70,19 @@ export class BatchWriter {
     return { batch, script: canBeSame ? scriptOfSame(target, batch) : undefined };
   }
 
-  async write({ batch, script }: ReadyBatch): Promise<void> {
-    if (script === undefined || !(await this.#isWrittenBy(script))) await this.#lookAndWrite(batch);
+  /**
+   * Can be called while the batch before is being written: its script then waits at the database for the same lock, and
+   * fails should it come first.
+   */
+  write(ready: ReadyBatch): Promise<void> {
+    this.#writing = this.#writeAfter(this.#writing, ready);
+    return this.#writing;
+  }
+
+  async #writeAfter(before: Promise<void>, { batch, script }: ReadyBatch): Promise<void> {
+    if (script !== undefined && (await this.#isWrittenBy(script))) return;
+    await before;
+    await this.#lookAndWrite(batch);
   }
 
   async #isWrittenBy(script: Script): Promise<boolean> {

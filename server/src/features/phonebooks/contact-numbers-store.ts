@@ -16,5 +16,9 @@ export async function lockContacts(db: Queryable, accountId: number): Promise<nu
 
 /** The same for a script: touches nothing if ids were given out that the caller does not know of. */
 export function lockingContacts(accountId: number, lastId: number): RawBuilder<unknown> {
-  return sql`select from contact_numbers where account_id = ${accountId} and last_id = ${lastId} for update`;
+  // First locked, then looked at (offset 0 keeps the two apart): who had to wait sees what the one before has left.
+  return sql`
+    select from (
+      select last_id from contact_numbers where account_id = ${accountId} offset 0 for update) locked
+    where last_id = ${lastId}`;
 }

@@ -47,7 +47,7 @@ describe('a change of a contact', () => {
   test('to a contact that is new starts from nothing', () => {
     const { name, prefix, values, searchTexts } = applyChange(change({ name: 'رضا' }));
     expect({ name, prefix, values }).toEqual({ name: 'رضا', prefix: null, values: ['', ''] });
-    expect(searchTexts.all).toEqual(['09123456789', 'رضا']);
+    expect(searchTexts.all).toEqual(['09123456789', 'رضا', '', '']);
   });
 
   test('is complete only when it says everything', () => {

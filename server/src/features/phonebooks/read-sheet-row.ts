@@ -33,12 +33,15 @@ export function readSheetRow({ book, columns, cellText }: SheetReader, cells: re
     return { problem: text('field_too_long', { field: 'name', limit: nameLengthMax }) };
   const prefix = readPrefix(cellOf(cells, columns.prefix));
   if (typeof prefix === 'object') return prefix;
-  const values: (string | undefined)[] = [];
-  for (const attribute of book.attributes) {
-    const column = columns.values[values.length];
-    const read = readValue(attribute, column === undefined ? '' : (cells[column] ?? ''));
+  // Made in its full size: thousands of rows are held at once, and an array that grows takes several times the room.
+  const values: (string | undefined)[] = book.attributes.map(() => undefined);
+  for (const [at, attribute] of book.attributes.entries()) {
+    const column = columns.values[at];
+    const cell = column === undefined ? undefined : cells[column];
+    if (cell === undefined || cell === '') continue;
+    const read = readValue(attribute, cell);
     if (!read.ok) return read;
-    values.push(read.value || undefined);
+    values[at] = read.value || undefined;
   }
   return { mobile, name, prefix, values };
 }

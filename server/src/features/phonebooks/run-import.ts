@@ -40,7 +40,7 @@ export async function runImport(
   }
 }
 
-/** While a batch is being written the next one is read and made ready. */
+/** While a batch is being written the next one waits at the database and one more is read: neither side is ever idle. */
 async function readOn(
   platform: Platform,
   row: ImportRow,
@@ -52,13 +52,14 @@ async function readOn(
   const collector = new BatchCollector({ book, columns, cellText: await cellTextOf(path) }, row.last_row);
   const writer = await BatchWriter.open(platform, { accountId: row.account_id, importId: row.id }, book);
   let room = remarksKept - row.failed - row.duplicates;
-  let writing = Promise.resolve();
+  let [before, writing] = [Promise.resolve(), Promise.resolve()];
   const write = async () => {
     const batch = collector.take();
     const remarks = batch.remarks.slice(0, Math.max(0, room));
     room -= remarks.length;
     const ready = writer.prepare({ ...batch, remarks });
-    await writing;
+    await before;
+    before = writing;
     writing = writer.write(ready);
     // A failure is met where it is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);

@@ -2,7 +2,7 @@ import { normaliseForSearch } from '../../text/normalise.ts';
 
 /** What a contact is found by. */
 export interface SearchTexts {
-  /** Mobile, name and values, each normalised. */
+  /** Mobile, name and values, each normalised; empty where there is none. */
   readonly all: readonly string[];
   /** Those that differ from what the contact's own columns hold. Most contacts have none, and are stored in half. */
   readonly stored: string;
@@ -20,17 +20,13 @@ const space = 0x20;
 const fieldEnd = '\x1f';
 
 export function searchTextsOf(mobile: string, name: string, values: readonly string[]): SearchTexts {
-  const all = [mobile];
+  const all = [mobile, name, ...values];
   let stored = '';
-  for (let at = -1; at < values.length; at += 1) {
-    const text = at < 0 ? name : (values[at] ?? '');
-    if (text === '') continue;
-    if (isAsSearched(text)) {
-      all.push(text);
-      continue;
-    }
+  for (let at = 1; at < all.length; at += 1) {
+    const text = all[at] ?? '';
+    if (text === '' || isAsSearched(text)) continue;
     const normalised = normaliseForSearch(text);
-    all.push(normalised);
+    all[at] = normalised;
     stored += stored === '' ? normalised : fieldEnd + normalised;
   }
   return { all, stored };
