@@ -11,7 +11,7 @@ import type { ImportBatch } from './import-batch.ts';
 import { insertingRemarks, progressing, type ImportKey, type Progress } from './imports-store.ts';
 
 /** Where a batch goes; `lastId` is the last id of the account that was given out, as far as is known. */
-export interface BatchTarget {
+interface BatchTarget {
   readonly db: Database;
   readonly key: ImportKey;
   readonly book: Phonebook;

@@ -23,6 +23,9 @@ export class ImportMoved extends Error {
 interface ReadyBatch {
   readonly batch: ImportBatch;
   readonly script: Script | undefined;
+  /** The last id of the account after it, as was foreseen, and what foresight had been wrong by until then. */
+  readonly lastId: number;
+  readonly error: number;
 }
 
 // A mobile is there after all, a contact is not what it was thought to be, or others added contacts meanwhile.
@@ -38,15 +41,17 @@ export class BatchWriter {
   readonly #key: ImportKey;
   readonly #book: Phonebook;
   #taken: 'new' | 'same' | 'mixed';
-  // As it will be when all batches are written that are ready.
-  #lastId: number;
+  // The last id of the account when all batches are written that are ready, and how far that was wrong the last time.
+  #foreseen: number;
+  #error = 0;
   #writing = Promise.resolve();
+  #connecting: Promise<unknown> = Promise.resolve();
 
   private constructor(platform: Platform, key: ImportKey, book: Phonebook, lastId: number) {
     this.#platform = platform;
     this.#key = key;
     this.#book = book;
-    this.#lastId = lastId;
+    this.#foreseen = lastId;
     this.#taken = book.records === 0 ? 'new' : 'mixed';
   }
 
@@ -54,20 +59,22 @@ export class BatchWriter {
     return new BatchWriter(platform, key, book, await lockContacts(platform.db, key.accountId));
   }
 
-  /** Can be called while the batch before is being written. */
+  /** Can be called while batches before it are being written. */
   prepare(batch: ImportBatch): ReadyBatch {
+    const error = this.#error;
     const target = {
       db: this.#platform.db,
       key: this.#key,
       book: this.#book,
-      lastId: this.#lastId,
+      lastId: this.#foreseen + error,
     };
     if (this.#taken === 'new' && batch.rewrites === 0) {
-      this.#lastId += batch.changes.length;
-      return { batch, script: scriptOfNew(target, batch) };
+      this.#foreseen += batch.changes.length;
+      return { batch, script: scriptOfNew(target, batch), lastId: this.#foreseen + error, error };
     }
     const canBeSame = this.#taken === 'same' && batch.rewrites === 0 && batch.changes.every(isComplete);
-    return { batch, script: canBeSame ? scriptOfSame(target, batch) : undefined };
+    const script = canBeSame ? scriptOfSame(target, batch) : undefined;
+    return { batch, script, lastId: target.lastId, error };
   }
 
   /**
@@ -79,14 +86,18 @@ export class BatchWriter {
     return this.#writing;
   }
 
-  async #writeAfter(before: Promise<void>, { batch, script }: ReadyBatch): Promise<void> {
+  async #writeAfter(before: Promise<void>, { batch, script, lastId, error }: ReadyBatch): Promise<void> {
     if (script !== undefined && (await this.#isWrittenBy(script))) return;
     await before;
-    await this.#lookAndWrite(batch);
+    this.#error = error + (await this.#lookAndWrite(batch)) - lastId;
   }
 
   async #isWrittenBy(script: Script): Promise<boolean> {
-    const client = await this.#platform.pool.connect();
+    const { pool } = this.#platform;
+    // One after the other, so that no batch reaches the database before the one in front of it.
+    const connecting = this.#connecting.then(() => pool.connect());
+    this.#connecting = connecting;
+    const client = await connecting;
     try {
       await runScript(client, script);
       return true;
@@ -98,10 +109,11 @@ export class BatchWriter {
     }
   }
 
-  async #lookAndWrite(batch: ImportBatch): Promise<void> {
+  /** Returns the last id of the account. */
+  #lookAndWrite(batch: ImportBatch): Promise<number> {
     const { accountId } = this.#key;
     const columns = this.#book.attributes.map(({ id }) => id);
-    await poolTransaction(this.#platform.pool, async (client) => {
+    return poolTransaction(this.#platform.pool, async (client) => {
       const tx = databaseOn(client);
       const lastId = await lockContacts(tx, accountId);
       const target = { accountId, book: this.#book, lastId, client };
@@ -109,8 +121,8 @@ export class BatchWriter {
       if (batch.remarks.length > 0) await insertingRemarks(this.#key, batch.remarks).execute(tx);
       const progress = { ...batch, inserted, updated: Math.max(0, updated - batch.rewrites), rewritten };
       if (!(await updateProgress(tx, this.#key, columns, progress))) throw new ImportMoved(batch.fromRow);
-      this.#lastId = lastId + inserted;
       this.#taken = updated === 0 ? 'new' : inserted + rewritten === 0 ? 'same' : 'mixed';
+      return lastId + inserted;
     });
   }
 }
