@@ -1,12 +1,15 @@
 import type pg from 'pg';
 
+// The newest id that anyone drew; before the first one the sequence tells the id that comes next.
+const newestId = `(select case when is_called then last_value else last_value - 1 end from send_ids)`;
+
 // Session locks that say "this process lives": gone with its connection, whatever happened to the process.
 const lockSpace = 7211;
 
 export async function insertProcess(client: pg.Client, now: Date): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into processes (started_at, seen_at, low_water)
-     select $1, $1, last_value from send_ids returning id`,
+     values ($1, $1, ${newestId}) returning id`,
     [now],
   );
   const id = rows[0]?.id ?? 0;
@@ -24,7 +27,7 @@ export async function markProcessAlive(
   const { rows } = await client.query<{ drawn: number }>({
     name: 'mark_process_alive',
     text: `update processes set seen_at = $2, low_water = greatest(low_water, $3) where id = $1
-           returning (select last_value from send_ids) as drawn`,
+           returning ${newestId} as drawn`,
     values: [id, now, lowWater],
   });
   return rows[0]?.drawn;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { eventually } from '../../../test/eventually.ts';
+import { interceptConnect, interceptQueries } from '../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../test/simulators.ts';
 import { keptPlanOf, statementOf, statementsOf } from '../../../test/statements.ts';
@@ -118,6 +120,51 @@ test('what a remembered wallet cannot pay for is left undecided', async () => {
   expect((await sender.money()).left).toBe(50);
 });
 
+test('a wallet that someone holds is not waited for, and its sends are served once it is free', async () => {
+  const [held, free] = [await givenSender(service), await givenSender(service)];
+  await Promise.all([held.sent(), free.sent()]);
+  const client = await service.platform.pool.connect();
+  const wallets = await walletsOf(held, free);
+  await client.query('begin');
+  await client.query('select from credits where account_id = $1 for update', [held.accountId]);
+  const { verdicts } = await accept([sendOf(held), sendOf(free)], wallets);
+  expect(verdicts.size).toBe(0);
+  const both = Promise.all([held.sent(), free.sent()]);
+  await eventually(async () => {
+    const { rows } = await service.platform.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).not.toEqual([]);
+  });
+  await client.query('commit');
+  client.release();
+  await both;
+  for (const sender of [held, free]) {
+    const ids = await storedOf(sender);
+    expect(ids).toHaveLength(2);
+    expect((await sender.money()).entries).toHaveLength(2);
+  }
+});
+
+test('a send whose only statement was never answered is sent all the same, once', async () => {
+  const sender = await givenSender(service);
+  await sender.sent({ recipient: '09121110000' });
+  // States of the first send may be written meanwhile, by the same connections.
+  const restore = interceptConnect(service.platform.writers, async (connect) =>
+    interceptQueries(await connect(), async (query, ...statement) => {
+      const result = await query(...statement);
+      if (typeof statement[0] === 'string' || statement[0].name !== 'accept_sends') return result;
+      restore();
+      throw new Error('Connection terminated unexpectedly');
+    }),
+  );
+  expect((await sender.send({ recipient: '09121110000' })).status).toBe(503);
+  const [, lost = 0] = await storedOf(sender);
+  await eventually(async () => expect((await sender.item(lost)).status).toBe('delivered'));
+  expect(simulator.handsets.messages('09121110000')).toHaveLength(2);
+  expect((await sender.money()).entries).toHaveLength(2);
+});
+
 test('the second send of an account takes one statement, and a wallet that moved costs nobody a wrong answer', async () => {
   const sender = await givenSender(service);
   await sender.sent();
@@ -158,6 +205,7 @@ test('a plan made while there are few wallets finds them by their key', async ()
   const statement = await statementOf((client) =>
     storeSends(client, {
       wallets: new Map(),
+      certainty: 'compared',
       priced: [{ send: sendOf(sender), cost: 0, draws: [] }],
       now: service.clock.now(),
       processId: null,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform.ts';
 import { writerStatement, writerTransaction } from '../../storage/writer-transaction.ts';
 import { lockCredits } from '../wallet/index.ts';
-import { notifySends, storeSends, type PricedSend } from './accept-store.ts';
+import { isWalletBusy, notifySends, storeSends, type PricedSend } from './accept-store.ts';
 import { claimBatchKeys, finishBatchKeys } from './batch-keys.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import type { SingleSend } from './send.ts';
@@ -23,7 +23,7 @@ export interface Accepted {
 
 /**
  * Charges and stores many sends of many accounts in one statement, priced with wallets as they are remembered. What
- * they cannot pay for, and what belongs to a wallet that someone else moved, is left undecided.
+ * they cannot pay for, and what belongs to a wallet that someone else moves, is left undecided.
  */
 export async function acceptAtOnce(
   writers: Platform['writers'],
@@ -32,7 +32,12 @@ export async function acceptAtOnce(
   context: Context,
 ): Promise<Accepted> {
   const { priced, after } = priceBatch(sends, wallets);
-  const ids = await writerStatement(writers, (client) => storeSends(client, { wallets, priced, ...context }));
+  const ids = await idsOrBusy(
+    writerStatement(writers, (client) =>
+      storeSends(client, { wallets, certainty: 'compared', priced, ...context }),
+    ),
+  );
+  if (ids === 'busy') return { verdicts: new Map(), wallets: new Map() };
   const verdicts = new Map<SingleSend, Verdict>();
   const moved = new Set<number>();
   for (const [index, one] of priced.entries()) {
@@ -41,6 +46,17 @@ export async function acceptAtOnce(
     else verdicts.set(one.send, accepted(one, id));
   }
   return { verdicts, wallets: new Map([...after].filter(([accountId]) => !moved.has(accountId))) };
+}
+
+type StoredIds = readonly (number | undefined)[];
+
+async function idsOrBusy(stored: Promise<StoredIds>): Promise<StoredIds | 'busy'> {
+  try {
+    return await stored;
+  } catch (problem) {
+    if (isWalletBusy(problem)) return 'busy';
+    throw problem;
+  }
 }
 
 /**
@@ -62,8 +78,7 @@ export async function acceptSurely(
       sends.filter((send) => !settled.has(send)),
       wallets,
     );
-    const locked = new Map([...wallets.keys()].map((accountId) => [accountId, null]));
-    const stored = storeSends(client, { wallets: locked, priced: batch.priced, ...context });
+    const stored = storeSends(client, { wallets, certainty: 'locked', priced: batch.priced, ...context });
     // Its failure is heard where the commit is awaited.
     stored.catch(() => undefined);
     last.push(stored);
@@ -77,7 +92,7 @@ export async function acceptSurely(
 async function decided(
   settled: Verdicts,
   { priced, unpayable }: PricedBatch,
-  stored: Promise<(number | undefined)[]>,
+  stored: Promise<StoredIds>,
 ): Promise<Verdicts> {
   const verdicts = new Map(settled);
   for (const send of unpayable) verdicts.set(send, { verdict: 'insufficient' });

@@ -14,6 +14,7 @@ export const insufficientBalance = failure({
 });
 
 const batchMax = 256;
+const clockStepMs = 1000;
 
 interface Waiting {
   readonly send: SingleSend;
@@ -88,8 +89,13 @@ class SendAcceptor {
   async #write(batch: readonly Waiting[]): Promise<Answer> {
     try {
       const verdicts = await this.#commit(batch.map(({ send }) => send));
+      // What could not be decided with remembered wallets is first in the next batch, which locks them.
+      this.#waiting.unshift(...batch.filter(({ send }) => !verdicts.has(send)));
       return () => {
-        for (const { send, resolve } of batch) resolve(verdicts.get(send) ?? { verdict: 'insufficient' });
+        for (const { send, resolve } of batch) {
+          const verdict = verdicts.get(send);
+          if (verdict) resolve(verdict);
+        }
       };
     } catch (problem) {
       // Data that the database refuses must not cost the other sends of the batch their answer.
@@ -114,26 +120,18 @@ class SendAcceptor {
     const isAtHome = deliveryLane(this.#platform)?.processId !== undefined;
     const wallets =
       isPlain && isAtHome ? this.#memory.recall(sends.map(({ accountId }) => accountId)) : undefined;
-    if (wallets === undefined) return this.#commitSurely(sends);
-
+    const { writers } = this.#platform;
     const { verdicts, wallets: after } = await this.#inHand(sends, (context) =>
-      acceptAtOnce(this.#platform.writers, sends, wallets, context),
+      wallets === undefined
+        ? acceptSurely(writers, sends, context)
+        : acceptAtOnce(writers, sends, wallets, context),
     );
+    const undecided = sends.filter((send) => !verdicts.has(send));
     this.#memory.keep(after, Date.now());
-    const left = sends.filter((send) => !verdicts.has(send));
-    if (left.length === 0) return verdicts;
     this.#memory.distrust(
-      left.map(({ accountId }) => accountId),
+      undecided.map(({ accountId }) => accountId),
       Date.now(),
     );
-    return new Map([...verdicts, ...(await this.#commitSurely(left))]);
-  }
-
-  async #commitSurely(sends: readonly SingleSend[]): Promise<Verdicts> {
-    const { verdicts, wallets } = await this.#inHand(sends, (context) =>
-      acceptSurely(this.#platform.writers, sends, context),
-    );
-    this.#memory.keep(wallets, Date.now());
     return verdicts;
   }
 
@@ -147,23 +145,23 @@ class SendAcceptor {
     const now = this.#moment();
     if (!lane || processId === undefined) return store({ now, processId: null });
     const held = lane.inFlight.hold();
-    try {
-      const accepted = await store({ now, processId });
-      for (const message of messagesOf(sends, accepted.verdicts, now)) lane.handOver(message);
-      held.settled();
-      return accepted;
-    } catch (problem) {
+    const accepted = await store({ now, processId }).catch((problem: unknown) => {
       // It may be stored all the same, if only the answer was lost.
       this.#uncertainMs = now.getTime();
       lane.uncertain.add({ processId, held, createdAt: now });
       throw problem;
-    }
+    });
+    for (const message of messagesOf(sends, accepted.verdicts, now)) lane.handOver(message);
+    held.settled();
+    return accepted;
   }
 
   // What may be stored without our knowing is found again by its moment, so that nothing later may share it.
   #moment(): Date {
     const now = this.#platform.clock.now();
-    return now.getTime() > this.#uncertainMs ? now : new Date(this.#uncertainMs + 1);
+    const behindMs = this.#uncertainMs - now.getTime();
+    // A clock that was set back by more has left that moment behind as well.
+    return behindMs < 0 || behindMs > clockStepMs ? now : new Date(this.#uncertainMs + 1);
   }
 }
 

@@ -1,7 +1,8 @@
 import { numbersText, textsText } from '../../storage/array-text.ts';
 import type { Draw } from '../pricing/index.ts';
-import { chargeParts, chargeValues, type ExpectedWallets, type WalletClient } from '../wallet/index.ts';
+import { chargeParts, chargeValues, type WalletClient } from '../wallet/index.ts';
 import type { SingleSend } from './send.ts';
+import type { Wallets } from './wallet-memory.ts';
 
 export interface PricedSend {
   readonly send: SingleSend;
@@ -9,7 +10,7 @@ export interface PricedSend {
   readonly draws: readonly Draw[];
 }
 
-const { unmoved, charged } = chargeParts(
+const { compared, locked, charged } = chargeParts(
   {
     accounts: '$1',
     credits: '$2',
@@ -24,7 +25,7 @@ const { unmoved, charged } = chargeParts(
 
 // What sends of a batch share (line, pattern …) travels once, with a number for each send: reading long lists of
 // repeated texts would cost as much as storing them. Sends of wallets that moved are passed over.
-const acceptText = `
+const acceptText = (unmoved: string) => `
   with ${unmoved},
   kinds as materialized (
     select k.* from unnest($14::bigint[], $15::text[], $16::text[], $17::bigint[], $18::text[], $19::text[], $20::text[],
@@ -60,8 +61,16 @@ const acceptText = `
     from fresh)
   select array_to_string(ids, ',', '') as ids from numbered`;
 
+const statements = {
+  compared: { name: 'accept_sends', text: acceptText(compared) },
+  locked: { name: 'accept_locked_sends', text: acceptText(locked) },
+};
+
 export interface Acceptance {
-  readonly wallets: ExpectedWallets;
+  /** As they were when the sends were priced. */
+  readonly wallets: Wallets;
+  /** Whether this transaction has locked them, or they are only remembered. */
+  readonly certainty: keyof typeof statements;
   readonly priced: readonly PricedSend[];
   readonly now: Date;
   /** With a number that process hands the sends over itself; without one they lie ready for any that has carriers. */
@@ -69,19 +78,18 @@ export interface Acceptance {
 }
 
 /**
- * Charges and stores sends to one recipient in one statement, if their wallets still are what they were priced with.
- * Answers the id of each send, undefined for those whose wallet moved: of them nothing is left. Ids rise with time over
- * all processes.
+ * Charges and stores sends to one recipient in one statement. Answers the id of each send, undefined for those whose
+ * remembered wallet has moved: of them nothing is stored. A remembered wallet that is locked just now fails the
+ * statement (`isWalletBusy`). Ids rise with time over all processes.
  */
 export async function storeSends(
   client: WalletClient,
-  { wallets, priced, now, processId }: Acceptance,
+  { wallets, certainty, priced, now, processId }: Acceptance,
 ): Promise<(number | undefined)[]> {
   if (priced.length === 0) return [];
   const { kinds, numbers } = kindsOf(priced);
   const { rows } = await client.query<{ ids: string }>({
-    name: 'accept_sends',
-    text: acceptText,
+    ...statements[certainty],
     values: [
       ...chargeValues(
         wallets,
@@ -107,6 +115,11 @@ export async function storeSends(
     ],
   });
   return (rows[0]?.ids ?? '').split(',').map((id) => (id === '' ? undefined : Number(id)));
+}
+
+// SQLSTATE lock_not_available.
+export function isWalletBusy(problem: unknown): boolean {
+  return (problem as { code?: unknown }).code === '55P03';
 }
 
 /** The different kinds among sends, and for each send the number (from 1) of its own. */

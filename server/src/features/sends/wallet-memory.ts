@@ -3,7 +3,7 @@ import type { OpenCredit } from '../pricing/index.ts';
 export type Wallets = ReadonlyMap<number, readonly OpenCredit[]>;
 
 const walletsMax = 10_000;
-const distrustMs = 1000;
+const distrustMs = 100;
 
 /**
  * Wallets as this process last left them. Sends priced with them are stored only if they still hold, so an old memory
@@ -32,11 +32,7 @@ export class WalletMemory {
     }
   }
 
-  forget(accountIds: Iterable<number>): void {
-    for (const accountId of accountIds) this.#wallets.delete(accountId);
-  }
-
-  /** Someone else moves them too: for a while they are locked before they are priced, which is surer than guessing. */
+  /** Someone else moves them too: for a moment they are locked before they are priced, which beats guessing again. */
   distrust(accountIds: Iterable<number>, nowMs: number): void {
     if (this.#distrustedUntil.size > walletsMax) this.#distrustedUntil.clear();
     for (const accountId of accountIds) {

@@ -6,8 +6,13 @@ import type { Draw, OpenCredit } from '../pricing/index.ts';
  * brings `numbered (ids bigint[])`, one row with the id of each thing that is charged, null where nothing is.
  */
 export interface ChargeParts {
-  /** `unmoved (account_id)`: wallets that hold what the prices were made with. They are locked from here on. */
-  readonly unmoved: string;
+  /**
+   * `unmoved (account_id)`: wallets that hold exactly what the prices were made with, locked from here on. A wallet that
+   * someone else has locked is not waited for: a statement whose caller is gone would go on waiting, and charge later.
+   */
+  readonly compared: string;
+  /** `unmoved (account_id)`: wallets that the same transaction has locked before they were priced. */
+  readonly locked: string;
   /** Takes the money and writes the ledger, for everything that has an id. */
   readonly charged: string;
 }
@@ -25,20 +30,19 @@ export interface ChargeParameters {
 
 export function chargeParts(p: ChargeParameters, causePrefix: string): ChargeParts {
   return {
-    // Locked in one order by everyone, so that none waits in a circle.
-    unmoved: `
+    compared: `
       open_credits as (
         select account_id, id, amount_left from credits
         where account_id = any(${p.accounts}::bigint[]) and is_open
-        order by account_id, id
-        for update),
+        for update nowait),
       unmoved as materialized (
         select w.account_id
         from unnest(${p.accounts}::bigint[], ${p.credits}::text[]) as w (account_id, credits)
         left join (
           select account_id, string_agg(id || ':' || amount_left, ' ' order by id) as credits
           from open_credits group by account_id) o on o.account_id = w.account_id
-        where w.credits is null or w.credits = coalesce(o.credits, ''))`,
+        where w.credits = coalesce(o.credits, ''))`,
+    locked: `unmoved as (select unnest(${p.accounts}::bigint[]) as account_id where ${p.credits}::text[] is not null)`,
     charged: `
       drawn as materialized (
         select d.account_id, d.credit_id, d.amount, n.ids[d.number] as id
@@ -60,11 +64,11 @@ export interface PricedDraws {
   readonly draws: readonly Draw[];
 }
 
-/** The credits that the prices were made with; null where the same transaction has locked them before. */
-export type ExpectedWallets = ReadonlyMap<number, readonly OpenCredit[] | null>;
-
-/** Values for all parameters but `now`: what the wallets must hold, and what each thing draws from them. */
-export function chargeValues(wallets: ExpectedWallets, priced: readonly PricedDraws[]): string[] {
+/** Values for all parameters but `now`: what the prices were made with, and what each thing draws. */
+export function chargeValues(
+  wallets: ReadonlyMap<number, readonly OpenCredit[]>,
+  priced: readonly PricedDraws[],
+): string[] {
   const drawn = priced.flatMap(({ accountId, draws }, index) =>
     draws.map(({ creditId, amount }) => ({ number: index + 1, accountId, creditId, amount })),
   );
@@ -78,7 +82,6 @@ export function chargeValues(wallets: ExpectedWallets, priced: readonly PricedDr
   ];
 }
 
-function creditsText(credits: readonly OpenCredit[] | null): string | null {
-  if (credits === null) return null;
+function creditsText(credits: readonly OpenCredit[]): string {
   return credits.map(({ id, amountLeft }) => `${id}:${amountLeft}`).join(' ');
 }

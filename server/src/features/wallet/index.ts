@@ -1,4 +1,4 @@
-export { chargeParts, chargeValues, type ExpectedWallets } from './charge-parts.ts';
+export { chargeParts, chargeValues } from './charge-parts.ts';
 export { clientOf, listChargedRates, lockCredits, writeCharges, type Charge } from './charges-store.ts';
 export { findBalance, findCurrentRate, listOpenCredits } from './credits-store.ts';
 export { estimateCost } from './estimate-cost.ts';
