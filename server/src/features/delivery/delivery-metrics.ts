@@ -3,8 +3,8 @@ import { Counter } from 'prom-client';
 import type { SubmitResult } from '../../carriers/carrier.ts';
 import { DurationHistogram } from '../../duration-histogram.ts';
 import type { Platform } from '../../platform.ts';
+import type { StateCount } from './items-store.ts';
 import type { Message } from './message.ts';
-import type { StateCount } from './write-batch.ts';
 
 export interface DeliveryMetrics {
   outcome(message: Message, result: SubmitResult, now: Date): void;

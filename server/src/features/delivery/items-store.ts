@@ -7,9 +7,13 @@ export interface WrittenState {
   readonly item_detail: ItemDetail;
 }
 
-/** Items in the rows of their sends that came to one state: which those are is only read where it matters. */
-export interface WrittenSingles extends WrittenState {
+/** How many items came to a state. */
+export interface StateCount extends WrittenState {
   readonly total: number;
+}
+
+/** Items in the rows of their sends that came to one state: which those are is only read where it matters. */
+export interface WrittenSingles extends StateCount {
   /** `account:request` of each, with spaces between. */
   readonly sends: string;
 }

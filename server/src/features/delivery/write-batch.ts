@@ -4,6 +4,7 @@ import { shareOf } from './cost-share.ts';
 import {
   updateItems,
   updateSingleItems,
+  type StateCount,
   type WrittenManyItem,
   type WrittenSingles,
   type WrittenState,
@@ -41,11 +42,6 @@ export async function writeBatch(
     states: [...own, ...others],
     found: new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id))),
   };
-}
-
-/** How many items came to a state. */
-export interface StateCount extends WrittenState {
-  readonly total: number;
 }
 
 /** Writes states of items with the counters and refunds that follow from them. Answers what really changed. */
