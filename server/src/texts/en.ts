@@ -3,7 +3,7 @@ import type { fa } from './fa.ts';
 /** Every text a caller can read, in English, for `Accept-Language: en`. */
 export const en: Record<keyof typeof fa, string> = {
   unauthorized:
-    'Unauthorized: the Api-Key is missing or not valid. Take the key from the panel and send it in the Api-Key header.',
+    'Unauthorized: the Api-Key is missing or not valid. Send the key of your account in the header Api-Key, spelled exactly so.',
   operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
   account_blocked: 'This account is blocked. Contact support to have it unblocked.',
   forbidden: 'You may not do this.',

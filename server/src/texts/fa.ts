@@ -2,7 +2,7 @@
 export const fa = {
   // Who is calling
   unauthorized:
-    'Unauthorized: کلید Api-Key ارسال نشده یا معتبر نیست. کلید را از پنل بردارید و در سرآیند Api-Key بفرستید.',
+    'Unauthorized: کلید Api-Key ارسال نشده یا معتبر نیست. کلید حساب خود را در سرآیندی دقیقاً با نام Api-Key بفرستید.',
   operator_unauthorized: 'Unauthorized: کلید Operator-Key ارسال نشده یا معتبر نیست.',
   account_blocked: 'این حساب مسدود است. برای رفع مسدودی با پشتیبانی تماس بگیرید.',
   forbidden: 'اجازهٔ این کار را ندارید.',

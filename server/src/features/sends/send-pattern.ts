@@ -50,7 +50,8 @@ export const sendPattern = endpoint({
   refusals: [402, 404, 409],
   examples: {
     body: {
-      code: 'k7m2xq9p4d',
+      // The pattern that a first start brings.
+      code: 'peykotp001',
       attributes: { code: '12345' },
       recipient: '09123456789',
       line_number: '90008361',
