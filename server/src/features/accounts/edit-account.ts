@@ -55,7 +55,7 @@ export const blockAccount = operatorEndpoint({
   permission: 'accounts.edit',
   summary: 'Block an account: its keys open nothing from the next request on',
   description:
-    'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes whose validity ends meanwhile are not sent, and their cost goes back.',
+    'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that were on their way when they were accepted are still tried; scheduled codes whose validity ends meanwhile are not sent, and their cost goes back.',
   params: accountParams,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
   data: operatorAccountSchema,
