@@ -1,5 +1,4 @@
 export { isNotBlocked } from './blocked-accounts-store.ts';
-export type { DeliveryLane } from './delivery-lane.ts';
 export { deliveryLane } from './delivery-service.ts';
 export type { Message } from './message.ts';
 export { listSendingHours } from './bulk-store.ts';
