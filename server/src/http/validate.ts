@@ -69,7 +69,7 @@ function problemOf(error: TLocalizedValidationError, at: string): Text {
     return text(typeTexts[wanted] ?? 'field_invalid', { field });
   }
   if (error.keyword === 'enum') {
-    return text('field_choice', { field, choices: error.params.allowedValues.join('، ') });
+    return text('field_choice', { field, choices: error.params.allowedValues.map(String) });
   }
   const limitText = limitTexts[error.keyword];
   if (limitText && 'limit' in error.params)

@@ -31,3 +31,9 @@ test('a text that fills a place of another is said in the same language', () => 
   expect(say(refusal, 'en')).toContain('does not include voice messages.');
   expect(say(refusal, 'fa')).toContain('«پیام صوتی»');
 });
+
+test('a list is read out with the commas of the language', () => {
+  const choice = text('field_choice', { field: 'number_format', choices: ['english', 'persian'] });
+  expect(say(choice, 'en')).toContain('english, persian');
+  expect(say(choice, 'fa')).toContain('english، persian');
+});

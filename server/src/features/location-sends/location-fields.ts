@@ -16,7 +16,7 @@ const unixSeconds = (description: string) =>
 const words = (known: Readonly<Record<string, unknown>>) =>
   Type.Optional(
     nullable(
-      Type.String({ maxLength: 20, description: `${Object.keys(known).join('، ')}; absent: the first` }),
+      Type.String({ maxLength: 20, description: `${Object.keys(known).join(', ')}; absent: the first` }),
     ),
   );
 const age = Type.Optional(
@@ -78,11 +78,7 @@ export function readLocationBody(body: LocationBody, now: Date) {
     return value;
   };
   const word = (field: 'dispatch_moment' | 'receiver_gender' | 'device', known: Record<string, unknown>) =>
-    check(
-      field,
-      wordOf(known, body[field]),
-      text('field_choice', { field, choices: Object.keys(known).join('، ') }),
-    );
+    check(field, wordOf(known, body[field]), text('field_choice', { field, choices: Object.keys(known) }));
   const degrees = (field: 'latitude' | 'longitude', max: 90 | 180) =>
     check(field, readDegrees(body[field], max), text('lbs_degrees', { field, limit: max }));
 

@@ -44,7 +44,7 @@ export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
   if (!reading.ok) problems['mobile'] = [text(mobileTexts[reading.problem], { field: 'mobile' })];
   const knownPrefix = contactPrefixes.find((one) => one === prefix);
   if (prefix && knownPrefix === undefined)
-    problems['prefix'] = [text('field_choice', { field: 'prefix', choices: contactPrefixes.join('، ') })];
+    problems['prefix'] = [text('field_choice', { field: 'prefix', choices: contactPrefixes })];
   const values = valuesOf(book, attributes ?? [], problems);
   if (!reading.ok || Object.keys(problems).length > 0) throw invalid(problems);
   return {

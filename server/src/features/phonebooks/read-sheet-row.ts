@@ -78,7 +78,5 @@ const prefixesByWord: ReadonlyMap<string, ContactPrefix> = new Map(
 function readPrefix(cell: string | undefined): ContactPrefix | undefined | { readonly problem: Text } {
   if (cell === undefined) return undefined;
   const prefix = prefixWords.get(cell) ?? prefixesByWord.get(normaliseForSearch(cell));
-  return (
-    prefix ?? { problem: text('field_choice', { field: 'prefix', choices: contactPrefixes.join('، ') }) }
-  );
+  return prefix ?? { problem: text('field_choice', { field: 'prefix', choices: contactPrefixes }) };
 }

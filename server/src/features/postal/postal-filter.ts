@@ -79,7 +79,7 @@ function readPostalPrefix(given: string | number): { areas: Range; fifth: number
 function readOperator(given: string | null | undefined): OperatorCode | null | Text {
   if (!given) return null;
   const known = operators.find((operator) => operator === given);
-  return known ? operatorCode(known) : text('field_choice', { choices: operators.join('، ') });
+  return known ? operatorCode(known) : text('field_choice', { choices: operators });
 }
 
 // People write 0912 as often as 912; both are the start of 09123456789. A whole number, or nearly so, would let anybody
