@@ -1,3 +1,4 @@
+import type { NowOrLater } from './now-or-later.ts';
 import type { Platform } from './platform.ts';
 import type { Channel } from './storage/notifications.ts';
 
@@ -28,7 +29,7 @@ export class FreshCache<T> {
   }
 
   /** What is fresh is answered at once, without a promise: most calls of a busy service are of this kind. */
-  find(name: string, load: () => Promise<T | undefined>): T | undefined | Promise<T | undefined> {
+  find(name: string, load: () => Promise<T | undefined>): NowOrLater<T | undefined> {
     const known = this.#entries.get(name);
     if (known && known.until > this.#platform.clock.now().getTime()) return known.value;
     return this.#loading.get(name) ?? this.#load(name, load);

@@ -91,10 +91,11 @@ export class CarrierPool {
 
   submit(line: string, message: OutgoingMessage): void {
     const route = this.routeOf(line);
-    const journey = { message, route, tried: new Set<string>() };
-    if (!this.offer(journey)) {
-      queueMicrotask(() => this.report(message, noCarrier, null));
-    }
+    const isOffered =
+      route.length === 1
+        ? this.offerOnly(message, this.members.get(route[0]?.carrier ?? ''))
+        : this.offer({ message, route, tried: new Set<string>() });
+    if (!isOffered) queueMicrotask(() => this.report(message, noCarrier, null));
   }
 
   /** How many messages the carriers (of one line, if it is named) would take now. */
@@ -152,6 +153,15 @@ export class CarrierPool {
     return this.routes.get(line) ?? this.fallback;
   }
 
+  /** The same where there is nothing to choose: most lines have one carrier, and every code comes this way. */
+  private offerOnly(message: OutgoingMessage, member: Member | undefined): boolean {
+    if (!member || member.carrier.room(message.lane) === 0) return false;
+    if (member.circuit.isOpen && member.circuit.state(message.lane, this.now()) === 'probe')
+      member.circuit.probeSent();
+    member.carrier.submit(message);
+    return true;
+  }
+
   /** False: no carrier can be asked (any more). */
   private offer(journey: Journey): boolean {
     const { message, route, tried } = journey;
@@ -188,7 +198,7 @@ export class CarrierPool {
   private outcome(member: Member, message: OutgoingMessage, result: SubmitResult): void {
     if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuit.succeeded();
     else member.circuit.failed(this.now());
-    const journey = this.journeys.get(message.key);
+    const journey = this.journeys.size === 0 ? undefined : this.journeys.get(message.key);
     if (journey && result.outcome === 'try-later' && !this.isStopping && this.offer(journey)) {
       member.rerouted += 1;
       return;
@@ -197,7 +207,7 @@ export class CarrierPool {
   }
 
   private report(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void {
-    this.journeys.delete(message.key);
+    if (this.journeys.size > 0) this.journeys.delete(message.key);
     this.listening.outcome(message, result, carrier);
   }
 }

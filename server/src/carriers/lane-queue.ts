@@ -88,6 +88,10 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     return Math.max(this.waiting.express.length, this.waiting.bulk.length) * 2 <= this.queueMax;
   }
 
+  get isEmpty(): boolean {
+    return this.waiting.express.length === 0 && this.waiting.bulk.length === 0;
+  }
+
   queued(lane: Lane): number {
     return this.waiting[lane].length;
   }

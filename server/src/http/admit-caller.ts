@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 
-import type { NowOrLater } from './doorkeeper.ts';
+import type { NowOrLater } from '../now-or-later.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallerIdentity } from './identify-caller.ts';
 import { notAcceptable } from './refusals.ts';
@@ -11,9 +11,14 @@ type Caller = FastifyRequest['caller'];
  * Finds out who calls before the body is read: a caller without a key learns nothing about what the body should have
  * been. Most callers are known at once, and then no promise is made.
  */
-export function admitCaller(endpoint: Endpoint, identity: CallerIdentity): onRequestHookHandler {
+export function admitCaller(
+  endpoint: Endpoint,
+  identity: CallerIdentity,
+  route: string,
+): onRequestHookHandler {
   const identify = identifierOf(endpoint, identity);
   return (request, _reply, done) => {
+    request.route = route;
     const known = (caller: Caller) => {
       request.caller = caller;
       const isUnwanted = endpoint.acceptRequired && !admitsJson(request.headers.accept);

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -24,6 +22,7 @@ import { mountEndpoint } from './mount-endpoint.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
+import { requestIds } from './request-id.ts';
 import { openUploadFolder, removeAbandonedUploads } from './upload-folder.ts';
 import './request-extras.ts';
 
@@ -42,6 +41,7 @@ export function buildApp(
   app.setChildLoggerFactory((logger) => logger);
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.decorateRequest('language', 'fa');
+  app.decorateRequest('route', null);
   app.decorateRequest('caller', null);
   app.decorateRequest('bodyIsText', false);
   app.decorateRequest('uploads', null);
@@ -59,11 +59,12 @@ export function buildApp(
 
 function openFastify({ config, log }: Platform): FastifyInstance {
   const requestTimeout = config.requestSeconds * 1000;
+  const nameRequest = requestIds();
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged by request-metrics.ts, which knows what must not be.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: (request) => nameRequest(request.headers['x-request-id']),
     bodyLimit: config.jsonBytesMax,
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestTimeout,
@@ -120,8 +121,4 @@ function noSuchOperation({ method, url }: FastifyRequest, paths: KnownPaths): Fa
 
 function standingHeaders(requestId: string): Record<string, string> {
   return { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-}
-
-function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }

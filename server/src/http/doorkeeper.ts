@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { afterwards, type NowOrLater } from '../now-or-later.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { accountBlocked, rateLimited, tooManyWrongKeys } from './refusals.ts';
 
@@ -9,9 +10,6 @@ interface Guest {
   readonly blocked: boolean;
   readonly rateLimitPerMinute: number | null;
 }
-
-/** What is remembered comes at once; what must be looked up comes later. */
-export type NowOrLater<T> = T | Promise<T>;
 
 /** Counts at the door: wrong keys of an address, and calls of an account. */
 export interface Doorkeeper {
@@ -38,7 +36,7 @@ export function doorkeeper(isKnown: (key: string) => boolean, clock: Clock): Doo
       if (wait > 0 && !isKnown(key))
         throw tooManyWrongKeys({ seconds: wait }, { 'retry-after': String(wait) });
       const found = key.length > longestKey ? undefined : find(key);
-      return found instanceof Promise ? found.then((one) => counted(one, address)) : counted(found, address);
+      return afterwards(found, (one) => counted(one, address));
     },
     admit(accountId, { blocked, rateLimitPerMinute }) {
       if (blocked) throw accountBlocked();

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { afterwards, type NowOrLater } from '../now-or-later.ts';
 import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, Visitor } from './endpoint.ts';
-import { doorkeeper, type NowOrLater } from './doorkeeper.ts';
+import { doorkeeper } from './doorkeeper.ts';
 import { refuseForeignOrigin } from './forgery.ts';
 import {
   panelCallerOf,
@@ -63,10 +64,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   const findKeyHolder = (key: string) => keys.findKeyHolder(key);
 
   function accountByKey(request: FastifyRequest, key: string, feature?: PlanFeature): NowOrLater<KeyHolder> {
-    const holder = lookUp(key, request.ip, findKeyHolder);
-    return holder instanceof Promise
-      ? holder.then((one) => admitted(one, feature))
-      : admitted(holder, feature);
+    return afterwards(lookUp(key, request.ip, findKeyHolder), (holder) => admitted(holder, feature));
   }
 
   function admitted(holder: KeyHolder | undefined, feature?: PlanFeature): KeyHolder {

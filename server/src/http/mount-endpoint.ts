@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
 import { admitCaller } from './admit-caller.ts';
-import { Download, EventStream, Page, Redirect, WithHeaders, type Endpoint } from './endpoint.ts';
-import { success, successSchema } from './envelope.ts';
+import type { Endpoint, FileRule } from './endpoint.ts';
+import { successSchema } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { CallerIdentity } from './identify-caller.ts';
 import { originOf } from './origin.ts';
-import { pagePolicy } from './page-policy.ts';
 import { readTextValues } from './read-text-values.ts';
 import { discardFiles } from './read-multipart.ts';
 import { refuseUnkeptCharacters } from './refuse-characters.ts';
+import { sendAnswer } from './send-answer.ts';
 import { validatorOf } from './validate.ts';
 
 /** What all endpoints of one HTTP surface share. */
@@ -26,34 +26,30 @@ export interface Surface {
 /** Puts one endpoint on Fastify: who calls, what was sent, what comes back. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
   const { platform, identity, streams } = surface;
+  const url = routePath(endpoint.path);
   const status = endpoint.status ?? 200;
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
   const readBody = reader(endpoint.body);
+  const fileRules = Object.entries(endpoint.files ?? {});
 
   app.route({
     method: endpoint.method,
-    url: routePath(endpoint.path),
+    url,
     config: { endpoint },
     schema: { response: { [status]: successSchema(endpoint.data) } },
-    onRequest: admitCaller(endpoint, identity),
-    handler: async (request, reply) => {
-      const answer = await (request.uploads ? answerUpload(request, request.uploads) : answerOf(request));
-      reply.code(status);
-      if (answer instanceof Download) return sendDownload(reply, answer);
-      if (answer instanceof Page) return sendPage(reply, answer);
-      if (answer instanceof EventStream) return streams.answer(reply, answer);
-      if (answer instanceof WithHeaders) {
-        reply.headers(answer.headers);
-        return success(answer.data);
-      }
-      return answer instanceof Redirect ? reply.redirect(answer.location, 303) : success(answer);
+    onRequest: admitCaller(endpoint, identity, url),
+    // Every one-time code comes this way, and an async function would make three promises more of each.
+    handler: (request, reply) => {
+      const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
+      answer
+        .then((data) => sendAnswer(reply.code(status), data, streams))
+        .catch((problem: unknown) => void reply.send(problem));
     },
   });
 
   function answerOf(request: FastifyRequest): Promise<unknown> {
-    requireFiles(endpoint, request);
-    const origin = originOf(request, platform.config);
+    requireFiles(fileRules, request);
     return endpoint.handle({
       params: readParams(request.params, true),
       query: readQuery(queryOf(request), true),
@@ -62,8 +58,13 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       caller: request.caller,
       platform,
       language: request.language,
-      url: `${origin}${request.url}`,
-      origin,
+      // Few endpoints ask for these.
+      get url() {
+        return `${this.origin}${request.url}`;
+      },
+      get origin() {
+        return originOf(request, platform.config);
+      },
       idempotencyKey: headerText(request.headers['idempotency-key']),
     });
   }
@@ -105,8 +106,8 @@ function queryOf(request: FastifyRequest): unknown {
   return Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''));
 }
 
-function requireFiles(endpoint: Endpoint, request: FastifyRequest): void {
-  for (const [field, rule] of Object.entries(endpoint.files ?? {})) {
+function requireFiles(rules: readonly [field: string, FileRule][], request: FastifyRequest): void {
+  for (const [field, rule] of rules) {
     if (request.uploads?.[field]) continue;
     // Base64 or a path in its place would be lost without a word.
     if (isFilledIn(request.body, field)) throw invalidField(field, text('file_not_uploaded', { field }));
@@ -124,35 +125,6 @@ function isFilledIn(body: unknown, field: string): boolean {
 function headerText(value: string | string[] | undefined): string | undefined {
   const one = Array.isArray(value) ? value[0] : value;
   return one === undefined || one === '' ? undefined : one;
-}
-
-function sendDownload(reply: FastifyReply, { content, mediaType, fileName }: Download) {
-  const plain = fileName.replace(/[^\w.-]+/g, '_');
-  reply.header('content-type', mediaType);
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${asExtValue(fileName)}`,
-  );
-  // Files come from anyone: even one that is opened in the browser all the same runs nothing and reads nothing.
-  reply.header('content-security-policy', "default-src 'none'; sandbox");
-  // The response schema describes the envelope; a file goes out as it is.
-  reply.serializer((payload: unknown) => payload as string);
-  return content;
-}
-
-// RFC 8187 leaves fewer characters as they are than encodeURIComponent does.
-function asExtValue(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-function sendPage(reply: FastifyReply, { html, status, headers }: Page) {
-  reply.code(status).header('content-security-policy', pagePolicy).header('referrer-policy', 'no-referrer');
-  reply.header('content-type', 'text/html; charset=utf-8').headers(headers);
-  reply.serializer((payload: unknown) => payload as string);
-  return html;
 }
 
 /** The schema of an endpoint whose answer is a file. */

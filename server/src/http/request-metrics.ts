@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { DurationHistogram, type DurationSeries } from '../duration-histogram.ts';
 import type { Platform } from '../platform.ts';
 
+interface Series {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly times: DurationSeries;
+}
+
 /** Times every answer by route, and logs it: refusals always, the rest at debug level. Never a body, a query or a key. */
 export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platform): void {
   const duration = new DurationHistogram({
@@ -11,15 +18,19 @@ export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platfo
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registry: metrics,
   });
-  const series = new Map<string, DurationSeries>();
+  const all = new Map<string, Series>();
+  let last: Series | undefined;
   const seriesOf = (method: string, route: string, status: number) => {
+    // Most answers are like the one before them, and comparing costs less than writing a name.
+    if (last?.method === method && last.route === route && last.status === status) return last.times;
     const name = `${method} ${route} ${status}`;
-    const known = series.get(name) ?? duration.series({ method, route, status: String(status) });
-    series.set(name, known);
-    return known;
+    const labels = { method, route, status: String(status) };
+    last = all.get(name) ?? { method, route, status, times: duration.series(labels) };
+    all.set(name, last);
+    return last.times;
   };
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = request.route ?? request.routeOptions.url ?? 'unknown';
     seriesOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
     const level = reply.statusCode >= 400 ? 'info' : 'debug';
     if (log.isLevelEnabled(level)) {

@@ -11,7 +11,9 @@ export interface UserData {
 export function readUserData(message: MessagePdu): UserData {
   const payload = message.tlvs?.messagePayload;
   const source = payload && message.shortMessage.length === 0 ? payload : message.shortMessage;
-  const octets = Buffer.from(source.buffer, source.byteOffset, source.length);
+  const octets = Buffer.isBuffer(source)
+    ? source
+    : Buffer.from(source.buffer, source.byteOffset, source.length);
   if ((message.esmClass & esm.userDataHeader) !== 0 && octets.length > 0) {
     const headerEnd = 1 + octets[0]!;
     // A header that is longer than the message is a lie; what is there is then taken as text.

@@ -9,6 +9,7 @@ const hexDigits = /^(?:0x)?([0-9a-f]+)$/;
  * rest is text in lower case without leading zeros.
  */
 export function normaliseMessageId(id: string, base: IdBase): string {
+  if (base !== 'hex' && isPlainNumber(id)) return id;
   const text = id.trim().toLowerCase();
   if (base === 'hex') {
     const digits = hexDigits.exec(text)?.[1];
@@ -16,6 +17,16 @@ export function normaliseMessageId(id: string, base: IdBase): string {
   }
   if (base === 'decimal' && decimalDigits.test(text)) return BigInt(text).toString();
   return stripZeros(text);
+}
+
+/** Most ids are, and two of each message pass here. */
+function isPlainNumber(id: string): boolean {
+  if (id.charCodeAt(0) === 0x30) return id.length === 1;
+  for (let at = 0; at < id.length; at += 1) {
+    const unit = id.charCodeAt(at);
+    if (unit < 0x30 || unit > 0x39) return false;
+  }
+  return true;
 }
 
 function stripZeros(text: string): string {

@@ -153,13 +153,14 @@ export class SmppCarrier implements Carrier {
   }
 
   private pump(): void {
+    if (this.queue.isEmpty && !this.roomAwaited) return;
     const now = performance.now();
     while (this.sender.state === 'bound') {
       const part = this.queue.next(now);
       if (!part) break;
       if (part.attempt.hopeless)
         this.fail(part, { outcome: 'try-later', reason: 'another part failed' }, true);
-      else this.sender.send(part);
+      else this.sender.send(part, now);
     }
     this.pumpWhenPossible(now);
     if (this.roomAwaited && this.queue.hasEased) {

@@ -72,12 +72,12 @@ export class SmppLink<Item extends Sent> {
   }
 
   /** Only while bound. */
-  send(item: Item): void {
+  send(item: Item, now: number): void {
     const { session } = this;
     if (!session || this.state !== 'bound') throw new Error('the link is not bound');
     const sequence = session.nextSequence();
     item.write(session.writer, sequence);
-    item.sentAt = performance.now();
+    item.sentAt = now;
     this.pending.set(sequence, item);
   }
 

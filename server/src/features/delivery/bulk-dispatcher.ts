@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { BulkSupply } from './bulk-supply.ts';
 import type { InFlight } from './in-flight.ts';
-import { keyOf, type Message } from './message.ts';
+import type { Message } from './message.ts';
 import type { Portion } from './open-portions.ts';
 
 const lookMs = 250;
@@ -116,13 +116,13 @@ export class BulkDispatcher {
   #handOne({ waiting, lineId }: Portion): void {
     const message = waiting.shift();
     if (message === undefined) return;
-    const { accountId, mobile, line, text } = message;
+    const { key, accountId, mobile, line, text } = message;
     // Looked up when the portion was read; whoever opted out since is known here if memory answers at once.
     if (isBlacklisted(this.#platform, { accountId, lineId, mobile }) === true) {
       this.#hands.endBlacklisted(message);
       return;
     }
     if (!this.#hands.inFlight.add(message)) return;
-    this.#pool.submit(line, { key: keyOf(message), from: line, to: mobile, text, lane: 'bulk' });
+    this.#pool.submit(line, { key, from: line, to: mobile, text, lane: 'bulk' });
   }
 }

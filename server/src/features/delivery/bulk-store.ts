@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { isNotBlocked } from './blocked-accounts-store.ts';
-import type { Message } from './message.ts';
+import { keyOf, type Message } from './message.ts';
 import { pausesMs } from './outcome-rules.ts';
 
 export interface RunningSend {
@@ -242,6 +242,7 @@ function bySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
 
 function messageOf(row: ItemRow, now: Date): Message {
   return {
+    key: keyOf(row.account_id, row.request_id, row.n),
     accountId: row.account_id,
     requestId: row.request_id,
     n: row.n,

@@ -19,7 +19,7 @@ import {
   type Stretch,
 } from './bulk-store.ts';
 import type { InFlight } from './in-flight.ts';
-import { keyOf, type Message } from './message.ts';
+import type { Message } from './message.ts';
 import { OpenPortions, type LeasedPortion, type Portion } from './open-portions.ts';
 import { mayLeaveNow } from './sending-hours.ts';
 import { chooseAccount } from './take-turns.ts';
@@ -173,7 +173,7 @@ export class BulkSupply {
     const blacklisted = await filterBlacklisted(this.#platform.pool, messages);
     const waiting = new Fifo<Message>();
     for (const message of messages) {
-      const isInHand = inFlight.get(keyOf(message)) !== undefined;
+      const isInHand = inFlight.get(message.key) !== undefined;
       if (!isInHand && !blacklisted.has(message)) waiting.push(message);
     }
     const open = new Set(messages.map(({ n }) => n));

@@ -6,7 +6,7 @@ import { BulkDispatcher } from './bulk-dispatcher.ts';
 import { deliveryMetrics } from './delivery-metrics.ts';
 import { DeliveryWriter } from './delivery-writer.ts';
 import { InFlight } from './in-flight.ts';
-import { keyOf, type Change, type Message } from './message.ts';
+import type { Change, Message } from './message.ts';
 import { endOfTooOld, isTooOld } from './outcome-rules.ts';
 import { freeDeadProcess } from './processes-store.ts';
 import { ProcessRegistry } from './process-registry.ts';
@@ -90,7 +90,7 @@ export class DeliveryLane {
   handOver(message: Message): void {
     if (!this.inFlight.add(message)) return;
     this.#pool.submit(message.line, {
-      key: keyOf(message),
+      key: message.key,
       from: message.line,
       to: message.mobile,
       text: message.text,

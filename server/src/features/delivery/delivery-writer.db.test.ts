@@ -6,7 +6,7 @@ import { interceptConnect, interceptQueries } from '../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { DeliveryWriter } from './delivery-writer.ts';
-import type { Message } from './message.ts';
+import { keyOf, type Message } from './message.ts';
 
 // Nothing carries messages here but the writers of these tests.
 const service = testService();
@@ -17,9 +17,11 @@ function newWriter(written: (message: Message) => void = () => undefined): Deliv
 }
 
 async function givenMessage(sender: Sender): Promise<Message> {
+  const requestId = await sender.sent();
   return {
+    key: keyOf(sender.accountId, requestId, 0),
     accountId: sender.accountId,
-    requestId: await sender.sent(),
+    requestId,
     n: 0,
     line: sender.line.number,
     mobile: '09123456789',
@@ -157,7 +159,8 @@ test('in a flood no receipt is acknowledged before its own change is written', a
   const message = await givenMessage(await givenSender(service));
   const acknowledged = Array.from({ length: 4500 }, (_, index) => {
     const requestId = 1_000_000_000 + index;
-    writer.outcome({ ...message, requestId }, taken(`g${index}`), 'main');
+    const key = keyOf(message.accountId, requestId, 0);
+    writer.outcome({ ...message, key, requestId }, taken(`g${index}`), 'main');
     return writer.receipt('main', receipt(`g${index}`)).then(() => written.has(requestId));
   });
   expect(new Set(await Promise.all(acknowledged))).toEqual(new Set([true]));

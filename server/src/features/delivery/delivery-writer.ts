@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
 import { LateReceipts, type LateReceipt } from './late-receipts.ts';
-import { keyOf, type Change, type Message } from './message.ts';
+import type { Change, Message } from './message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { advance, PartTracker, type Progress } from './part-progress.ts';
 import { writeBatch, type Batch } from './write-batch.ts';
@@ -27,7 +27,7 @@ export class DeliveryWriter {
   readonly #tracker = new PartTracker();
   readonly #late: LateReceipts;
   #changes = new Map<string, Change>();
-  #fresh = new Set<Progress>();
+  #fresh: Progress[] = [];
   #partial: { carrier: string; messageId: string; at: Date }[] = [];
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -60,11 +60,11 @@ export class DeliveryWriter {
       sentAt: now,
       attempts: change.attempts,
       delivered: undefined,
-      isStored: false,
+      storage: 'waiting',
       isDone: false,
     };
     this.#tracker.track(progress);
-    this.#fresh.add(progress);
+    this.#fresh.push(progress);
     // Some carriers' receipts overtake their own answers.
     for (const early of this.#late.take(carrier, progress.ids)) {
       this.#apply(progress, early.receipt);
@@ -74,8 +74,9 @@ export class DeliveryWriter {
 
   receipt(carrier: string, receipt: Receipt): Promise<void> {
     const id = receipt.carrierMessageId;
-    if (receipt.state === 'accepted' || this.#tracker.isFinished(carrier, id)) return Promise.resolve();
     const progress = this.#tracker.find(carrier, id);
+    const isKnownAlready = progress === undefined && this.#tracker.isFinished(carrier, id);
+    if (receipt.state === 'accepted' || isKnownAlready) return Promise.resolve();
     return new Promise((resolve, reject) => {
       if (progress) {
         this.#apply(progress, receipt);
@@ -112,7 +113,7 @@ export class DeliveryWriter {
     if (!advance(progress, receipt)) {
       const { carrier } = progress;
       // Its parts are in the database, or just on their way there without this receipt.
-      if (!this.#fresh.has(progress))
+      if (progress.storage !== 'waiting')
         this.#partial.push({ carrier, messageId: receipt.carrierMessageId, at: receipt.at });
       return;
     }
@@ -121,16 +122,15 @@ export class DeliveryWriter {
     const { message, carrier, sentAt, attempts } = progress;
     this.#put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
     this.#tracker.finish(progress);
-    this.#fresh.delete(progress);
   }
 
   #put(change: Change): void {
-    this.#changes.set(keyOf(change.message), change);
+    this.#changes.set(change.message.key, change);
     this.#schedule(collectMs);
   }
 
   #hasWork(): boolean {
-    return this.#changes.size + this.#fresh.size + this.#partial.length + this.#waiting.length > 0;
+    return this.#changes.size + this.#fresh.length + this.#partial.length + this.#waiting.length > 0;
   }
 
   #schedule(ms: number): void {
@@ -161,7 +161,7 @@ export class DeliveryWriter {
         writeBatch(client, batch, this.#platform.clock.now()),
       );
       this.#writing = 0;
-      for (const progress of batch.fresh) progress.isStored = true;
+      for (const progress of batch.fresh) progress.storage = 'stored';
       for (const { resolve } of waiting) resolve();
       this.#late.settle(batch.late, found);
       for (const { message } of batch.changes) this.#written(message);
@@ -176,22 +176,35 @@ export class DeliveryWriter {
   }
 
   #take(): Batch {
-    const changes = [...this.#changes.values()].slice(0, batchMax);
-    for (const { message } of changes) this.#changes.delete(keyOf(message));
-    const fresh = [...this.#fresh];
-    this.#fresh.clear();
+    const changes = this.#takeChanges();
+    // Most have their receipt by now, and nobody will ask for their parts.
+    const fresh = this.#fresh.filter(({ isDone }) => !isDone);
+    this.#fresh = [];
+    for (const progress of fresh) progress.storage = 'written';
     const partial = this.#partial;
     this.#partial = [];
     return { changes, fresh, partial, late: this.#late.listDue() };
   }
 
+  #takeChanges(): Change[] {
+    const changes = [...this.#changes.values()];
+    if (changes.length <= batchMax) {
+      this.#changes.clear();
+      return changes;
+    }
+    const taken = changes.slice(0, batchMax);
+    for (const { message } of taken) this.#changes.delete(message.key);
+    return taken;
+  }
+
   // What could not be written waits for the next try, unless something newer came meanwhile.
   #giveBack({ changes, fresh, partial }: Batch, waiting: readonly Waiting[]): void {
     for (const change of changes) {
-      const key = keyOf(change.message);
+      const { key } = change.message;
       if (!this.#changes.has(key)) this.#changes.set(key, change);
     }
-    for (const progress of fresh) if (!progress.isDone) this.#fresh.add(progress);
+    for (const progress of fresh) progress.storage = 'waiting';
+    this.#fresh.push(...fresh);
     this.#partial.unshift(...partial);
     this.#waiting.unshift(...waiting);
   }

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { InFlight } from './in-flight.ts';
-import type { Message } from './message.ts';
+import { keyOf, type Message } from './message.ts';
 
 function message(requestId: number, n = 0): Message {
   return {
+    key: keyOf(1, requestId, n),
     accountId: 1,
     requestId,
     n,

@@ -1,4 +1,4 @@
-import { keyOf, type Message } from './message.ts';
+import type { Message } from './message.ts';
 
 /** Sends that are being committed; all their ids are above. */
 export interface Held {
@@ -29,9 +29,8 @@ export class InFlight {
 
   /** False if it is in hand already: a lease ran out while its carrier was slow. */
   add(message: Message): boolean {
-    const key = keyOf(message);
-    if (this.#messages.has(key)) return false;
-    this.#messages.set(key, message);
+    if (this.#messages.has(message.key)) return false;
+    this.#messages.set(message.key, message);
     this.saw(message.requestId);
     return true;
   }
@@ -40,8 +39,8 @@ export class InFlight {
     return this.#messages.get(key);
   }
 
-  remove(message: Pick<Message, 'accountId' | 'requestId' | 'n'>): void {
-    this.#messages.delete(keyOf(message));
+  remove({ key }: Pick<Message, 'key'>): void {
+    this.#messages.delete(key);
   }
 
   /** Items of sends to many are leased by stretches instead. */

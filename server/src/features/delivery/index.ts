@@ -1,8 +1,7 @@
 export { isNotBlocked } from './blocked-accounts-store.ts';
 export { deliveryLane } from './delivery-service.ts';
-export type { Message } from './message.ts';
 export { listSendingHours } from './bulk-store.ts';
-export type { Change } from './message.ts';
+export { keyOf, type Change, type Message } from './message.ts';
 export { mayLeaveNow } from './sending-hours.ts';
 export { chooseAccount } from './take-turns.ts';
 export { writeChanges } from './write-batch.ts';

@@ -27,25 +27,25 @@ export interface WrittenManyItem extends WrittenState {
   readonly pages_before: number;
 }
 
-// Moments travel as milliseconds, and what most items of a batch share (status, carrier …) travels once, with a number
-// for each item: reading long lists of texts and dates would cost more than the update itself.
+// Reading long lists of texts and dates would cost more than the update itself: what most items of a batch share
+// (account, status, carrier …) travels once, with a number for each item, and moments as milliseconds since one of them.
 const changeColumns = `
-  select i.account_id, i.request_id, i.n, i.sent_ms, i.delivered_ms, i.retry_ms,
-    o.status, o.detail, o.error, o.carrier, o.attempts
-  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::float8[], $5::float8[], $6::float8[], $7::int[])
-    as i (account_id, request_id, n, sent_ms, delivered_ms, retry_ms, outcome)
-  join unnest($8::text[], $9::text[], $10::text[], $11::text[], $12::int[])
-    with ordinality as o (status, detail, error, carrier, attempts, number) on o.number = i.outcome`;
+  select o.account_id, i.request_id, i.n, o.status, o.detail, o.error, o.carrier, o.attempts,
+    $1::float8 + i.sent as sent_ms, $1::float8 + i.delivered as delivered_ms, $1::float8 + i.retry as retry_ms
+  from unnest($2::bigint[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[])
+    as i (request_id, n, outcome, sent, delivered, retry)
+  join unnest($8::bigint[], $9::item_status[], $10::item_detail[], $11::text[], $12::text[], $13::int[])
+    with ordinality as o (account_id, status, detail, error, carrier, attempts, number) on o.number = i.outcome`;
 
 // A terminal status never changes again, and what a carrier took does not go back into the queue.
 const assignments = `
-  item_status = v.status::item_status, item_detail = v.detail::item_detail, item_error = v.error,
+  item_status = v.status, item_detail = v.detail, item_error = v.error,
   carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, to_timestamp(v.sent_ms / 1000)),
   delivered_at = to_timestamp(v.delivered_ms / 1000), retry_at = to_timestamp(v.retry_ms / 1000), attempts = greatest(r.attempts, v.attempts)`;
 const isOpen = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
 
 const singleText = `
-  with v as (${changeColumns}),
+  with v as materialized (${changeColumns}),
   written as (
     update send_requests r set ${assignments}
     from v
@@ -56,7 +56,7 @@ const singleText = `
 
 // Rows are locked first, so that the detail they had is known and progress is counted exactly.
 const manyText = `
-  with v as (${changeColumns}),
+  with v as materialized (${changeColumns}),
   before as (
     select r.account_id, r.request_id, r.n, r.item_detail
     from send_items r join v on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
@@ -91,17 +91,19 @@ async function run<Row extends WrittenState>(
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
   const { outcomes, numbers } = shared(changes);
+  const since = changes[0]?.sentAt?.getTime() ?? 0;
   const { rows } = await client.query<Row>({
     name,
     text,
     values: [
-      numbersText(changes.map(({ message }) => message.accountId)),
+      since,
       numbersText(changes.map(({ message }) => message.requestId)),
       numbersText(changes.map(({ message }) => message.n)),
-      numbersText(changes.map(({ sentAt }) => sentAt?.getTime() ?? null)),
-      numbersText(changes.map(({ deliveredAt }) => deliveredAt?.getTime() ?? null)),
-      numbersText(changes.map(({ retryAt }) => retryAt?.getTime() ?? null)),
       numbersText(numbers),
+      momentsText(changes, ({ sentAt }) => sentAt, since),
+      momentsText(changes, ({ deliveredAt }) => deliveredAt, since),
+      momentsText(changes, ({ retryAt }) => retryAt, since),
+      numbersText(outcomes.map(({ message }) => message.accountId)),
       outcomes.map(({ status }) => status),
       outcomes.map(({ detail }) => detail),
       outcomes.map(({ error }) => error?.slice(0, 500) ?? null),
@@ -112,16 +114,44 @@ async function run<Row extends WrittenState>(
   return rows;
 }
 
+type MomentOf = (change: Change) => Date | null;
+
+/** Moments as milliseconds since another. Where nobody has one the list is empty, and is read as just as many nulls. */
+function momentsText(changes: readonly Change[], momentOf: MomentOf, since: number): string {
+  if (!changes.some((change) => momentOf(change) !== null)) return '{}';
+  return numbersText(
+    changes.map((change) => {
+      const moment = momentOf(change);
+      return moment && moment.getTime() - since;
+    }),
+  );
+}
+
 /** The different outcomes among changes, and for each change the number (from 1) of its own. */
 function shared(changes: readonly Change[]): { outcomes: Change[]; numbers: number[] } {
   const known = new Map<string, number>();
   const outcomes: Change[] = [];
+  let last = 0;
   const numbers = changes.map((change) => {
-    const { status, detail, error, carrier, attempts } = change;
-    const key = `${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
-    const number = known.get(key) ?? outcomes.push(change);
-    known.set(key, number);
-    return number;
+    const before = outcomes[last - 1];
+    // Most are like the one before them, and comparing costs less than writing a key.
+    if (before !== undefined && isSameOutcome(before, change)) return last;
+    const { message, status, detail, error, carrier, attempts } = change;
+    const key = `${message.accountId}|${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
+    last = known.get(key) ?? outcomes.push(change);
+    known.set(key, last);
+    return last;
   });
   return { outcomes, numbers };
+}
+
+function isSameOutcome(one: Change, other: Change): boolean {
+  return (
+    one.message.accountId === other.message.accountId &&
+    one.status === other.status &&
+    one.detail === other.detail &&
+    one.attempts === other.attempts &&
+    one.carrier === other.carrier &&
+    one.error === other.error
+  );
 }

@@ -1,5 +1,7 @@
 /** A message on its way: one item of a send, as the lanes and the writer know it. */
 export interface Message {
+  /** Its name everywhere in this process, made once: see `keyOf`. */
+  readonly key: string;
   readonly accountId: number;
   readonly requestId: number;
   /** Position in a send to many; 0 for the item that lives in its request's row. */
@@ -17,7 +19,7 @@ export interface Message {
   readonly mayHaveLeft: boolean;
 }
 
-export function keyOf({ accountId, requestId, n }: Pick<Message, 'accountId' | 'requestId' | 'n'>): string {
+export function keyOf(accountId: number, requestId: number, n: number): string {
   return `${accountId}:${requestId}:${n}`;
 }
 

@@ -7,6 +7,7 @@ import { changeOfOutcome, changeOfReceipt, isTooOld, pauseMs } from './outcome-r
 
 const released = new Date('2026-11-15T08:00:00Z');
 const code: Message = {
+  key: '1:2:0',
   accountId: 1,
   requestId: 2,
   n: 0,

@@ -7,7 +7,16 @@ import { advance, PartTracker, type Progress } from './part-progress.ts';
 function progress(ids: readonly string[], carrier = 'main'): Progress {
   const message = { accountId: 1, requestId: 1, n: 0 } as Progress['message'];
   const sentAt = new Date(0);
-  return { message, carrier, ids, sentAt, attempts: 1, delivered: undefined, isStored: false, isDone: false };
+  return {
+    message,
+    carrier,
+    ids,
+    sentAt,
+    attempts: 1,
+    delivered: undefined,
+    storage: 'waiting',
+    isDone: false,
+  };
 }
 
 function receipt(carrierMessageId: string, state: ReceiptState = 'delivered'): Receipt {
@@ -70,11 +79,12 @@ test('ids are known per carrier, until their item is finished', () => {
 
 test('what is not in the database yet is never forgotten, what is there makes room', () => {
   const tracker = new PartTracker();
-  const stored = { ...progress(['old']), isStored: true };
+  const stored = { ...progress(['old']), storage: 'stored' as const };
   const fresh = progress(['young']);
   tracker.track(stored);
   tracker.track(fresh);
-  for (let n = 0; n < 300_000; n += 1) tracker.track({ ...progress([`id${n}`]), isStored: n < 100_000 });
+  for (let n = 0; n < 300_000; n += 1)
+    tracker.track({ ...progress([`id${n}`]), storage: n < 100_000 ? 'stored' : 'waiting' });
   expect(tracker.find('main', 'old')).toBeUndefined();
   expect(tracker.find('main', 'young')).toBe(fresh);
   expect(tracker.find('main', 'id299999')).toBeDefined();

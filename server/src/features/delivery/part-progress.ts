@@ -10,8 +10,8 @@ export interface Progress {
   readonly attempts: number;
   /** Receipts of parts that were delivered; made when the first of several comes, since most messages have one part. */
   delivered: Map<string, Date> | undefined;
-  /** Its parts are in the database, so that a receipt finds them there too. */
-  isStored: boolean;
+  /** Whether its parts are on their way to the database, or already there, so that a receipt finds them there too. */
+  storage: 'waiting' | 'written' | 'stored';
   isDone: boolean;
 }
 
@@ -69,9 +69,9 @@ interface CarrierParts {
 // Only what is in the database may be forgotten; a Map keeps the order of insertion, so the oldest come first.
 function forgetOldest(open: Map<string, Progress>): void {
   if (open.size <= trackedMax) return;
-  for (const [id, { isStored }] of open) {
+  for (const [id, { storage }] of open) {
     if (open.size <= trackedMax * 0.9) return;
-    if (isStored) open.delete(id);
+    if (storage === 'stored') open.delete(id);
   }
 }
 

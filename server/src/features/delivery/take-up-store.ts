@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { isNotBlocked } from './blocked-accounts-store.ts';
-import type { Message } from './message.ts';
+import { keyOf, type Message } from './message.ts';
 
 interface ClaimedRow {
   readonly account_id: number;
@@ -63,6 +63,7 @@ export function claimScheduled(pool: pg.Pool, claim: Claim): Promise<Message[]> 
 async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Claim): Promise<Message[]> {
   const { rows } = await pool.query<ClaimedRow>(text, [now, leaseUntil, limit]);
   return rows.map((row) => ({
+    key: keyOf(row.account_id, row.id, 0),
     accountId: row.account_id,
     requestId: row.id,
     n: 0,

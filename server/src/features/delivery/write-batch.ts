@@ -51,8 +51,9 @@ export async function writeChanges(
   now: Date,
   goesBack: (item: WrittenState) => boolean = isUnsent,
 ): Promise<StateCount[]> {
-  const singles = changes.filter(({ message }) => message.n === 0);
-  const many = changes.filter(({ message }) => message.n !== 0);
+  const singles: Change[] = [];
+  const many: Change[] = [];
+  for (const change of changes) (change.message.n === 0 ? singles : many).push(change);
   const [written, writtenMany] = await Promise.all([
     updateSingleItems(client, singles),
     updateItems(client, many),

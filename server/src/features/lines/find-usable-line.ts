@@ -1,4 +1,5 @@
 import { FreshCache } from '../../fresh-cache.ts';
+import { afterwards, type NowOrLater } from '../../now-or-later.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { listAccessibleLines } from './lines-store.ts';
 
@@ -22,9 +23,8 @@ export function findUsableLine(
   platform: Platform,
   accountId: number,
   number: string,
-): UsableLine | undefined | Promise<UsableLine | undefined> {
-  const lines = usableLines(platform, accountId);
-  return lines instanceof Promise ? lines.then((known) => known?.get(number)) : lines?.get(number);
+): NowOrLater<UsableLine | undefined> {
+  return afterwards(usableLines(platform, accountId), (known) => known?.get(number));
 }
 
 /** The line of this id, if the account may send from it. */

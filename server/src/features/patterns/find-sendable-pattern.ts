@@ -1,5 +1,6 @@
 import { failure } from '../../failure.ts';
 import { FreshCache } from '../../fresh-cache.ts';
+import { afterwards, type NowOrLater } from '../../now-or-later.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { compileTemplate } from '../../text/pattern-text.ts';
 import type { PatternVariable, SendablePattern } from './pattern.ts';
@@ -19,9 +20,9 @@ export function findSendablePattern(
   platform: Platform,
   accountId: number,
   code: string,
-): SendablePattern | Promise<SendablePattern> {
+): NowOrLater<SendablePattern> {
   const found = cacheOf(platform).find(`${accountId}:${code}`, () => load(platform, accountId, code));
-  return found instanceof Promise ? found.then(known) : known(found);
+  return afterwards(found, known);
 }
 
 function known(found: SendablePattern | undefined): SendablePattern {

@@ -78,9 +78,11 @@ function refuse(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
+const numericShape = /^[+-]?\d+(\.\d+)?$/;
+
 // An empty value is accepted for every type, as the interface says.
 function isNumeric(value: string): boolean {
-  return value === '' || /^[+-]?\d+(\.\d+)?$/.test(toEnglishDigits(value).trim());
+  return value === '' || numericShape.test(value) || numericShape.test(toEnglishDigits(value).trim());
 }
 
 // Counted in characters as people see them typed, so an emoji is one.

@@ -49,11 +49,13 @@ export function priceSend(
 
 /** The credits as they are after these draws, for the next send of the same batch. */
 export function creditsAfter(credits: readonly OpenCredit[], draws: readonly Draw[]): OpenCredit[] {
-  const [first, ...rest] = credits;
+  const [first] = credits;
   const [draw] = draws;
   // Nearly every send is paid from one credit that lasts for more.
-  if (first && draw && draws.length === 1 && draw.creditId === first.id && draw.amount < first.amountLeft)
-    return [{ ...first, amountLeft: first.amountLeft - draw.amount }, ...rest];
+  if (first && draw && draws.length === 1 && draw.creditId === first.id && draw.amount < first.amountLeft) {
+    const left = { id: first.id, rate: first.rate, amountLeft: first.amountLeft - draw.amount };
+    return credits.length === 1 ? [left] : [left, ...credits.slice(1)];
+  }
   const drawn = new Map(draws.map(({ creditId, amount }) => [creditId, amount]));
   return credits
     .map((credit) => ({ ...credit, amountLeft: credit.amountLeft - (drawn.get(credit.id) ?? 0) }))

@@ -1,6 +1,6 @@
 import { failure } from '../../failure.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
-import { deliveryLane, type Message } from '../delivery/index.ts';
+import { deliveryLane, keyOf, type Message } from '../delivery/index.ts';
 import { acceptAtOnce, acceptSurely, type Accepted, type Context } from './accept-batch.ts';
 import { idempotencyConflict } from './idempotency.ts';
 import type { AcceptedSend, SingleSend } from './send.ts';
@@ -18,21 +18,24 @@ const clockStepMs = 1000;
 
 interface Waiting {
   readonly send: SingleSend;
-  readonly resolve: (verdict: Verdict) => void;
+  readonly resolve: (answer: AcceptedSend) => void;
   readonly reject: (problem: unknown) => void;
 }
 
 /** Charges, stores and hands over a send to one recipient. Resolves once it is durable. */
-export async function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
-  const verdict = await acceptorOf(platform).accept(send);
+export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
+  return acceptorOf(platform).accept(send);
+}
+
+function settle({ resolve, reject }: Waiting, verdict: Verdict): void {
   switch (verdict.verdict) {
     case 'accepted':
     case 'repeated':
-      return verdict.answer;
+      return resolve(verdict.answer);
     case 'key-conflict':
-      throw idempotencyConflict();
+      return reject(idempotencyConflict());
     case 'insufficient':
-      throw insufficientBalance();
+      return reject(insufficientBalance());
   }
 }
 
@@ -54,7 +57,7 @@ class SendAcceptor {
     this.#platform = platform;
   }
 
-  accept(send: SingleSend): Promise<Verdict> {
+  accept(send: SingleSend): Promise<AcceptedSend> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ send, resolve, reject });
       if (this.#isWriting) return;
@@ -92,9 +95,9 @@ class SendAcceptor {
       // What could not be decided with remembered wallets is first in the next batch, which locks them.
       this.#waiting.unshift(...batch.filter(({ send }) => !verdicts.has(send)));
       return () => {
-        for (const { send, resolve } of batch) {
-          const verdict = verdicts.get(send);
-          if (verdict) resolve(verdict);
+        for (const one of batch) {
+          const verdict = verdicts.get(one.send);
+          if (verdict) settle(one, verdict);
         }
       };
     } catch (problem) {
@@ -174,23 +177,27 @@ function isAboutData(problem: unknown): boolean {
 const acceptorOf = perPlatform((platform) => new SendAcceptor(platform));
 
 function messagesOf(sends: readonly SingleSend[], verdicts: Verdicts, now: Date): Message[] {
-  return sends.flatMap((send) => {
+  const messages: Message[] = [];
+  for (const send of sends) {
     const verdict = verdicts.get(send);
     const isOnItsWay = verdict?.verdict === 'accepted' && send.waitingFor === null && !send.isBlacklisted;
-    if (!isOnItsWay) return [];
-    return [
-      {
-        accountId: send.accountId,
-        requestId: verdict.answer.id,
-        n: 0,
-        line: send.line.number,
-        mobile: send.mobile,
-        text: send.text,
-        validSeconds: send.validSeconds,
-        releasedAt: now,
-        attempts: 0,
-        mayHaveLeft: false,
-      },
-    ];
-  });
+    if (isOnItsWay) messages.push(messageOf(send, verdict.answer.id, now));
+  }
+  return messages;
+}
+
+function messageOf(send: SingleSend, requestId: number, now: Date): Message {
+  return {
+    key: keyOf(send.accountId, requestId, 0),
+    accountId: send.accountId,
+    requestId,
+    n: 0,
+    line: send.line.number,
+    mobile: send.mobile,
+    text: send.text,
+    validSeconds: send.validSeconds,
+    releasedAt: now,
+    attempts: 0,
+    mayHaveLeft: false,
+  };
 }

@@ -23,26 +23,30 @@ const { compared, locked, charged } = chargeParts(
   'send:',
 );
 
-// What sends of a batch share (line, pattern …) travels once, with a number for each send: reading long lists of
-// repeated texts would cost as much as storing them. Sends of wallets that moved are passed over.
+// What sends of a batch share (line, pattern, price …) travels once, with a number for each send: reading long lists of
+// repeated values would cost as much as storing them. Sends of wallets that moved are passed over.
 const acceptText = (unmoved: string) => `
   with ${unmoved},
   kinds as materialized (
-    select k.* from unnest($14::bigint[], $15::text[], $16::text[], $17::bigint[], $18::text[], $19::text[], $20::text[],
-        $21::timestamptz[], $22::int[], $23::bool[])
+    select number as price, account_id, line_id, type, line_number, pattern_code, pattern_text, schedule, pages, cost,
+      valid_seconds, waiting_for::send_waiting as waiting_for,
+      (case when waiting_for is null then 'released' else 'waiting' end)::send_state as state,
+      case when waiting_for is null then $7::timestamptz end as released_at,
+      (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
+      (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail
+        as item_detail,
+      case when waiting_for is null and not is_blacklisted then $8::bigint end as process_id,
+      case when waiting_for is null and not is_blacklisted and $8::bigint is null then $7::timestamptz end as retry_at
+    from unnest($12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[],
+        $19::timestamptz[], $20::int[], $21::bool[], $22::int[], $23::bigint[])
       with ordinality as k (account_id, type, waiting_for, line_id, line_number, pattern_code, pattern_text, schedule,
-        valid_seconds, is_blacklisted, number)
-    where k.account_id in (select account_id from unmoved)),
-  numbered as materialized (
-    select array_agg(case when k.number is not null then nextval('send_ids') end order by s.number) as ids
-    from unnest($9::int[]) with ordinality as s (kind, number) left join kinds k on k.number = s.kind),
-  ${charged},
+        valid_seconds, is_blacklisted, pages, cost, number)
+    where account_id in (select account_id from unmoved)),
   fresh as materialized (
-    select k.account_id, s.id, k.type, k.waiting_for, k.line_id, k.line_number, s.text, k.pattern_code, k.pattern_text,
-      k.schedule, s.pages, s.cost, k.valid_seconds, s.mobile, k.is_blacklisted
-    from numbered n, unnest($9::int[], $10::text[], $11::int[], $12::bigint[], $13::text[], n.ids)
-      as s (kind, text, pages, cost, mobile, id)
-    join kinds k on k.number = s.kind),
+    select nextval('send_ids') as id, s.place, s.text, s.mobile, k.*
+    from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
+    join kinds k on k.price = s.price),
+  ${charged},
   counted as (
     insert into send_counts (account_id, type, line_id, total)
     select account_id, type, line_id, count(*) from fresh group by 1, 2, 3),
@@ -50,16 +54,10 @@ const acceptText = (unmoved: string) => `
     insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code,
       pattern_text, schedule, recipients_count, pages, cost, created_at, released_at, valid_seconds, mobile,
       item_status, item_detail, process_id, retry_at)
-    select account_id, id, type,
-      (case when waiting_for is null then 'released' else 'waiting' end)::send_state,
-      waiting_for::send_waiting, line_id, line_number, text, pattern_code, pattern_text, schedule, 1, pages, cost,
-      $7::timestamptz, case when waiting_for is null then $7::timestamptz end, valid_seconds, mobile,
-      (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status,
-      (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail,
-      case when waiting_for is null and not is_blacklisted then $8::bigint end,
-      case when waiting_for is null and not is_blacklisted and $8::bigint is null then $7::timestamptz end
+    select account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code, pattern_text, schedule, 1,
+      pages, cost, $7::timestamptz, released_at, valid_seconds, mobile, item_status, item_detail, process_id, retry_at
     from fresh)
-  select array_to_string(ids, ',', '') as ids from numbered`;
+  select string_agg(place || ':' || id, ' ') as ids from fresh`;
 
 const statements = {
   compared: { name: 'accept_sends', text: acceptText(compared) },
@@ -88,33 +86,43 @@ export async function storeSends(
 ): Promise<(number | undefined)[]> {
   if (priced.length === 0) return [];
   const { kinds, numbers } = kindsOf(priced);
-  const { rows } = await client.query<{ ids: string }>({
+  const { rows } = await client.query<{ ids: string | null }>({
     ...statements[certainty],
     values: [
       ...chargeValues(
         wallets,
-        priced.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
+        kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
       ),
       now,
       processId,
       numbersText(numbers),
       textsText(priced.map(({ send }) => send.text)),
-      numbersText(priced.map(({ send }) => send.pages)),
-      numbersText(priced.map(({ cost }) => cost)),
       textsText(priced.map(({ send }) => send.mobile)),
-      kinds.map(({ accountId }) => accountId),
-      kinds.map(({ type }) => type),
-      kinds.map(({ waitingFor }) => waitingFor),
-      kinds.map(({ line }) => line.id),
-      kinds.map(({ line }) => line.number),
-      kinds.map(({ pattern }) => pattern?.code ?? null),
-      kinds.map(({ pattern }) => pattern?.text ?? null),
-      kinds.map(({ schedule }) => schedule),
-      kinds.map(({ validSeconds }) => validSeconds),
-      kinds.map(({ isBlacklisted }) => isBlacklisted),
+      kinds.map(({ send }) => send.accountId),
+      kinds.map(({ send }) => send.type),
+      kinds.map(({ send }) => send.waitingFor),
+      kinds.map(({ send }) => send.line.id),
+      kinds.map(({ send }) => send.line.number),
+      kinds.map(({ send }) => send.pattern?.code ?? null),
+      kinds.map(({ send }) => send.pattern?.text ?? null),
+      kinds.map(({ send }) => send.schedule),
+      kinds.map(({ send }) => send.validSeconds),
+      kinds.map(({ send }) => send.isBlacklisted),
+      kinds.map(({ send }) => send.pages),
+      kinds.map(({ cost }) => cost),
     ],
   });
-  return (rows[0]?.ids ?? '').split(',').map((id) => (id === '' ? undefined : Number(id)));
+  return idsOf(rows[0]?.ids ?? '', priced.length);
+}
+
+function idsOf(numbered: string, total: number): (number | undefined)[] {
+  const ids = Array.from<number | undefined>({ length: total });
+  if (numbered === '') return ids;
+  for (const one of numbered.split(' ')) {
+    const colon = one.indexOf(':');
+    ids[Number(one.slice(0, colon)) - 1] = Number(one.slice(colon + 1));
+  }
+  return ids;
 }
 
 // SQLSTATE lock_not_available.
@@ -123,36 +131,58 @@ export function isWalletBusy(problem: unknown): boolean {
 }
 
 /** The different kinds among sends, and for each send the number (from 1) of its own. */
-function kindsOf(priced: readonly PricedSend[]): { kinds: SingleSend[]; numbers: number[] } {
+function kindsOf(priced: readonly PricedSend[]): { kinds: PricedSend[]; numbers: number[] } {
   const known = new Map<string, number>();
-  const kinds: SingleSend[] = [];
+  const kinds: PricedSend[] = [];
   let last = 0;
-  const numbers = priced.map(({ send }) => {
+  const numbers = priced.map((one) => {
     const before = kinds[last - 1];
     // Most sends are like the one before them, and comparing costs less than writing a key.
-    if (before !== undefined && isSameKind(before, send)) return last;
-    const { accountId, type, waitingFor, line, pattern, schedule, validSeconds, isBlacklisted } = send;
-    const key = `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}`;
-    last = known.get(key) ?? kinds.push(send);
+    if (before !== undefined && isSameKind(before, one)) return last;
+    const key = kindKey(one);
+    last = known.get(key) ?? kinds.push(one);
     known.set(key, last);
     return last;
   });
   return { kinds, numbers };
 }
 
-function isSameKind(one: SingleSend, other: SingleSend): boolean {
+function kindKey({ send, cost, draws }: PricedSend): string {
+  const { accountId, type, waitingFor, line, pattern, schedule, validSeconds, isBlacklisted, pages } = send;
+  const drawn = draws.map(({ creditId, amount }) => `${creditId}:${amount}`).join(' ');
+  return `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}|${pages}|${cost}|${drawn}`;
+}
+
+function isSameKind(one: PricedSend, other: PricedSend): boolean {
+  return (
+    isSamePrice(one, other) && isSameSource(one.send, other.send) && isSameTreatment(one.send, other.send)
+  );
+}
+
+function isSamePrice(one: PricedSend, other: PricedSend): boolean {
+  return (
+    one.cost === other.cost &&
+    one.draws.length === other.draws.length &&
+    one.draws.every(
+      ({ creditId, amount }, index) =>
+        creditId === other.draws[index]?.creditId && amount === other.draws[index].amount,
+    )
+  );
+}
+
+function isSameSource(one: SingleSend, other: SingleSend): boolean {
   return (
     one.accountId === other.accountId &&
     one.line.id === other.line.id &&
     one.pattern?.code === other.pattern?.code &&
-    one.pattern?.text === other.pattern?.text &&
-    isSameTreatment(one, other)
+    one.pattern?.text === other.pattern?.text
   );
 }
 
 function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
   return (
     one.type === other.type &&
+    one.pages === other.pages &&
     one.waitingFor === other.waitingFor &&
     one.schedule?.getTime() === other.schedule?.getTime() &&
     one.validSeconds === other.validSeconds &&

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { Amount, Id, Moment, nullable } from '../../http/schemas.ts';
+import { afterwards, type NowOrLater } from '../../now-or-later.ts';
 import type { Platform } from '../../platform.ts';
 import { readMobile, type MobileProblem } from '../../text/mobile-number.ts';
 import { parseSchedule } from '../../text/time-zone.ts';
@@ -57,17 +58,11 @@ export function readRecipient(value: string, field: string): string {
   throw invalidField(field, text(mobileTexts[read.problem], { field }));
 }
 
-export function readLine(
-  platform: Platform,
-  accountId: number,
-  number: string,
-): UsableLine | Promise<UsableLine> {
-  const usable = (line: UsableLine | undefined) => {
+export function readLine(platform: Platform, accountId: number, number: string): NowOrLater<UsableLine> {
+  return afterwards(findUsableLine(platform, accountId, number), (line) => {
     if (line === undefined) throw invalidField('line_number', text('line_not_accessible', { number }));
     return line;
-  };
-  const found = findUsableLine(platform, accountId, number);
-  return found instanceof Promise ? found.then(usable) : usable(found);
+  });
 }
 
 export function readSchedule(platform: Platform, value: string | null | undefined): Date | null {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { afterwards } from '../../now-or-later.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
@@ -68,35 +69,36 @@ export const sendPattern = endpoint({
     },
   },
 
-  async handle({ body, caller, platform, idempotencyKey }) {
+  handle({ body, caller: { accountId }, platform, idempotencyKey }) {
     const mobile = readRecipient(body.recipient, 'recipient');
     const schedule = readSchedule(platform, body.schedule);
-    // Both are nearly always remembered: waiting for them together would cost more than it saves.
-    const pattern = await findSendablePattern(platform, caller.accountId, body.code);
-    const line = await readLine(platform, caller.accountId, body.line_number);
-    const filled = fillPattern(pattern, mergeAttributes(body.attributes));
-    const finalText = applyNumberFormat(filled.text, body.number_format);
-    checkTextLength(finalText, 'attributes');
-    const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
-    const isBlocked = await isBlacklisted(platform, {
-      accountId: caller.accountId,
-      lineId: line.id,
-      mobile,
-    });
-    return acceptSend(platform, {
-      accountId: caller.accountId,
-      type: 'pattern',
-      line,
-      mobile,
-      text: finalText,
-      pages: countPages(finalText).pages,
-      pattern: { code: pattern.code, text: pattern.text },
-      schedule,
-      waitingFor: isBlocked ? null : needsApproval ? 'approval' : schedule === null ? null : 'schedule',
-      validSeconds: pattern.category === patternCategories.otp ? platform.config.codeValiditySeconds : null,
-      isBlacklisted: isBlocked,
-      idempotency: idempotencyOf(idempotencyKey, 'sms/pattern', body),
-    });
+    // What is asked for here is nearly always remembered, and then nothing is waited for.
+    return afterwards(findSendablePattern(platform, accountId, body.code), (pattern) =>
+      afterwards(readLine(platform, accountId, body.line_number), (line) => {
+        const filled = fillPattern(pattern, mergeAttributes(body.attributes));
+        const finalText = applyNumberFormat(filled.text, body.number_format);
+        checkTextLength(finalText, 'attributes');
+        const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
+        const waitingFor = needsApproval ? 'approval' : schedule === null ? null : 'schedule';
+        const isOtp = pattern.category === patternCategories.otp;
+        return afterwards(isBlacklisted(platform, { accountId, lineId: line.id, mobile }), (isBlocked) =>
+          acceptSend(platform, {
+            accountId,
+            type: 'pattern',
+            line,
+            mobile,
+            text: finalText,
+            pages: countPages(finalText).pages,
+            pattern,
+            schedule,
+            waitingFor: isBlocked ? null : waitingFor,
+            validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
+            isBlacklisted: isBlocked,
+            idempotency: idempotencyOf(idempotencyKey, 'sms/pattern', body),
+          }),
+        );
+      }),
+    );
   },
 });
 

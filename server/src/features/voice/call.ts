@@ -36,6 +36,7 @@ export function changeOfCall(
   { carrier, now }: { carrier: string; now: Date },
 ): Change {
   const message: Message = {
+    key: keyOfCall(call),
     accountId: call.accountId,
     requestId: call.requestId,
     n: call.n,

@@ -3,7 +3,7 @@ import type { Draw, OpenCredit } from '../pricing/index.ts';
 
 /**
  * The wallet's part of a statement that charges and stores in one: pieces for its `with`. The caller's statement
- * brings `numbered (ids bigint[])`, one row with the id of each thing that is charged, null where nothing is.
+ * brings `fresh (id, price)`: everything that is charged, each with the number of its price.
  */
 export interface ChargeParts {
   /**
@@ -13,7 +13,7 @@ export interface ChargeParts {
   readonly compared: string;
   /** `unmoved (account_id)`: wallets that the same transaction has locked before they were priced. */
   readonly locked: string;
-  /** Takes the money and writes the ledger, for everything that has an id. */
+  /** Takes the money and writes the ledger. */
   readonly charged: string;
 }
 
@@ -45,10 +45,9 @@ export function chargeParts(p: ChargeParameters, causePrefix: string): ChargePar
     locked: `unmoved as (select unnest(${p.accounts}::bigint[]) as account_id where ${p.credits}::text[] is not null)`,
     charged: `
       drawn as materialized (
-        select d.account_id, d.credit_id, d.amount, n.ids[d.number] as id
-        from numbered n, unnest(${p.drawnFor}::int[], ${p.drawnAccounts}::bigint[], ${p.drawnCredits}::bigint[],
-          ${p.amounts}::bigint[]) as d (number, account_id, credit_id, amount)
-        where n.ids[d.number] is not null),
+        select d.account_id, d.credit_id, d.amount, f.id
+        from fresh f join unnest(${p.drawnFor}::int[], ${p.drawnAccounts}::bigint[], ${p.drawnCredits}::bigint[],
+          ${p.amounts}::bigint[]) as d (price, account_id, credit_id, amount) on d.price = f.price),
       taken as (
         update credits c set amount_left = c.amount_left - t.amount
         from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
@@ -59,17 +58,18 @@ export function chargeParts(p: ChargeParameters, causePrefix: string): ChargePar
   };
 }
 
+/** What one thing draws from its wallet; things that draw the same share one. */
 export interface PricedDraws {
   readonly accountId: number;
   readonly draws: readonly Draw[];
 }
 
-/** Values for all parameters but `now`: what the prices were made with, and what each thing draws. */
+/** Values for all parameters but `now`: what the prices were made with, and the prices, numbered from 1. */
 export function chargeValues(
   wallets: ReadonlyMap<number, readonly OpenCredit[]>,
-  priced: readonly PricedDraws[],
+  prices: readonly PricedDraws[],
 ): string[] {
-  const drawn = priced.flatMap(({ accountId, draws }, index) =>
+  const drawn = prices.flatMap(({ accountId, draws }, index) =>
     draws.map(({ creditId, amount }) => ({ number: index + 1, accountId, creditId, amount })),
   );
   return [

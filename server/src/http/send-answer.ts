@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify';
+
+import { Download, EventStream, Page, Redirect, WithHeaders } from './endpoint.ts';
+import { success } from './envelope.ts';
+import type { EventStreams } from './event-streams.ts';
+import { pagePolicy } from './page-policy.ts';
+
+/** Sends what an endpoint answered: data in the envelope, everything else as it is. */
+export function sendAnswer(reply: FastifyReply, answer: unknown, streams: EventStreams): void {
+  if (answer instanceof Redirect) void reply.redirect(answer.location, 303);
+  else void reply.send(bodyOf(reply, answer, streams));
+}
+
+function bodyOf(reply: FastifyReply, answer: unknown, streams: EventStreams): unknown {
+  if (answer instanceof Download) return downloadOf(reply, answer);
+  if (answer instanceof Page) return pageOf(reply, answer);
+  if (answer instanceof EventStream) return streams.answer(reply, answer);
+  if (!(answer instanceof WithHeaders)) return success(answer);
+  reply.headers(answer.headers);
+  return success(answer.data);
+}
+
+function downloadOf(reply: FastifyReply, { content, mediaType, fileName }: Download) {
+  const plain = fileName.replace(/[^\w.-]+/g, '_');
+  reply.header('content-type', mediaType);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${asExtValue(fileName)}`,
+  );
+  // Files come from anyone: even one that is opened in the browser all the same runs nothing and reads nothing.
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  // The response schema describes the envelope; a file goes out as it is.
+  reply.serializer((payload: unknown) => payload as string);
+  return content;
+}
+
+// RFC 8187 leaves fewer characters as they are than encodeURIComponent does.
+function asExtValue(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function pageOf(reply: FastifyReply, { html, status, headers }: Page) {
+  reply.code(status).header('content-security-policy', pagePolicy).header('referrer-policy', 'no-referrer');
+  reply.header('content-type', 'text/html; charset=utf-8').headers(headers);
+  reply.serializer((payload: unknown) => payload as string);
+  return html;
+}
