@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Writable } from 'node:stream';
+
 import pg from 'pg';
 
 import { numbersText } from './array-text.ts';
@@ -6,8 +8,8 @@ import type { Queryable } from './database.ts';
 
 /** What the driver's connection offers for COPY, which its own queries do not use. */
 interface CopyConnection {
+  readonly stream: Writable;
   query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
@@ -43,26 +45,46 @@ function literal(value: unknown): string {
   throw new TypeError(`a script takes no ${typeof value}`);
 }
 
-/** Runs a script as one transaction and in one round trip; or as a part of the transaction that the client is in. */
-export function runScript(client: pg.PoolClient, { text, rows }: Script): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const running = {
-      submit(wire: unknown) {
-        const connection = wire as CopyConnection;
-        connection.query(text);
-        // Rows go out before they are asked for; if the script stops before that, the server passes over them.
-        if (rows === undefined) return;
-        connection.sendCopyFromChunk(rows);
-        connection.endCopyFrom();
-      },
-      handleCopyInResponse: () => undefined,
-      handleRowDescription: () => undefined,
-      handleDataRow: () => undefined,
-      handleCommandComplete: () => undefined,
-      handleEmptyQuery: () => undefined,
-      handleError: reject,
-      handleReadyForQuery: () => resolve(),
-    };
-    client.query(running);
-  });
+/**
+ * Runs a script as one transaction and in one round trip; or as a part of the transaction that the client is in. The
+ * bytes of the rows are the caller's again when it has ended, well or not.
+ */
+export async function runScript(client: pg.PoolClient, { text, rows }: Script): Promise<void> {
+  let sent = Promise.resolve();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const running = {
+        submit(wire: unknown) {
+          const connection = wire as CopyConnection;
+          connection.query(text);
+          // Rows go out before they are asked for; if the script stops before that, the server passes over them.
+          if (rows === undefined) return;
+          sent = sendRows(connection.stream, rows);
+          connection.endCopyFrom();
+        },
+        handleCopyInResponse: () => undefined,
+        handleRowDescription: () => undefined,
+        handleDataRow: () => undefined,
+        handleCommandComplete: () => undefined,
+        handleEmptyQuery: () => undefined,
+        handleError: reject,
+        handleReadyForQuery: () => resolve(),
+      };
+      client.query(running);
+    });
+  } finally {
+    await sent;
+  }
+}
+
+const copyDataHead = 5;
+
+// The driver would copy the rows behind their head, into memory that is new each time.
+function sendRows(stream: Writable, rows: Buffer): Promise<void> {
+  const head = Buffer.alloc(copyDataHead);
+  head.write('d');
+  head.writeInt32BE(rows.length + copyDataHead - 1, 1);
+  stream.write(head);
+  // Whatever hinders it is told to the script.
+  return new Promise((resolve) => stream.write(rows, () => resolve()));
 }

@@ -17,7 +17,11 @@ export class MobileSet {
 
   /** True if the mobile, written 09xxxxxxxxx, is new. */
   add(mobile: string): boolean {
-    const number = Number(mobile.slice(2));
+    return this.addNumber(Number(mobile.slice(2)));
+  }
+
+  /** The same by its last nine digits. */
+  addNumber(number: number): boolean {
     if (this.#table === undefined) return this.#addBit(number);
     if (!place(this.#table, number + 1)) return false;
     this.#count += 1;

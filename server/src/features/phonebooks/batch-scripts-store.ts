@@ -22,8 +22,8 @@ interface BatchTarget {
 export function scriptOfNew(target: BatchTarget, batch: ImportBatch): Script {
   const { key, book, lastId } = target;
   const bookKey = { accountId: key.accountId, phonebookId: book.id };
-  const lines = new ContactLines(bookKey, book);
-  for (const change of batch.changes) lines.add(lastId + lines.size + 1, applyChange(change));
+  const lines = new ContactLines(bookKey, book, batch.contacts);
+  for (let row = 0; row < batch.contacts.size; row += 1) lines.add(lastId + row + 1, row);
   const writes = lines.size === 0 ? [] : [copyContacts, counting(bookKey, lines)];
   const progress = { ...batch, inserted: lines.size, updated: 0, rewritten: 0 };
   return { text: written(target, batch, progress, writes), rows: lines.bytes };
@@ -33,7 +33,7 @@ export function scriptOfNew(target: BatchTarget, batch: ImportBatch): Script {
 export function scriptOfSame(target: BatchTarget, batch: ImportBatch): Script {
   const { key, book } = target;
   const contacts = new ContactColumns(book);
-  for (const change of batch.changes) contacts.add(0, applyChange(change));
+  for (const change of batch.contacts.changes()) contacts.add(0, applyChange(change));
   const same = countingSame({ accountId: key.accountId, phonebookId: book.id }, contacts);
   const areAll = mustTouch(sql`select from (${same}) as s (same) where same = ${contacts.size}`);
   const progress = { ...batch, inserted: 0, updated: contacts.size, rewritten: 0 };

@@ -4,7 +4,7 @@ import { poolTransaction } from '../../storage/pool-transaction.ts';
 import { runScript, touchedNothing, type Script } from '../../storage/script.ts';
 import { scriptOfNew, scriptOfSame } from './batch-scripts-store.ts';
 import { lockContacts } from './contact-numbers-store.ts';
-import { isComplete, type Phonebook } from './contact.ts';
+import type { Phonebook } from './contact.ts';
 import type { ImportBatch } from './import-batch.ts';
 import { insertingRemarks, updateProgress, type ImportKey } from './imports-store.ts';
 import { saveManyContacts } from './save-contacts.ts';
@@ -69,10 +69,10 @@ export class BatchWriter {
       lastId: this.#foreseen + error,
     };
     if (this.#taken === 'new' && batch.rewrites === 0) {
-      this.#foreseen += batch.changes.length;
+      this.#foreseen += batch.contacts.size;
       return { batch, script: scriptOfNew(target, batch), lastId: this.#foreseen + error, error };
     }
-    const canBeSame = this.#taken === 'same' && batch.rewrites === 0 && batch.changes.every(isComplete);
+    const canBeSame = this.#taken === 'same' && batch.rewrites === 0 && batch.contacts.areComplete();
     const script = canBeSame ? scriptOfSame(target, batch) : undefined;
     return { batch, script, lastId: target.lastId, error };
   }
@@ -117,7 +117,7 @@ export class BatchWriter {
       const tx = databaseOn(client);
       const lastId = await lockContacts(tx, accountId);
       const target = { accountId, book: this.#book, lastId, client };
-      const { inserted, updated, rewritten } = await saveManyContacts(tx, target, batch.changes);
+      const { inserted, updated, rewritten } = await saveManyContacts(tx, target, batch.contacts);
       if (batch.remarks.length > 0) await insertingRemarks(this.#key, batch.remarks).execute(tx);
       const progress = { ...batch, inserted, updated: Math.max(0, updated - batch.rewrites), rewritten };
       if (!(await updateProgress(tx, this.#key, columns, progress))) throw new ImportMoved(batch.fromRow);

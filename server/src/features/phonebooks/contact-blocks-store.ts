@@ -10,13 +10,19 @@ export interface BookKey {
   readonly phonebookId: number;
 }
 
+/** Ids that follow each other. */
+export interface IdRun {
+  readonly lastId: number;
+  readonly size: number;
+}
+
 /** The statement that counts contacts which were added. */
 export function countsOf(
   { accountId, phonebookId }: BookKey,
-  ids: readonly number[],
+  added: IdRun,
   stretch: 'block' | 'span',
 ): RawBuilder<unknown> {
-  const counts = tally(ids, stretch === 'block' ? blockIds : blockIds * blocksPerSpan);
+  const counts = tally(added, stretch === 'block' ? blockIds : blockIds * blocksPerSpan);
   return sql`
     insert into ${sql.table(`contact_${stretch}s`)} as c (account_id, phone_book_id, ${sql.ref(stretch)}, records)
     select ${accountId}::bigint, ${phonebookId}::bigint, stretch, records
@@ -24,11 +30,13 @@ export function countsOf(
     on conflict (account_id, ${sql.ref(stretch)}, phone_book_id) do update set records = c.records + excluded.records`;
 }
 
-function tally(ids: readonly number[], stretch: number): Map<number, number> {
+function tally({ lastId, size }: IdRun, stretch: number): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const id of ids) {
+  for (let id = lastId - size + 1; id <= lastId;) {
     const at = Math.floor(id / stretch);
-    counts.set(at, (counts.get(at) ?? 0) + 1);
+    const next = Math.min((at + 1) * stretch, lastId + 1);
+    counts.set(at, next - id);
+    id = next;
   }
   return counts;
 }

@@ -17,6 +17,10 @@ export class ContactColumns {
     this.#book = book;
   }
 
+  get lastId(): number {
+    return this.ids.at(-1) ?? 0;
+  }
+
   get size(): number {
     return this.ids.length;
   }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../storage/database.ts';
 import type { ContactColumns } from './contact-columns.ts';
 import type { ContactPrefix } from './contact.ts';
-import { countsOf, type BookKey } from './contact-blocks-store.ts';
+import { countsOf, type BookKey, type IdRun } from './contact-blocks-store.ts';
 import type { SearchTexts } from './search-text.ts';
 import { signatureBits, type BlockSignatures } from './signature.ts';
 
@@ -46,9 +46,8 @@ export async function listByMobile(
   return rows;
 }
 
-/** Contacts that were not there, whose ids follow each other, with the signatures of their blocks. */
-interface NewContacts {
-  readonly ids: readonly number[];
+/** Contacts that were not there, with the signatures of their blocks. */
+interface NewContacts extends IdRun {
   readonly signatures: BlockSignatures;
 }
 
@@ -66,11 +65,11 @@ export const copyContacts = sql`copy contacts (${contactColumns}) from stdin`;
 export function counting(key: BookKey, added: NewContacts): RawBuilder<unknown> {
   const { accountId, phonebookId } = key;
   return sql`
-    with counted as (${countsOf(key, added.ids, 'block')}),
-      summed as (${countsOf(key, added.ids, 'span')}),
+    with counted as (${countsOf(key, added, 'block')}),
+      summed as (${countsOf(key, added, 'span')}),
       signed as (${signing(key, added.signatures)}),
-      numbered as (update contact_numbers set last_id = ${added.ids.at(-1)} where account_id = ${accountId})
-    update phone_books set records = records + ${added.ids.length}
+      numbered as (update contact_numbers set last_id = ${added.lastId} where account_id = ${accountId})
+    update phone_books set records = records + ${added.size}
     where account_id = ${accountId} and id = ${phonebookId}`;
 }
 

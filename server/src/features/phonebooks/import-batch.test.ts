@@ -10,11 +10,27 @@ const reader: SheetReader = {
 };
 const mobile = (n: number) => `0912${String(n).padStart(7, '0')}`;
 
+/** Rows as a file hands them over, below a heading. */
+function collecting(doneRow = 1) {
+  const collector = new BatchCollector(reader, doneRow);
+  const add = (number: number, ...cells: string[]) => {
+    collector.sheet.startRow(number);
+    for (const [column, cell] of cells.entries()) collector.sheet.put(column, cell);
+    collector.sheet.endRow();
+  };
+  add(1, 'mobile', 'name', 'city');
+  const take = () => {
+    const batch = collector.takeBatch();
+    return { ...batch, changes: batch.contacts.changes() };
+  };
+  return { collector, add, take };
+}
+
 test('good rows and what is to be said about the others are gathered, up to the last row', () => {
-  const collector = new BatchCollector(reader, 1);
-  collector.add({ number: 2, cells: [mobile(1), 'زهرا'] });
-  collector.add({ number: 5, cells: ['0912', 'رضا\0'] });
-  const { changes, remarks, failed, fromRow, lastRow } = collector.take();
+  const { collector, add, take } = collecting();
+  add(2, mobile(1), 'زهرا');
+  add(5, '0912', 'رضا\0');
+  const { changes, remarks, failed, fromRow, lastRow } = take();
   expect(changes).toMatchObject([{ mobile: mobile(1), name: 'زهرا' }]);
   expect(remarks).toMatchObject([{ row: 5, mobile: '0912', isFailure: true, cells: ['0912', 'رضا'] }]);
   expect({ failed, fromRow, lastRow }).toEqual({ failed: 1, fromRow: 1, lastRow: 5 });
@@ -22,35 +38,61 @@ test('good rows and what is to be said about the others are gathered, up to the 
 });
 
 test('of a mobile that comes again in the same batch the last row counts, with what only the first says', () => {
-  const collector = new BatchCollector(reader, 1);
-  collector.add({ number: 2, cells: [mobile(1), 'زهرا', 'تهران'] });
-  collector.add({ number: 3, cells: [mobile(1), 'مریم'] });
-  const { changes, remarks, duplicates, rewrites } = collector.take();
+  const { add, take } = collecting();
+  add(2, mobile(1), 'زهرا', 'تهران');
+  add(3, mobile(1), 'مریم');
+  const { changes, remarks, duplicates, rewrites } = take();
   expect(changes).toEqual([{ mobile: mobile(1), name: 'مریم', prefix: undefined, values: ['تهران'] }]);
   expect(remarks).toMatchObject([{ row: 3, isFailure: false }]);
   expect({ duplicates, rewrites }).toEqual({ duplicates: 1, rewrites: 0 });
 });
 
 test('a mobile of an earlier batch is told as a repeat too', () => {
-  const collector = new BatchCollector(reader, 1);
-  collector.add({ number: 2, cells: [mobile(1)] });
-  collector.take();
-  collector.add({ number: 3, cells: [mobile(1)] });
-  expect(collector.take()).toMatchObject({ duplicates: 1, rewrites: 1, changes: [{ mobile: mobile(1) }] });
+  const { add, take } = collecting();
+  add(2, mobile(1));
+  take();
+  add(3, mobile(1));
+  expect(take()).toMatchObject({ duplicates: 1, rewrites: 1, changes: [{ mobile: mobile(1) }] });
 });
 
 test('rows that an earlier run has done are remembered and not given again', () => {
-  const collector = new BatchCollector(reader, 3);
-  collector.add({ number: 2, cells: [mobile(1)] });
-  collector.add({ number: 3, cells: ['wrong'] });
+  const { collector, add, take } = collecting(3);
+  add(2, mobile(1));
+  add(3, 'wrong');
   expect(collector.isEmpty).toBe(true);
-  collector.add({ number: 4, cells: [mobile(1)] });
-  expect(collector.take()).toMatchObject({ duplicates: 1, failed: 0, fromRow: 3, lastRow: 4 });
+  add(4, mobile(1));
+  expect(take()).toMatchObject({ duplicates: 1, failed: 0, fromRow: 3, lastRow: 4 });
 });
 
-test('a batch is full after its rows, good or bad', () => {
-  const collector = new BatchCollector(reader, 1);
+test('a batch is full after its rows, good or bad, and the next one holds more', () => {
+  const { collector, add, take } = collecting();
   let row = 1;
-  while (!collector.isFull) collector.add({ number: (row += 1), cells: [row % 2 === 0 ? mobile(row) : 'x'] });
-  expect(row - 1).toBe(2048);
+  const sizes = Array.from({ length: 5 }, () => {
+    const from = row;
+    while (!collector.isFull) add((row += 1), row % 2 === 0 ? mobile(row) : 'x');
+    take();
+    return row - from;
+  });
+  expect(sizes).toEqual([1024, 2048, 4096, 8192, 8192]);
+});
+
+test('rows of long texts fill a batch sooner', () => {
+  const { collector, add } = collecting();
+  let row = 1;
+  while (!collector.isFull) add((row += 1), mobile(row), 'ز'.repeat(200), 'ت'.repeat(1000));
+  expect(row - 1).toBeLessThan(1000);
+});
+
+test('a batch whose room is used again has only its own rows', () => {
+  const { collector, add } = collecting();
+  const [first, second, third] = [2, 3, 4].map((row) => {
+    add(row, mobile(row), `نام ${row}`);
+    const batch = collector.takeBatch();
+    const changes = batch.contacts.changes();
+    collector.reuse(batch);
+    return changes;
+  });
+  expect(first).toMatchObject([{ mobile: mobile(2), name: 'نام 2' }]);
+  expect(second).toMatchObject([{ mobile: mobile(3), name: 'نام 3' }]);
+  expect(third).toMatchObject([{ mobile: mobile(4), name: 'نام 4' }]);
 });

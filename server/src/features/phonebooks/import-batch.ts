@@ -1,15 +1,17 @@
-import type { Row } from '../../files/spreadsheet/row-collector.ts';
+import { defaultLimits } from '../../files/spreadsheet/limits.ts';
+import { UnitRows, type RowTaker } from '../../files/spreadsheet/unit-rows.ts';
 import { MobileSet } from '../../text/mobile-set.ts';
-import { text } from '../../texts/text.ts';
-import { mergeChanges, type ContactChange } from './contact.ts';
+import { text, type Text } from '../../texts/text.ts';
+import { ContactRows } from './contact-rows.ts';
 import type { Remark } from './imports-store.ts';
-import { readSheetMobile, readSheetRow, type SheetReader } from './read-sheet-row.ts';
+import { readSheetMobile, type SheetReader } from './read-sheet-row.ts';
+import { readUnitRow } from './read-unit-row.ts';
 
 /** Rows that are written together, each mobile once. */
 export interface ImportBatch {
   readonly fromRow: number;
   readonly lastRow: number;
-  readonly changes: readonly ContactChange[];
+  readonly contacts: ContactRows;
   readonly remarks: readonly Remark[];
   readonly failed: number;
   readonly duplicates: number;
@@ -17,99 +19,124 @@ export interface ImportBatch {
   readonly rewrites: number;
 }
 
-// Large enough that waiting for the database does not show, small enough that rows do not outlive young memory.
-const rowsPerBatch = 2048;
+// The first ones are small, so that a small file can stop in between. Later ones are large enough that what a batch
+// costs beside its rows does not show; rows of very long cells close it sooner.
+const fewestRows = 1024;
+const mostRows = 8192;
+const unitsPerBatch = 1_000_000;
 
 // What is kept of a failed row is for people to mend, not an archive of whatever was uploaded.
 const cellsKept = 100;
 const cellLengthKept = 500;
 
 /** Gathers rows of a file into batches. It remembers every mobile, so that repeats are told however far apart they are. */
-export class BatchCollector {
+export class BatchCollector implements RowTaker {
   readonly #reader: SheetReader;
   readonly #seen = new MobileSet();
-  #changes: ContactChange[] = [];
+  /** Where the rows of the file go, its heading first. */
+  readonly sheet = new UnitRows(defaultLimits, this);
+  #contacts: ContactRows;
+  // Room of batches that are written. Fresh room for each would have all memory searched for old room every few batches.
+  readonly #spare: ContactRows[] = [];
   #remarks: Remark[] = [];
   #failed = 0;
   #duplicates = 0;
   #rewrites = 0;
+  #rowsWanted = fewestRows;
   #fromRow: number;
   #lastRow: number;
 
   /** Rows up to `doneRow` are in already: they are only remembered. */
   constructor(reader: SheetReader, doneRow: number) {
     this.#reader = reader;
+    this.#contacts = this.#newRows();
     this.#fromRow = doneRow;
     this.#lastRow = doneRow;
   }
 
   get isFull(): boolean {
-    return this.#changes.length + this.#remarks.length >= rowsPerBatch;
+    return this.#contacts.size + this.#remarks.length >= this.#rowsWanted || this.sheet.size >= unitsPerBatch;
   }
 
   get isEmpty(): boolean {
     return this.#lastRow === this.#fromRow;
   }
 
-  add(row: Row): void {
-    if (row.number <= this.#fromRow) {
-      this.#remember(row);
-      return;
+  take(row: UnitRows): 'kept' | 'dropped' {
+    const isHeading = row.delivered === 1;
+    if (isHeading) return 'dropped';
+    const contacts = this.#contacts;
+    const problem = readUnitRow(this.#reader, row, contacts);
+    const isDone = row.number <= this.#fromRow;
+    if (!isDone) this.#lastRow = row.number;
+    if (problem !== undefined) {
+      if (!isDone) this.#fail(row, problem);
+      return 'dropped';
     }
-    this.#lastRow = row.number;
-    const read = readSheetRow(this.#reader, row.cells);
-    if ('problem' in read) {
-      this.#failed += 1;
-      this.#remark(row, { isFailure: true, problem: read.problem });
-      return;
-    }
-    if (this.#seen.add(read.mobile)) this.#changes.push(read);
-    else this.#addAgain(row, read);
+    const isNew = this.#seen.addNumber(contacts.mobile(contacts.size));
+    if (isDone) return 'dropped';
+    if (isNew) contacts.keep();
+    else this.#addAgain(row);
+    return 'kept';
   }
 
-  take(): ImportBatch {
+  takeBatch(): ImportBatch {
+    const contacts = this.#contacts;
+    contacts.close(this.sheet);
     const batch = {
       fromRow: this.#fromRow,
       lastRow: this.#lastRow,
-      changes: this.#changes,
+      contacts,
       remarks: this.#remarks,
       failed: this.#failed,
       duplicates: this.#duplicates,
       rewrites: this.#rewrites,
     };
-    this.#changes = [];
+    this.#contacts = this.#spare.pop() ?? this.#newRows();
     this.#remarks = [];
     this.#failed = 0;
     this.#duplicates = 0;
     this.#rewrites = 0;
     this.#fromRow = this.#lastRow;
+    this.#rowsWanted = Math.min(this.#rowsWanted * 2, mostRows);
     return batch;
   }
 
+  /** Takes back the room of a batch that nobody needs any more. */
+  reuse({ contacts }: ImportBatch): void {
+    contacts.clear();
+    this.#spare.push(contacts);
+  }
+
+  #newRows(): ContactRows {
+    return new ContactRows(this.#reader.book.attributes.length);
+  }
+
   // The last row of a mobile counts: it takes the place of the one before, wherever that is.
-  #addAgain(row: Row, change: ContactChange): void {
+  #addAgain(row: UnitRows): void {
+    const contacts = this.#contacts;
     this.#duplicates += 1;
     this.#remark(row, { isFailure: false, problem: text('contact_repeated') });
-    const at = this.#changes.findIndex(({ mobile }) => mobile === change.mobile);
-    const earlier = this.#changes[at];
+    const earlier = contacts.find(contacts.mobile(contacts.size));
     if (earlier !== undefined) {
-      this.#changes[at] = mergeChanges(earlier, change);
+      contacts.merge(earlier);
       return;
     }
     this.#rewrites += 1;
-    this.#changes.push(change);
+    contacts.keep();
   }
 
-  #remember(row: Row): void {
-    const read = readSheetRow(this.#reader, row.cells);
-    if (!('problem' in read)) this.#seen.add(read.mobile);
+  #fail(row: UnitRows, problem: Text): void {
+    this.#failed += 1;
+    this.#remark(row, { isFailure: true, problem });
   }
 
-  #remark(row: Row, remark: Pick<Remark, 'isFailure' | 'problem'>): void {
+  #remark(row: UnitRows, remark: Pick<Remark, 'isFailure' | 'problem'>): void {
     const { columns, cellText } = this.#reader;
-    const cell = row.cells[columns.mobile] ?? '';
+    const all = row.cells();
+    const cell = all[columns.mobile] ?? '';
     const mobile = readSheetMobile(cell, cellText);
-    const cells = row.cells.slice(0, cellsKept).map((one) => kept(one));
+    const cells = all.slice(0, cellsKept).map((one) => kept(one));
     this.#remarks.push({
       ...remark,
       row: row.number,

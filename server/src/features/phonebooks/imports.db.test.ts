@@ -85,7 +85,7 @@ describe('a file of more than 5,000 rows', () => {
     const ended = await shown(body.data.import_id);
     expect(ended).toMatchObject({ status: 'failed', problem: expect.stringContaining('7002') });
     expect(ended.inserted).toBe(await records());
-    expect(ended.inserted).toBeGreaterThan(4000);
+    expect(ended.inserted).toBeGreaterThan(1000);
   });
 
   test('whose stored file is gone fails with a reason', async () => {

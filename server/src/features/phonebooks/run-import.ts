@@ -1,6 +1,6 @@
 import { Failure, notFound } from '../../failure.ts';
 import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readInto } from '../../files/spreadsheet/read-spreadsheet.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import type { Text } from '../../texts/text.ts';
@@ -54,22 +54,18 @@ async function readOn(
   let room = remarksKept - row.failed - row.duplicates;
   let [before, writing] = [Promise.resolve(), Promise.resolve()];
   const write = async () => {
-    const batch = collector.take();
+    const batch = collector.takeBatch();
     const remarks = batch.remarks.slice(0, Math.max(0, room));
     room -= remarks.length;
     const ready = writer.prepare({ ...batch, remarks });
     await before;
     before = writing;
-    writing = writer.write(ready);
+    writing = writer.write(ready).then(() => collector.reuse(batch));
     // A failure is met where it is awaited next; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
   try {
-    let isHeadingRead = false;
-    for await (const rows of readSpreadsheet(path)) {
-      for (const one of isHeadingRead ? rows : rows.slice(1)) collector.add(one);
-      isHeadingRead = true;
-      if (!collector.isFull) continue;
+    for await (const _ of readInto(path, collector.sheet)) {
       await write();
       if (isPauseWanted()) return 'paused';
     }

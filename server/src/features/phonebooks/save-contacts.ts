@@ -2,6 +2,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { runScript, scriptOf } from '../../storage/script.ts';
 import { ContactColumns } from './contact-columns.ts';
 import { ContactLines } from './contact-lines.ts';
+import type { ContactRows } from './contact-rows.ts';
 import {
   copyContacts,
   counting,
@@ -41,7 +42,8 @@ export async function saveContacts(
   changes: readonly ContactChange[],
 ): Promise<Saved> {
   const fresh = new ContactColumns(target.book);
-  const saved = await sortOut(tx, target, changes, fresh);
+  const add = (id: number, place: number) => fresh.add(id, applyChange(changes[place] as ContactChange));
+  const saved = await sortOut(tx, target, changes, add);
   if (fresh.size > 0) {
     const key = { accountId: target.accountId, phonebookId: target.book.id };
     await insertContacts(tx, key, fresh);
@@ -54,11 +56,12 @@ export async function saveContacts(
 export async function saveManyContacts(
   tx: Transaction,
   target: ImportTarget,
-  changes: readonly ContactChange[],
+  contacts: ContactRows,
 ): Promise<Saved> {
   const key = { accountId: target.accountId, phonebookId: target.book.id };
-  const fresh = new ContactLines(key, target.book);
-  const saved = await sortOut(tx, target, changes, fresh);
+  const fresh = new ContactLines(key, target.book, contacts);
+  const add = (id: number, place: number) => fresh.add(id, place);
+  const saved = await sortOut(tx, target, contacts.changes(), add);
   if (fresh.size > 0) {
     await runScript(target.client, { text: scriptOf(tx, [copyContacts]), rows: fresh.bytes });
     await counting(key, fresh).execute(tx);
@@ -71,7 +74,7 @@ async function sortOut(
   tx: Transaction,
   { accountId, book, lastId }: Target,
   changes: readonly ContactChange[],
-  fresh: ContactColumns | ContactLines,
+  addFresh: (id: number, place: number) => void,
 ): Promise<Omit<Saved, 'inserted'>> {
   const key = { accountId, phonebookId: book.id };
   const present = await listPresent(tx, key, changes);
@@ -80,7 +83,8 @@ async function sortOut(
   const ids = changes.map((change, place) => {
     const one = present[place];
     const id = one?.id ?? (nextId += 1);
-    (one ? known : fresh).add(id, applyChange(change, one && contentOf(book, one)));
+    if (one === undefined) addFresh(id, place);
+    else known.add(id, applyChange(change, contentOf(book, one)));
     return id;
   });
   const rewritten = known.size === 0 ? 0 : await updateContacts(tx, key, known);

@@ -27,7 +27,7 @@ export function searchTextsOf(mobile: string, name: string, values: readonly str
     if (text === '' || isAsSearched(text)) continue;
     const normalised = normaliseForSearch(text);
     all[at] = normalised;
-    stored += stored === '' ? normalised : fieldEnd + normalised;
+    stored = joinStored(stored, normalised);
   }
   return { all, stored };
 }
@@ -41,6 +41,22 @@ function isAsSearched(text: string): boolean {
     before = unit;
   }
   return before !== space;
+}
+
+/** The same for a text that is given by its letters. */
+export function areAsSearched(units: Uint16Array, from: number, to: number): boolean {
+  let before = space;
+  for (let at = from; at < to; at += 1) {
+    const unit = units[at] as number;
+    if (asSearched[unit] !== 1 || (unit === space && before === space)) return false;
+    before = unit;
+  }
+  return before !== space || from === to;
+}
+
+/** One more text that differs from what the columns of a contact hold. */
+export function joinStored(stored: string, normalised: string): string {
+  return stored === '' ? normalised : stored + fieldEnd + normalised;
 }
 
 /** A typed search as it meets search texts; undefined if nothing of it can be searched for. */

@@ -22,6 +22,14 @@ export function sign(signature: Signature, text: string): void {
   }
 }
 
+/** The same for a text that is given by its letters. */
+export function signUnits(signature: Signature, units: Uint16Array, from: number, to: number): void {
+  for (let at = from + grams - 1; at < to; at += 1) {
+    const bit = bitOf(units[at - 2] as number, units[at - 1] as number, units[at] as number);
+    signature[bit >>> 3] = (signature[bit >>> 3] as number) | (0x80 >>> (bit & 7));
+  }
+}
+
 /** The bits that a block must have to hold this text; none for a text shorter than three letters. */
 export function bitsOf(text: string): number[] {
   const bits = new Set<number>();
@@ -53,9 +61,15 @@ export class BlockSignatures {
   }
 
   add(id: number, texts: readonly string[]): void {
+    const signature = this.of(id);
+    for (const text of texts) sign(signature, text);
+  }
+
+  /** The signature of the block that an id is in. */
+  of(id: number): Signature {
     const block = blockOf(id);
     if (block !== this.#block) this.#turnTo(block);
-    for (const text of texts) sign(this.#signature, text);
+    return this.#signature;
   }
 
   blocks(): number[] {

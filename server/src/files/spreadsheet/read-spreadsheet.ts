@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises';
 import { readCsv } from './csv/read-csv.ts';
-import type { ReadOptions } from './read-options.ts';
+import type { ReadOptions, ResolvedOptions } from './read-options.ts';
 import { resolveOptions } from './read-options.ts';
 import { recogniseFormat } from './recognise-format.ts';
 import { SpreadsheetRefused } from './refusal.ts';
 import type { Row } from './row-collector.ts';
 import { RowCollector } from './row-collector.ts';
+import type { RowSink } from './row-sink.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 /**
@@ -14,14 +15,23 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
  */
 export async function* readSpreadsheet(path: string, options: ReadOptions = {}): AsyncGenerator<Row[]> {
   const resolved = resolveOptions(options);
+  const rows = new RowCollector(resolved);
+  for await (const _ of readInto(path, rows, resolved)) yield rows.takeBatch();
+  const rest = rows.takeBatch();
+  if (rest.length > 0) yield rest;
+}
+
+/** The same for a sink of the caller: yields whenever it is full, and ends when all is read. */
+export async function* readInto(
+  path: string,
+  rows: RowSink,
+  options: ResolvedOptions = resolveOptions({}),
+): AsyncGenerator<void> {
   const file = await open(path);
   try {
     const format = await recogniseFormat(file);
-    const rows = new RowCollector(resolved);
-    yield* format === 'xlsx' ? readXlsx(file, resolved, rows) : readCsv(file, resolved, rows);
-    const rest = rows.takeBatch();
-    if (rest.length > 0) yield rest;
-    if (rows.delivered === 0 && resolved.fromRow === 1) throw new SpreadsheetRefused('empty');
+    yield* format === 'xlsx' ? readXlsx(file, options, rows) : readCsv(file, options, rows);
+    if (rows.delivered === 0 && options.fromRow === 1) throw new SpreadsheetRefused('empty');
   } finally {
     await file.close();
   }

@@ -1,5 +1,7 @@
 import type { SpreadsheetLimits } from './limits.ts';
-import { SpreadsheetRefused } from './refusal.ts';
+import { RowBounds } from './row-bounds.ts';
+import type { RowSink } from './row-sink.ts';
+import type { TextWindow } from './xml/text-window.ts';
 
 /**
  * One row as it stands in the file. `number` counts from 1 and includes the header, as a person sees it in Excel.
@@ -20,19 +22,17 @@ export interface CollectorOptions {
 }
 
 /** Gathers cells into rows and rows into batches, and holds both to the limits. */
-export class RowCollector {
-  readonly #limits: SpreadsheetLimits;
+export class RowCollector implements RowSink {
+  readonly bounds: RowBounds;
   readonly #batchRows: number;
   readonly #fromRow: number;
   #batch: Row[] = [];
   #batchTextLength = 0;
   #cells: string[] = [];
-  #rowTextLength = 0;
-  #row = 0;
   #delivered = 0;
 
   constructor(options: CollectorOptions) {
-    this.#limits = options.limits;
+    this.bounds = new RowBounds(options.limits);
     this.#batchRows = options.batchRows;
     this.#fromRow = options.fromRow;
   }
@@ -45,30 +45,28 @@ export class RowCollector {
     return this.#batch.length >= this.#batchRows || this.#batchTextLength >= BATCH_TEXT_LENGTH;
   }
 
-  /** Whether the row is wanted at all; a resumed read passes over the rows before its start. */
   startRow(number: number): boolean {
-    this.#row = number;
+    this.bounds.start(number);
     this.#cells = [];
-    this.#rowTextLength = 0;
     return number >= this.#fromRow;
   }
 
-  /** Columns count from 0. Empty cells cost nothing, wherever a formatted sheet has put them. */
   put(column: number, text: string): void {
     if (text === '') return;
-    if (text.length > this.#limits.cellLength) throw this.refuse('cell-too-long');
-    if (column >= this.#limits.columns) throw this.refuse('too-many-columns');
+    this.bounds.count(column, text.length);
     const cells = this.#cells;
     while (cells.length < column) cells.push('');
     cells[column] = text;
-    this.#rowTextLength += text.length;
-    if (this.#rowTextLength > this.#limits.rowLength) throw this.refuse('row-too-long');
+  }
+
+  putPart(column: number, window: TextWindow, from: number, to: number): void {
+    this.put(column, window.text.slice(from, to));
   }
 
   endRow(): void {
     if (this.#cells.length === 0) return;
-    this.#batch.push({ number: this.#row, cells: this.#cells });
-    this.#batchTextLength += this.#rowTextLength;
+    this.#batch.push({ number: this.bounds.row, cells: this.#cells });
+    this.#batchTextLength += this.bounds.textLength;
     this.#delivered += 1;
     this.#cells = [];
   }
@@ -78,9 +76,5 @@ export class RowCollector {
     this.#batch = [];
     this.#batchTextLength = 0;
     return batch;
-  }
-
-  refuse(reason: 'cell-too-long' | 'too-many-columns' | 'row-too-long' | 'damaged'): SpreadsheetRefused {
-    return new SpreadsheetRefused(reason, this.#row);
   }
 }

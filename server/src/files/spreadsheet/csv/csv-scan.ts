@@ -1,5 +1,5 @@
 import type { SpreadsheetLimits } from '../limits.ts';
-import type { RowCollector } from '../row-collector.ts';
+import type { RowSink } from '../row-sink.ts';
 import type { Delimiter } from './detect-delimiter.ts';
 import { unguardFormula } from './formula-guard.ts';
 
@@ -9,7 +9,7 @@ const CARRIAGE_RETURN = 13;
 
 export interface CsvScanOptions {
   readonly limits: SpreadsheetLimits;
-  readonly rows: RowCollector;
+  readonly rows: RowSink;
   readonly delimiter: Delimiter;
 }
 
@@ -19,7 +19,7 @@ export interface CsvScanOptions {
  */
 export class CsvScan {
   readonly #limits: SpreadsheetLimits;
-  readonly #rows: RowCollector;
+  readonly #rows: RowSink;
   readonly #delimiter: number;
   #buffer = '';
   #at = 0;
@@ -37,7 +37,7 @@ export class CsvScan {
   feed(chunk: string): void {
     const left = this.#buffer.length - this.#at;
     // Quotes inside quotes are doubled, so a row may be twice as long in the file.
-    if (left > this.#limits.rowLength * 2) throw this.#rows.refuse('row-too-long');
+    if (left > this.#limits.rowLength * 2) throw this.#rows.bounds.refuse('row-too-long');
     this.#buffer = left === 0 ? chunk : this.#buffer.slice(this.#at) + chunk;
     this.#at = 0;
   }
@@ -105,8 +105,9 @@ export class CsvScan {
   }
 
   #withoutClosingQuote(from: number): number {
-    if (this.#buffer.length - from > this.#limits.cellLength * 2) throw this.#rows.refuse('cell-too-long');
-    if (this.#isLast) throw this.#rows.refuse('damaged');
+    if (this.#buffer.length - from > this.#limits.cellLength * 2)
+      throw this.#rows.bounds.refuse('cell-too-long');
+    if (this.#isLast) throw this.#rows.bounds.refuse('damaged');
     return -1;
   }
 

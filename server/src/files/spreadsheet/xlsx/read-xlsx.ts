@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Row, RowCollector } from '../row-collector.ts';
 import type { ResolvedOptions } from '../read-options.ts';
+import type { RowSink } from '../row-sink.ts';
 import { decodeXml } from '../xml/visit-elements.ts';
 import { openZip } from '../zip/read-zip.ts';
 import type { CellContext } from './cell-text.ts';
@@ -16,13 +16,13 @@ import { workbookParts } from './workbook-parts.ts';
 /**
  * The rows of the first visible worksheet. When that sheet is full to Excel's last row and the next one is named as its
  * continuation ("Contacts (2)", as our own writer does), the rows go on there: its repeated header is left out and row
- * numbers count on from the full sheet. Full batches are yielded; the rows of the last one stay with the collector.
+ * numbers count on from the full sheet. Yields whenever the sink is full.
  */
 export async function* readXlsx(
   file: FileHandle,
   options: ResolvedOptions,
-  rows: RowCollector,
-): AsyncGenerator<Row[]> {
+  rows: RowSink,
+): AsyncGenerator<void> {
   const { limits } = options;
   const parts = workbookParts(await openZip(file, limits), limits);
   const workbook = await readWorkbook(parts);
@@ -32,7 +32,7 @@ export async function* readXlsx(
     if (index > 0 && sheet.name !== continuationName(firstName, index)) break;
     const rowOffset = index * limits.rowsPerSheet;
     const scan = new SheetScan({ limits, rows, cells, rowOffset, skipFirstRow: index > 0 });
-    yield* scanSheet(scan, rows, parts.large(sheet.part));
+    yield* scanSheet(scan, parts.large(sheet.part));
     if (scan.lastRow < limits.rowsPerSheet) break;
   }
 }
@@ -51,14 +51,10 @@ async function readCellContext(
   };
 }
 
-async function* scanSheet(
-  scan: SheetScan,
-  rows: RowCollector,
-  content: AsyncIterable<Buffer>,
-): AsyncGenerator<Row[]> {
+async function* scanSheet(scan: SheetScan, content: AsyncIterable<Buffer>): AsyncGenerator<void> {
   for await (const chunk of decodeXml(content)) {
     scan.feed(chunk);
-    while (scan.advance()) yield rows.takeBatch();
+    while (scan.advance()) yield;
   }
   scan.end();
 }

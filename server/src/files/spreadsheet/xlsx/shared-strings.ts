@@ -119,13 +119,14 @@ class StringTableScan {
       this.#depth += 1;
       return;
     }
-    const text =
-      this.#xml.takeRest('<t>', '</t></si>') ?? this.#xml.takeRest('<t xml:space="preserve">', '</t></si>');
-    if (text === undefined) {
+    if (
+      this.#xml.takeRest('<t>', '</t></si>') ||
+      this.#xml.takeRest('<t xml:space="preserve">', '</t></si>')
+    ) {
+      this.#add(decodeHexEscapes(this.#xml.text()));
+    } else {
       this.#isInString = true;
       this.#richText.start();
-    } else {
-      this.#add(decodeHexEscapes(text));
     }
   }
 

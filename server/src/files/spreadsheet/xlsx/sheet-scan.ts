@@ -1,5 +1,5 @@
 import type { SpreadsheetLimits } from '../limits.ts';
-import type { RowCollector } from '../row-collector.ts';
+import type { RowSink } from '../row-sink.ts';
 import { decodeHexEscapes } from '../xml/xml-text.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
 import type { CellContext } from './cell-text.ts';
@@ -17,7 +17,7 @@ const HIGHEST_ROW = 2 ** 40;
 
 export interface SheetScanOptions {
   readonly limits: SpreadsheetLimits;
-  readonly rows: RowCollector;
+  readonly rows: RowSink;
   readonly cells: CellContext;
   /** Added to the row numbers of a sheet that goes on where another one was full. */
   readonly rowOffset: number;
@@ -27,7 +27,7 @@ export interface SheetScanOptions {
 export class SheetScan {
   readonly #xml: XmlReader;
   readonly #richText: RichText;
-  readonly #rows: RowCollector;
+  readonly #rows: RowSink;
   readonly #options: SheetScanOptions;
   #place: Place = 'document';
   #ignored = 0;
@@ -106,7 +106,7 @@ export class SheetScan {
   #openRow(): Place | undefined {
     const row = this.#xml.tag.integer('r') ?? this.#row + 1;
     // Row numbers only grow: a resumed read depends on it, and every program writes them so.
-    if (row <= this.#row || row > HIGHEST_ROW) throw this.#rows.refuse('damaged');
+    if (row <= this.#row || row > HIGHEST_ROW) throw this.#rows.bounds.refuse('damaged');
     this.#row = row;
     this.#column = -1;
     const isWanted = this.#rows.startRow(row + this.#options.rowOffset);
@@ -119,18 +119,18 @@ export class SheetScan {
     const xml = this.#xml;
     this.#column = xml.tag.column('r') ?? this.#column + 1;
     if (xml.tag.hasAttribute('t', 'inlineStr')) {
-      const text =
-        xml.takeRest('<is><t>', '</t></is></c>') ??
+      const isTaken =
+        xml.takeRest('<is><t>', '</t></is></c>') ||
         xml.takeRest('<is><t xml:space="preserve">', '</t></is></c>');
-      if (text === undefined) return 'cell';
-      this.#rows.put(this.#column, decodeHexEscapes(text));
+      if (!isTaken) return 'cell';
+      if (xml.isPlain) this.#rows.putPart(this.#column, xml.window, xml.textFrom, xml.textTo);
+      else this.#rows.put(this.#column, decodeHexEscapes(xml.text()));
       return 'row';
     }
     this.#type = xml.tag.attribute('t') ?? 'n';
     this.#style = xml.tag.integer('s');
-    const value = xml.takeRest('<v>', '</v></c>');
-    if (value === undefined) return 'cell';
-    this.#putValue(value);
+    if (!xml.takeRest('<v>', '</v></c>')) return 'cell';
+    this.#putValue(xml.text());
     return 'row';
   }
 
@@ -152,7 +152,8 @@ export class SheetScan {
     }
     const text = this.#xml.text();
     this.#value = this.#value === '' ? text : this.#value + text;
-    if (this.#value.length > this.#options.limits.cellLength * 7) throw this.#rows.refuse('cell-too-long');
+    if (this.#value.length > this.#options.limits.cellLength * 7)
+      throw this.#rows.bounds.refuse('cell-too-long');
   }
 
   #close(): void {

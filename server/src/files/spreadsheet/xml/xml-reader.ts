@@ -16,6 +16,8 @@ const BANG = 33;
 const QUESTION = 63;
 const AMPERSAND = 38;
 const CARRIAGE_RETURN = 13;
+// Begins what spreadsheet programs write for characters that XML cannot carry.
+const UNDERSCORE = 95;
 const CDATA = '<![CDATA[';
 
 export class XmlReader {
@@ -23,34 +25,36 @@ export class XmlReader {
   keepText = false;
   /** The element that was opened last. */
   readonly tag: TagScan;
+  readonly window = new TextWindow();
+  /** Where the last text stands in the window, and whether it is meant just as it stands there. */
+  textFrom = 0;
+  textTo = 0;
+  isPlain = false;
 
-  readonly #window = new TextWindow();
   readonly #longestToken: number;
   #skipTo = '';
   #depth = 0;
   #elements = 0;
   #isCloseOwed = false;
-  #textFrom = 0;
-  #textTo = 0;
   #isVerbatim = false;
   #declarationAt = -1;
 
   constructor(longestToken: number) {
     this.#longestToken = longestToken;
-    this.tag = new TagScan(this.#window);
+    this.tag = new TagScan(this.window);
   }
 
   feed(chunk: string): void {
-    if (this.#window.left > this.#longestToken) {
+    if (this.window.left > this.#longestToken) {
       throw new SpreadsheetRefused(this.keepText ? 'cell-too-long' : 'damaged');
     }
-    this.#window.feed(chunk);
+    this.window.feed(chunk);
     this.#declarationAt = -1;
   }
 
   /** To be called after the last piece: a document that stops in the middle is refused. */
   end(): void {
-    const isWhole = this.#depth === 0 && this.#elements > 0 && this.#skipTo === '' && this.#window.left === 0;
+    const isWhole = this.#depth === 0 && this.#elements > 0 && this.#skipTo === '' && this.window.left === 0;
     if (!isWhole) throw new SpreadsheetRefused('damaged');
   }
 
@@ -59,7 +63,7 @@ export class XmlReader {
       this.#isCloseOwed = false;
       return this.#closed();
     }
-    const window = this.#window;
+    const window = this.window;
     for (;;) {
       if (this.#skipTo !== '' && !this.#skip()) return 'more';
       const from = window.at;
@@ -73,30 +77,33 @@ export class XmlReader {
   }
 
   text(): string {
-    const text = this.#window.text.slice(this.#textFrom, this.#textTo);
+    const text = this.window.text.slice(this.textFrom, this.textTo);
+    if (this.isPlain) return text;
     const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
     return this.#isVerbatim ? lines : decodeEntities(lines);
   }
 
   /**
    * The common case in one step instead of six: when the rest of the open element is exactly `start`, text, `end` (its
-   * own end tag included), it is taken and the text answered. Otherwise nothing happens.
+   * own end tag included), it is taken and the text is the last one. Otherwise nothing happens.
    */
-  takeRest(start: string, end: string): string | undefined {
-    const window = this.#window;
-    if (this.#isCloseOwed || !window.isAhead(start, window.at)) return undefined;
+  takeRest(start: string, end: string): boolean {
+    const window = this.window;
+    if (this.#isCloseOwed || !window.isAhead(start, window.at)) return false;
     const { codes, length } = window;
     const from = window.at + start.length;
     let to = from;
     let isPlain = true;
     for (; to < length && codes[to] !== LESS; to += 1) {
-      if (codes[to] === AMPERSAND || codes[to] === CARRIAGE_RETURN) isPlain = false;
+      if (codes[to] === AMPERSAND || codes[to] === CARRIAGE_RETURN || codes[to] === UNDERSCORE)
+        isPlain = false;
     }
-    if (!window.isAhead(end, to)) return undefined;
+    if (!window.isAhead(end, to)) return false;
     this.#textToken(from, to, false);
+    this.isPlain = isPlain;
     window.at = to + end.length;
     this.#closed();
-    return isPlain ? window.text.slice(from, to) : this.text();
+    return true;
   }
 
   /**
@@ -104,7 +111,7 @@ export class XmlReader {
    * before it that could hold a false one. Otherwise nothing happens.
    */
   skipRest(end: string): boolean {
-    const window = this.#window;
+    const window = this.window;
     if (this.#isCloseOwed) return false;
     const to = window.text.indexOf(end, window.at);
     if (to === -1 || this.#nextDeclaration() < to) return false;
@@ -114,22 +121,23 @@ export class XmlReader {
   }
 
   #nextDeclaration(): number {
-    if (this.#declarationAt < this.#window.at) {
-      const at = this.#window.text.indexOf('<!', this.#window.at);
+    if (this.#declarationAt < this.window.at) {
+      const at = this.window.text.indexOf('<!', this.window.at);
       this.#declarationAt = at === -1 ? Infinity : at;
     }
     return this.#declarationAt;
   }
 
   #textWithoutEnd(): XmlToken {
-    if (!this.keepText) this.#window.at = this.#window.length;
+    if (!this.keepText) this.window.at = this.window.length;
     return 'more';
   }
 
   #textToken(from: number, to: number, isVerbatim: boolean): XmlToken {
-    this.#textFrom = from;
-    this.#textTo = to;
+    this.textFrom = from;
+    this.textTo = to;
     this.#isVerbatim = isVerbatim;
+    this.isPlain = false;
     return 'text';
   }
 
@@ -141,8 +149,8 @@ export class XmlReader {
 
   /** Undefined means that something without meaning for us was passed over. */
   #markup(tag: number): XmlToken | undefined {
-    if (tag + 1 >= this.#window.length) return 'more';
-    switch (this.#window.codes[tag + 1] as number) {
+    if (tag + 1 >= this.window.length) return 'more';
+    switch (this.window.codes[tag + 1] as number) {
       case SLASH:
         return this.#closeTag(tag);
       case BANG:
@@ -157,7 +165,7 @@ export class XmlReader {
   #openTag(tag: number): XmlToken {
     const end = this.tag.read(tag + 1);
     if (end === -1) return 'more';
-    this.#window.at = end;
+    this.window.at = end;
     this.#isCloseOwed = this.tag.isEmpty;
     this.#depth += 1;
     this.#elements += 1;
@@ -165,19 +173,19 @@ export class XmlReader {
   }
 
   #closeTag(tag: number): XmlToken {
-    const end = this.#window.text.indexOf('>', tag);
+    const end = this.window.text.indexOf('>', tag);
     if (end === -1) return 'more';
-    this.#window.at = end + 1;
+    this.window.at = end + 1;
     return this.#closed();
   }
 
   #declaration(tag: number): XmlToken | undefined {
-    const { text } = this.#window;
+    const { text } = this.window;
     if (text.startsWith('<!--', tag)) return this.#startSkip(tag + 4, '-->');
     if (text.startsWith(CDATA, tag)) {
       const end = text.indexOf(']]>', tag);
       if (end === -1) return 'more';
-      this.#window.at = end + 3;
+      this.window.at = end + 3;
       return this.keepText ? this.#textToken(tag + CDATA.length, end, true) : undefined;
     }
     if (text.length - tag < CDATA.length) return 'more';
@@ -185,12 +193,12 @@ export class XmlReader {
   }
 
   #startSkip(from: number, end: string): undefined {
-    this.#window.at = from;
+    this.window.at = from;
     this.#skipTo = end;
   }
 
   #skip(): boolean {
-    const window = this.#window;
+    const window = this.window;
     const end = window.text.indexOf(this.#skipTo, window.at);
     if (end === -1) {
       window.at = Math.max(window.at, window.length - this.#skipTo.length + 1);

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { defaultLimits } from '../../files/spreadsheet/limits.ts';
+import { UnitRows } from '../../files/spreadsheet/unit-rows.ts';
+import { copyNull, copyText } from '../../storage/copy-lines.ts';
+import { cleanText } from './clean-text.ts';
+import { ContactLines } from './contact-lines.ts';
+import { ContactRows, writeMobile } from './contact-rows.ts';
+import { applyChange, contactPrefixes, writeValues, type ContactChange } from './contact.ts';
+import { BlockSignatures } from './signature.ts';
+
+const book = {
+  id: 12,
+  title: '',
+  records: 0,
+  attributes: [5, 1234].map((id) => ({ id, title: `${id}`, type: 'string' as const, code: `c${id}` })),
+};
+
+function rowsOf(changes: readonly ContactChange[]): ContactRows {
+  const rows = new ContactRows(book.attributes.length);
+  let change: ContactChange | undefined;
+  const sheet = new UnitRows(defaultLimits, {
+    isFull: false,
+    take(row) {
+      const prefix = change?.prefix ? contactPrefixes.indexOf(change.prefix) + 1 : 0;
+      const at = rows.begin(Number(change?.mobile.slice(2)), prefix);
+      rows.setName(at, row.from(1), row.to(1));
+      for (const column of book.attributes.keys())
+        rows.setValue(at, column, row.from(column + 2), row.to(column + 2));
+      rows.keep();
+      return 'kept';
+    },
+  });
+  for (const [at, one] of changes.entries()) {
+    change = one;
+    sheet.startRow(at + 1);
+    for (const [column, cell] of [one.mobile, one.name ?? '', ...one.values].entries())
+      sheet.put(column, cell ?? '');
+    sheet.endRow();
+  }
+  rows.close(sheet);
+  return rows;
+}
+
+const text = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...Array.from(' \u200cآكیa1A/-.+"\\\t\n😀ＡÄ')) }),
+    fc.constantFrom('زهرا محمدی', 'نیک‌پور', 'ا'.repeat(1000)),
+  )
+  .map((any) => cleanText(any) || undefined);
+const change = fc.record({
+  mobile: fc.integer({ min: 0, max: 999_999_999 }).map(writeMobile),
+  name: text,
+  prefix: fc.constantFrom(undefined, ...contactPrefixes),
+  values: fc.tuple(text, text),
+});
+
+test('a row is written as the contact that it makes, and signs its block as that does', () => {
+  const id = fc.oneof(
+    fc.integer({ min: 1, max: 200 }),
+    fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER - 100 }),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 10 }), id, (changes, firstId) => {
+      const lines = new ContactLines({ accountId: 3, phonebookId: 12 }, book, rowsOf(changes));
+      const signatures = new BlockSignatures();
+      const expected = changes.map((one, at) => {
+        const { mobile, name, prefix, values, searchTexts } = applyChange(one);
+        lines.add(firstId + at, at);
+        signatures.add(firstId + at, searchTexts.all);
+        const texts = [copyText(writeValues(book, values)), copyText(searchTexts.stored)];
+        return [3, 12, firstId + at, mobile, copyText(name), prefix ?? copyNull, ...texts].join('\t');
+      });
+      expect(lines.bytes.toString()).toBe(expected.map((line) => `${line}\n`).join(''));
+      expect(lines.signatures.hex()).toEqual(signatures.hex());
+      expect(lines.size).toBe(changes.length);
+      if (changes.length > 0) expect(lines.lastId).toBe(firstId + changes.length - 1);
+    }),
+    { numRuns: 300 },
+  );
+});
