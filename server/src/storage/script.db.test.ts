@@ -7,7 +7,7 @@ import { mustTouch, runScript, scriptOf, touchedNothing } from './script.ts';
 const service = testService();
 const textOf = (...statements: Parameters<typeof scriptOf>[1]) => scriptOf(service.platform.db, statements);
 const copying = sql`copy script_rows from stdin`;
-const rows = Buffer.from('1\tیک\n2\tdo\n');
+const rows = [Buffer.from('1\tیک\n2\tdo\n')];
 
 let client: Parameters<typeof runScript>[0];
 
@@ -46,6 +46,15 @@ test('rows are copied where the script says so, among its other statements', asy
     { id: 1, text: 'یک' },
     { id: 2, text: 'do!' },
   ]);
+});
+
+test('each of several copies takes its own rows', async () => {
+  const more = [...rows, Buffer.from(''), Buffer.from('7\tseven\n')];
+  await runScript(client, { text: textOf(copying, copying, copying), rows: more });
+  expect(await stored()).toHaveLength(3);
+  const twice = runScript(client, { text: textOf(copying, copying), rows: [...rows, ...rows] });
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  expect(await stored()).toEqual([]);
 });
 
 test('where a statement touches nothing that must touch something, the whole script has not happened', async () => {

@@ -15,8 +15,8 @@ interface CopyConnection {
 
 export interface Script {
   readonly text: string;
-  /** Lines for the `copy … from stdin` that is one of the statements. */
-  readonly rows?: Buffer;
+  /** What each `copy … from stdin` among the statements takes, in their order. */
+  readonly rows?: readonly Buffer[];
 }
 
 /** The code of the failure with which a script ends when a statement of `mustTouch` touches nothing. */
@@ -49,8 +49,8 @@ function literal(value: unknown): string {
  * Runs a script as one transaction and in one round trip; or as a part of the transaction that the client is in. The
  * bytes of the rows are the caller's again when it has ended, well or not.
  */
-export async function runScript(client: pg.PoolClient, { text, rows }: Script): Promise<void> {
-  let sent = Promise.resolve();
+export async function runScript(client: pg.PoolClient, { text, rows = [] }: Script): Promise<void> {
+  let sent: Promise<unknown> = Promise.resolve();
   try {
     await new Promise<void>((resolve, reject) => {
       const running = {
@@ -58,9 +58,7 @@ export async function runScript(client: pg.PoolClient, { text, rows }: Script): 
           const connection = wire as CopyConnection;
           connection.query(text);
           // Rows go out before they are asked for; if the script stops before that, the server passes over them.
-          if (rows === undefined) return;
-          sent = sendRows(connection.stream, rows);
-          connection.endCopyFrom();
+          sent = Promise.all(rows.map((one) => sendRows(connection, one)));
         },
         handleCopyInResponse: () => undefined,
         handleRowDescription: () => undefined,
@@ -80,11 +78,13 @@ export async function runScript(client: pg.PoolClient, { text, rows }: Script): 
 const copyDataHead = 5;
 
 // The driver would copy the rows behind their head, into memory that is new each time.
-function sendRows(stream: Writable, rows: Buffer): Promise<void> {
+function sendRows(connection: CopyConnection, rows: Buffer): Promise<void> {
   const head = Buffer.alloc(copyDataHead);
   head.write('d');
   head.writeInt32BE(rows.length + copyDataHead - 1, 1);
-  stream.write(head);
+  connection.stream.write(head);
   // Whatever hinders it is told to the script.
-  return new Promise((resolve) => stream.write(rows, () => resolve()));
+  const sent = new Promise<void>((resolve) => connection.stream.write(rows, () => resolve()));
+  connection.endCopyFrom();
+  return sent;
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../../storage/database.ts';
@@ -5,9 +7,10 @@ import { mustTouch, scriptOf, type Script } from '../../storage/script.ts';
 import { ContactColumns } from './contact-columns.ts';
 import { ContactLines } from './contact-lines.ts';
 import { lockingContacts } from './contact-numbers-store.ts';
-import { copyContacts, counting, countingSame } from './contact-writes-store.ts';
+import { copyContacts, copySignatures, counting, countingSame } from './contact-writes-store.ts';
 import { applyChange, type Phonebook } from './contact.ts';
 import type { ImportBatch } from './import-batch.ts';
+import { signatureBytes } from './signature-bytes.ts';
 import { insertingRemarks, progressing, type ImportKey, type Progress } from './imports-store.ts';
 
 /** Where a batch goes; `lastId` is the last id of the account that was given out, as far as is known. */
@@ -18,15 +21,26 @@ interface BatchTarget {
   readonly lastId: number;
 }
 
+// Written in one go, a batch would hold up all else for too long: the one before it, which is still being sent, first.
+const rowsAtOnce = 512;
+
 /** A batch of mobiles that the phonebook does not have. The script fails if it has one. */
-export function scriptOfNew(target: BatchTarget, batch: ImportBatch): Script {
+export async function scriptOfNew(target: BatchTarget, batch: ImportBatch): Promise<Script> {
   const { key, book, lastId } = target;
   const bookKey = { accountId: key.accountId, phonebookId: book.id };
   const lines = new ContactLines(bookKey, book, batch.contacts);
-  for (let row = 0; row < batch.contacts.size; row += 1) lines.add(lastId + row + 1, row);
-  const writes = lines.size === 0 ? [] : [copyContacts, counting(bookKey, lines)];
-  const progress = { ...batch, inserted: lines.size, updated: 0, rewritten: 0 };
-  return { text: written(target, batch, progress, writes), rows: lines.bytes };
+  for (let row = 0; row < batch.contacts.size; row += 1) {
+    lines.add(lastId + row + 1, row);
+    if (row % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+  }
+  const { size, lastId: to } = lines;
+  const { begun, fresh } = lines.signatures.split(lastId + 1);
+  const writes = [copyContacts, copySignatures, counting(bookKey, { size, lastId: to, signatures: begun })];
+  const progress = { ...batch, inserted: size, updated: 0, rewritten: 0 };
+  return {
+    text: written(target, batch, progress, size === 0 ? [] : writes),
+    rows: size === 0 ? [] : [lines.bytes, signatureBytes(bookKey, fresh)],
+  };
 }
 
 /** A batch of contacts that the phonebook has, with just what it holds of them. The script fails if one differs. */

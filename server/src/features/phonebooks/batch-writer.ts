@@ -59,8 +59,8 @@ export class BatchWriter {
     return new BatchWriter(platform, key, book, await lockContacts(platform.db, key.accountId));
   }
 
-  /** Can be called while batches before it are being written. */
-  prepare(batch: ImportBatch): ReadyBatch {
+  /** Can be called while batches before it are being written, of one batch after the other. */
+  async prepare(batch: ImportBatch): Promise<ReadyBatch> {
     const error = this.#error;
     const target = {
       db: this.#platform.db,
@@ -70,7 +70,8 @@ export class BatchWriter {
     };
     if (this.#taken === 'new' && batch.rewrites === 0) {
       this.#foreseen += batch.contacts.size;
-      return { batch, script: scriptOfNew(target, batch), lastId: this.#foreseen + error, error };
+      const lastId = this.#foreseen + error;
+      return { batch, script: await scriptOfNew(target, batch), lastId, error };
     }
     const canBeSame = this.#taken === 'same' && batch.rewrites === 0 && batch.contacts.areComplete();
     const script = canBeSame ? scriptOfSame(target, batch) : undefined;

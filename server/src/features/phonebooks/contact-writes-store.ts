@@ -58,6 +58,10 @@ export async function insertContacts(tx: Transaction, key: BookKey, contacts: Co
 /** The same for many, whose lines go with the statement. */
 export const copyContacts = sql`copy contacts (${contactColumns}) from stdin`;
 
+/** Signs blocks that nobody has signed before, whose signatures go with the statement. */
+export const copySignatures = sql`
+  copy contact_signatures (account_id, phone_book_id, block, signature) from stdin (format binary)`;
+
 /**
  * Counts and signs contacts that were added, in one statement: an import that asked for each table by itself would
  * wait for answers more than it works.

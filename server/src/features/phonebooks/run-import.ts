@@ -57,7 +57,7 @@ async function readOn(
     const batch = collector.takeBatch();
     const remarks = batch.remarks.slice(0, Math.max(0, room));
     room -= remarks.length;
-    const ready = writer.prepare({ ...batch, remarks });
+    const ready = await writer.prepare({ ...batch, remarks });
     await before;
     before = writing;
     writing = writer.write(ready).then(() => collector.reuse(batch));

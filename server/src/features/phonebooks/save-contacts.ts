@@ -63,7 +63,7 @@ export async function saveManyContacts(
   const add = (id: number, place: number) => fresh.add(id, place);
   const saved = await sortOut(tx, target, contacts.changes(), add);
   if (fresh.size > 0) {
-    await runScript(target.client, { text: scriptOf(tx, [copyContacts]), rows: fresh.bytes });
+    await runScript(target.client, { text: scriptOf(tx, [copyContacts]), rows: [fresh.bytes] });
     await counting(key, fresh).execute(tx);
   }
   return { ...saved, inserted: fresh.size };

@@ -49,3 +49,13 @@ test('contacts are signed in the block of their id, in whatever order they come'
   expect(blockOf(blockIds - 1)).toBe(0);
   expect(signatures.hex()[0]).toHaveLength(signatureBits / 4);
 });
+
+test('only the block that was begun before the first id may be signed already', () => {
+  const signatures = new BlockSignatures();
+  const ids = Array.from({ length: blockIds * 2 }, (_, at) => blockIds * 3 + 5 + at);
+  for (const id of ids) signatures.add(id, ['زهرا']);
+  const { begun, fresh } = signatures.split(ids[0] ?? 0);
+  expect([begun.blocks(), fresh.blocks()]).toEqual([[3], [4, 5]]);
+  const whole = signatures.split(blockIds * 3);
+  expect([whole.begun.size, whole.fresh.blocks()]).toEqual([0, [3, 4, 5]]);
+});

@@ -72,6 +72,22 @@ export class BlockSignatures {
     return this.#signature;
   }
 
+  /**
+   * Those that are the first of their block, and the one whose block was begun before `firstId`, which only then may be
+   * signed already.
+   */
+  split(firstId: number): { readonly begun: BlockSignatures; readonly fresh: BlockSignatures } {
+    const [begun, fresh] = [new BlockSignatures(), new BlockSignatures()];
+    const begunBlock = firstId % blockIds === 0 ? undefined : blockOf(firstId);
+    for (const [block, signature] of this.#signatures)
+      (block === begunBlock ? begun : fresh).#signatures.set(block, signature);
+    return { begun, fresh };
+  }
+
+  entries(): Iterable<readonly [number, Signature]> {
+    return this.#signatures;
+  }
+
   blocks(): number[] {
     return [...this.#signatures.keys()];
   }
