@@ -1,3 +1,4 @@
+import { SteadyMap } from '../steady-map.ts';
 import type {
   Carrier,
   CarrierHealth,
@@ -51,7 +52,7 @@ interface Journey {
  */
 export class CarrierPool {
   private readonly members = new Map<string, Member>();
-  private readonly journeys = new Map<string, Journey>();
+  private readonly journeys = new SteadyMap<string, Journey>();
   private routes: ReadonlyMap<string, Route> = new Map();
   private fallback: Route = [];
   private listener: PoolListener | null = null;

@@ -9,8 +9,8 @@ import type { Endpoint, FileRule } from './endpoint.ts';
 import { successSchema } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { CallerIdentity } from './identify-caller.ts';
-import { originOf } from './origin.ts';
 import { readTextValues } from './read-text-values.ts';
+import { ReceivedCall } from './received-call.ts';
 import { discardFiles } from './read-multipart.ts';
 import { refuseUnkeptCharacters } from './refuse-characters.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -50,23 +50,12 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
 
   function answerOf(request: FastifyRequest): Promise<unknown> {
     requireFiles(fileRules, request);
-    return endpoint.handle({
+    const read = {
       params: readParams(request.params, true),
       query: readQuery(queryOf(request), true),
       body: readBody(request.body ?? {}, request.bodyIsText),
-      files: request.uploads ?? {},
-      caller: request.caller,
-      platform,
-      language: request.language,
-      // Few endpoints ask for these.
-      get url() {
-        return `${this.origin}${request.url}`;
-      },
-      get origin() {
-        return originOf(request, platform.config);
-      },
-      idempotencyKey: headerText(request.headers['idempotency-key']),
-    });
+    };
+    return endpoint.handle(new ReceivedCall(request, platform, read));
   }
 
   async function answerUpload(
@@ -120,11 +109,6 @@ function isFilledIn(body: unknown, field: string): boolean {
   return (
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   );
-}
-
-function headerText(value: string | string[] | undefined): string | undefined {
-  const one = Array.isArray(value) ? value[0] : value;
-  return one === undefined || one === '' ? undefined : one;
 }
 
 /** The schema of an endpoint whose answer is a file. */

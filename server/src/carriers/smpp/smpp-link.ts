@@ -1,3 +1,4 @@
+import { SteadyMap } from '../../steady-map.ts';
 import { Delivery } from './delivery.ts';
 import { openSocket } from './open-socket.ts';
 import { command, responseBit } from './pdu-commands.ts';
@@ -44,7 +45,7 @@ export class SmppLink<Item extends Sent> {
   private readonly config: SmppCarrierConfig;
   private readonly bindCommand: BindCommand;
   private readonly events: LinkEvents<Item>;
-  private readonly pending = new Map<number, Item>();
+  private readonly pending = new SteadyMap<number, Item>();
   private session: SmppSession | null = null;
   private ticker: NodeJS.Timeout | undefined;
   private tickedAt = 0;
@@ -236,13 +237,16 @@ export class SmppLink<Item extends Sent> {
     } else if (now - this.enquiredAt > config.deadPeerSeconds * 1000) session.destroy('the peer is silent');
   }
 
-  /** Sequence order is sending order, so the first young one ends the search. */
   private giveUpOld(before: number): void {
-    for (const [sequence, item] of this.pending) {
+    for (const [sequence, item] of this.inOrder()) {
       if (item.sentAt > before) break;
       this.pending.delete(sequence);
       this.events.unanswered(item, `no answer in ${this.config.answerSeconds} s`);
     }
+  }
+
+  private inOrder(): [sequence: number, item: Item][] {
+    return [...this.pending.entries()].sort(([, one], [, other]) => one.sentAt - other.sentAt);
   }
 
   private closed(session: SmppSession, reason: string): void {
@@ -255,9 +259,9 @@ export class SmppLink<Item extends Sent> {
   }
 
   private abandon(reason: string): void {
-    const items = [...this.pending.values()];
+    const items = this.inOrder();
     this.pending.clear();
-    for (const item of items) this.events.unanswered(item, reason);
+    for (const [, item] of items) this.events.unanswered(item, reason);
   }
 
   private rest(): void {

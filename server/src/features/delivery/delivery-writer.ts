@@ -1,5 +1,6 @@
 import type { Receipt, SubmitResult } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
+import { SteadyMap } from '../../steady-map.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
 import { LateReceipts, type LateReceipt } from './late-receipts.ts';
@@ -26,7 +27,9 @@ export class DeliveryWriter {
   readonly #written: Written;
   readonly #tracker = new PartTracker();
   readonly #late: LateReceipts;
-  #changes = new Map<string, Change>();
+  readonly #changes = new SteadyMap<string, Change>();
+  /** Those of them whose turn it is, batch by batch; what is newer waits until all are written. */
+  #turn: Change[] = [];
   #fresh: Progress[] = [];
   #partial: { carrier: string; messageId: string; at: Date }[] = [];
   #waiting: Waiting[] = [];
@@ -44,7 +47,7 @@ export class DeliveryWriter {
 
   /** How many items have news that is not in the database yet. */
   get backlog(): number {
-    return this.#changes.size + this.#writing;
+    return this.#changes.size + this.#turn.length + this.#writing;
   }
 
   outcome(message: Message, result: SubmitResult, carrier: string | null): void {
@@ -130,7 +133,7 @@ export class DeliveryWriter {
   }
 
   #hasWork(): boolean {
-    return this.#changes.size + this.#fresh.length + this.#partial.length + this.#waiting.length > 0;
+    return this.backlog + this.#fresh.length + this.#partial.length + this.#waiting.length > 0;
   }
 
   #schedule(ms: number): void {
@@ -153,9 +156,10 @@ export class DeliveryWriter {
   async #flushOnce(): Promise<void> {
     const batch = this.#take();
     this.#writing = batch.changes.length;
-    // If the batch was full, the change that a receipt caused may be in the next one.
-    const waiting = this.#changes.size === 0 ? this.#waiting : [];
-    if (this.#changes.size === 0) this.#waiting = [];
+    // What was left out may be the change that a receipt caused.
+    const isAll = this.#turn.length === 0 && this.#changes.size === 0;
+    const waiting = isAll ? this.#waiting : [];
+    if (isAll) this.#waiting = [];
     try {
       const { found, states } = await writerTransaction(this.#platform.writers, (client) =>
         writeBatch(client, batch, this.#platform.clock.now()),
@@ -187,22 +191,16 @@ export class DeliveryWriter {
   }
 
   #takeChanges(): Change[] {
-    const changes = [...this.#changes.values()];
-    if (changes.length <= batchMax) {
+    if (this.#turn.length === 0) {
+      this.#turn = this.#changes.values();
       this.#changes.clear();
-      return changes;
     }
-    const taken = changes.slice(0, batchMax);
-    for (const { message } of taken) this.#changes.delete(message.key);
-    return taken;
+    return this.#turn.splice(0, batchMax);
   }
 
-  // What could not be written waits for the next try, unless something newer came meanwhile.
+  // What could not be written is tried again, before anything newer.
   #giveBack({ changes, fresh, partial }: Batch, waiting: readonly Waiting[]): void {
-    for (const change of changes) {
-      const { key } = change.message;
-      if (!this.#changes.has(key)) this.#changes.set(key, change);
-    }
+    this.#turn.unshift(...changes);
     for (const progress of fresh) progress.storage = 'waiting';
     this.#fresh.push(...fresh);
     this.#partial.unshift(...partial);

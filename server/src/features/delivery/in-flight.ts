@@ -1,3 +1,4 @@
+import { SteadyMap } from '../../steady-map.ts';
 import type { Message } from './message.ts';
 
 /** Sends that are being committed; all their ids are above. */
@@ -8,7 +9,7 @@ export interface Held {
 
 /** What this process has in hand: handed to a carrier, or accepted and about to be, and not yet written as done. */
 export class InFlight {
-  readonly #messages = new Map<string, Message>();
+  readonly #messages = new SteadyMap<string, Message>();
   readonly #held = new Set<Held>();
   #highest = 0;
 
@@ -45,7 +46,7 @@ export class InFlight {
 
   /** Items of sends to many are leased by stretches instead. */
   listSingles(): Message[] {
-    return [...this.#messages.values()].filter(({ n }) => n === 0);
+    return this.#messages.values().filter(({ n }) => n === 0);
   }
 
   get size(): number {
@@ -56,7 +57,7 @@ export class InFlight {
   lowWater(): number {
     let lowest = this.#highest;
     for (const { above } of this.#held) lowest = Math.min(lowest, above);
-    // Insertion order is close to id order; a full scan of what is in flight costs less than keeping it sorted.
+    // A full scan of what is in flight costs less than keeping it sorted.
     for (const { requestId, n } of this.#messages.values()) if (n === 0) lowest = Math.min(lowest, requestId);
     return lowest;
   }

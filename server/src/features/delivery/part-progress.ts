@@ -1,4 +1,5 @@
 import type { Receipt } from '../../carriers/carrier.ts';
+import { SteadyMap } from '../../steady-map.ts';
 import type { Message } from './message.ts';
 
 /** A message that a carrier took, part by part, until its receipts are complete. */
@@ -15,6 +16,7 @@ export interface Progress {
   isDone: boolean;
 }
 
+// Each is kept in two generations: looking for the oldest ones in a large map would cost more than it gives.
 const trackedMax = 300_000;
 const finishedMax = 50_000;
 
@@ -23,26 +25,26 @@ export class PartTracker {
   readonly #carriers = new Map<string, CarrierParts>();
 
   track(progress: Progress): void {
-    const { open } = this.#of(progress.carrier);
-    for (const id of progress.ids) open.set(id, progress);
-    forgetOldest(open);
+    const parts = this.#of(progress.carrier);
+    for (const id of progress.ids) parts.open.set(id, progress);
+    if (parts.open.size >= parts.openMax) forgetOldest(parts);
   }
 
   find(carrier: string, id: string): Progress | undefined {
-    return this.#carriers.get(carrier)?.open.get(id);
+    const parts = this.#carriers.get(carrier);
+    return parts && (parts.open.get(id) ?? parts.openBefore.get(id));
   }
 
   /** Its item is finished: receipts that come once more have nothing to say. */
   finish({ carrier, ids }: Progress): void {
     const parts = this.#of(carrier);
     for (const id of ids) {
-      parts.open.delete(id);
-      parts.finished.add(id);
+      if (!parts.open.delete(id)) parts.openBefore.delete(id);
+      parts.finished.set(id, true);
     }
-    // Two generations: taking single ones out of a large set would mean to look for the oldest each time.
     if (parts.finished.size < finishedMax / 2) return;
-    parts.finishedBefore = parts.finished;
-    parts.finished = new Set();
+    [parts.finished, parts.finishedBefore] = [parts.finishedBefore, parts.finished];
+    parts.finished.clear();
   }
 
   isFinished(carrier: string, id: string): boolean {
@@ -53,7 +55,13 @@ export class PartTracker {
   #of(carrier: string): CarrierParts {
     const known = this.#carriers.get(carrier);
     if (known) return known;
-    const fresh = { open: new Map(), finished: new Set<string>(), finishedBefore: new Set<string>() };
+    const fresh: CarrierParts = {
+      open: new SteadyMap(),
+      openMax: trackedMax / 2,
+      openBefore: new SteadyMap(),
+      finished: new SteadyMap(),
+      finishedBefore: new SteadyMap(),
+    };
     this.#carriers.set(carrier, fresh);
     return fresh;
   }
@@ -61,18 +69,20 @@ export class PartTracker {
 
 /** The parts of one carrier, by the ids it gave them. */
 interface CarrierParts {
-  readonly open: Map<string, Progress>;
-  finished: Set<string>;
-  finishedBefore: ReadonlySet<string>;
+  open: SteadyMap<string, Progress>;
+  openMax: number;
+  openBefore: SteadyMap<string, Progress>;
+  finished: SteadyMap<string, true>;
+  finishedBefore: SteadyMap<string, true>;
 }
 
-// Only what is in the database may be forgotten; a Map keeps the order of insertion, so the oldest come first.
-function forgetOldest(open: Map<string, Progress>): void {
-  if (open.size <= trackedMax) return;
-  for (const [id, { storage }] of open) {
-    if (open.size <= trackedMax * 0.9) return;
-    if (storage === 'stored') open.delete(id);
-  }
+// Only what is in the database may be forgotten.
+function forgetOldest(parts: CarrierParts): void {
+  const kept = [...parts.openBefore.entries()].filter(([, { storage }]) => storage !== 'stored');
+  [parts.open, parts.openBefore] = [parts.openBefore, parts.open];
+  parts.open.clear();
+  for (const [id, progress] of kept) parts.open.set(id, progress);
+  parts.openMax = kept.length + trackedMax / 2;
 }
 
 export function partKey(carrier: string, id: string): string {

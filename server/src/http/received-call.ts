@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Platform } from '../platform.ts';
+import type { Language } from '../texts/text.ts';
+import type { Call, UploadedFile } from './endpoint.ts';
+import { originOf } from './origin.ts';
+
+interface Read {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * What an endpoint gets to know of a request. A class, because few endpoints ask for the address, and getters written
+ * into an object are made anew for each one, as a shape of its own that only a full collection takes away.
+ */
+export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unknown, unknown> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: Readonly<Record<string, UploadedFile>>;
+  readonly caller: FastifyRequest['caller'];
+  readonly platform: Platform;
+  readonly language: Language;
+  readonly idempotencyKey: string | undefined;
+  readonly #request: FastifyRequest;
+
+  constructor(request: FastifyRequest, platform: Platform, { params, query, body }: Read) {
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.files = request.uploads ?? {};
+    this.caller = request.caller;
+    this.platform = platform;
+    this.language = request.language;
+    this.idempotencyKey = headerText(request.headers['idempotency-key']);
+    this.#request = request;
+  }
+
+  get url(): string {
+    return `${this.origin}${this.#request.url}`;
+  }
+
+  get origin(): string {
+    return originOf(this.#request, this.platform.config);
+  }
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  const one = Array.isArray(value) ? value[0] : value;
+  return one === undefined || one === '' ? undefined : one;
+}

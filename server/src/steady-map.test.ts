@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { SteadyMap } from './steady-map.ts';
+
+const key = fc.oneof(fc.integer({ min: 0, max: 300 }).map(String), fc.string({ maxLength: 3 }));
+const deed = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('set' as const), key, value: fc.integer() }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('delete' as const), key }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
+);
+
+const byValue = (one: number, other: number) => one - other;
+
+test('whatever is put in, taken out and replaced, it knows what a Map knows', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 800, size: 'max' }), (deeds) => {
+      const steady = new SteadyMap<string, number>();
+      const plain = new Map<string, number>();
+      for (const one of deeds) {
+        if (one.kind === 'set') {
+          steady.set(one.key, one.value);
+          plain.set(one.key, one.value);
+        } else if (one.kind === 'delete') {
+          expect(steady.delete(one.key)).toBe(plain.delete(one.key));
+        } else {
+          steady.clear();
+          plain.clear();
+        }
+        expect(steady.size).toBe(plain.size);
+      }
+      expect(new Map(steady.entries())).toEqual(plain);
+      expect(steady.values().toSorted(byValue)).toEqual([...plain.values()].toSorted(byValue));
+      for (let n = 0; n <= 300; n += 1) {
+        expect(steady.get(String(n))).toBe(plain.get(String(n)));
+        expect(steady.has(String(n))).toBe(plain.has(String(n)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('numbers in a row, as sequences are, come and go', () => {
+  const map = new SteadyMap<number, number>();
+  for (let n = 1; n <= 5000; n += 1) {
+    map.set(n, -n);
+    if (n > 40) expect(map.delete(n - 40)).toBe(true);
+  }
+  expect(map.size).toBe(40);
+  expect(map.get(5000)).toBe(-5000);
+  expect(map.get(4960)).toBeUndefined();
+});

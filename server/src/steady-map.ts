@@ -1,0 +1,141 @@
+const firstCapacity = 64;
+const seed = Math.floor(Math.random() * 2 ** 32);
+
+/** FNV-1a, from a start that nobody outside knows. */
+function hashOfText(text: string): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+function hashOf(key: string | number): number {
+  if (typeof key === 'string') return hashOfText(key);
+  const mixed = Math.imul(key ^ seed, 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
+}
+
+/**
+ * A map for what comes and goes thousands of times a second. JavaScript's own makes itself a new table each time it has
+ * shrunk or grown, and the old one keeps all that was in it, and all tables after it, alive until the next full
+ * collection: half of the work of the garbage collector was to carry dead messages about. This one writes into the same
+ * places again. Entries have no order.
+ */
+export class SteadyMap<K extends string | number, V> {
+  #keys: (K | undefined)[] = emptyPlaces(firstCapacity);
+  #values: (V | undefined)[] = emptyPlaces(firstCapacity);
+  #hashes = new Int32Array(firstCapacity);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get(key: K): V | undefined {
+    return this.#values[this.#placeOf(key, hashOf(key))];
+  }
+
+  has(key: K): boolean {
+    return this.#keys[this.#placeOf(key, hashOf(key))] !== undefined;
+  }
+
+  set(key: K, value: V): void {
+    const hash = hashOf(key);
+    const place = this.#placeOf(key, hash);
+    if (this.#keys[place] === undefined) {
+      this.#size += 1;
+      this.#keys[place] = key;
+      this.#hashes[place] = hash;
+    }
+    this.#values[place] = value;
+    // Half of the places stay free, so that a search is short.
+    if (this.#size * 2 > this.#keys.length) this.#grow();
+  }
+
+  delete(key: K): boolean {
+    const place = this.#placeOf(key, hashOf(key));
+    if (this.#keys[place] === undefined) return false;
+    this.#size -= 1;
+    this.#closeGap(place);
+    return true;
+  }
+
+  clear(): void {
+    if (this.#size === 0) return;
+    this.#keys.fill(undefined);
+    this.#values.fill(undefined);
+    this.#size = 0;
+  }
+
+  /** Must not be changed while it is read. */
+  *entries(): Generator<[K, V]> {
+    for (const [place, key] of this.#keys.entries()) {
+      if (key !== undefined) yield [key, this.#values[place] as V];
+    }
+  }
+
+  values(): V[] {
+    const values: V[] = [];
+    for (const [place, key] of this.#keys.entries()) {
+      if (key !== undefined) values.push(this.#values[place] as V);
+    }
+    return values;
+  }
+
+  /** Where the key is, or the free place where it would be. */
+  #placeOf(key: K, hash: number): number {
+    const keys = this.#keys;
+    const last = keys.length - 1;
+    let place = hash & last;
+    for (;;) {
+      const found = keys[place];
+      if (found === undefined || found === key) return place;
+      place = (place + 1) & last;
+    }
+  }
+
+  // Whatever was pushed on because this place was taken moves back, so that no search ends too early.
+  #closeGap(from: number): void {
+    const last = this.#keys.length - 1;
+    let gap = from;
+    let place = from;
+    for (;;) {
+      place = (place + 1) & last;
+      if (this.#keys[place] === undefined) break;
+      const home = (this.#hashes[place] ?? 0) & last;
+      if (((place - home) & last) < ((place - gap) & last)) continue;
+      this.#move(place, gap);
+      gap = place;
+    }
+    this.#keys[gap] = undefined;
+    this.#values[gap] = undefined;
+  }
+
+  #move(from: number, to: number): void {
+    this.#keys[to] = this.#keys[from];
+    this.#values[to] = this.#values[from];
+    this.#hashes[to] = this.#hashes[from] ?? 0;
+  }
+
+  #grow(): void {
+    const [keys, values, hashes] = [this.#keys, this.#values, this.#hashes];
+    const capacity = keys.length * 2;
+    this.#keys = emptyPlaces(capacity);
+    this.#values = emptyPlaces(capacity);
+    this.#hashes = new Int32Array(capacity);
+    for (const [from, key] of keys.entries()) {
+      if (key === undefined) continue;
+      const hash = hashes[from] ?? 0;
+      const place = this.#placeOf(key, hash);
+      this.#keys[place] = key;
+      this.#values[place] = values[from];
+      this.#hashes[place] = hash;
+    }
+    // The arrays that are left behind must not keep what was in them.
+    keys.fill(undefined);
+    values.fill(undefined);
+  }
+}
+
+function emptyPlaces<T>(count: number): (T | undefined)[] {
+  return Array.from({ length: count }, () => undefined);
+}
