@@ -21,14 +21,12 @@ function isClean(text: string): boolean {
   return true;
 }
 
-/** Whether letters make a text that stays as it is. */
-export function areClean(units: Uint16Array, from: number, to: number): boolean {
-  if (from === to) return true;
-  if (isBlank(units[from] as number) || isBlank(units[to - 1] as number)) return false;
-  for (let at = from; at < to; at += 1) if (ordinary[units[at] as number] !== 1) return false;
-  return true;
+/** A letter that stays as it is, wherever it stands. */
+export function isOrdinary(unit: number): boolean {
+  return ordinary[unit] === 1;
 }
 
-function isBlank(unit: number): boolean {
+/** A letter that goes away at the ends of a text. */
+export function isBlank(unit: number): boolean {
   return unit === space || unit === halfSpace;
 }

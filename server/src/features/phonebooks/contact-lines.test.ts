@@ -9,6 +9,7 @@ import { ContactLines } from './contact-lines.ts';
 import { ContactRows, writeMobile } from './contact-rows.ts';
 import { applyChange, contactPrefixes, writeValues, type ContactChange } from './contact.ts';
 import { BlockSignatures } from './signature.ts';
+import { kindOf } from './text-kind.ts';
 
 const book = {
   id: 12,
@@ -25,9 +26,8 @@ function rowsOf(changes: readonly ContactChange[]): ContactRows {
     take(row) {
       const prefix = change?.prefix ? contactPrefixes.indexOf(change.prefix) + 1 : 0;
       const at = rows.begin(Number(change?.mobile.slice(2)), prefix);
-      rows.setName(at, row.from(1), row.to(1));
-      for (const column of book.attributes.keys())
-        rows.setValue(at, column, row.from(column + 2), row.to(column + 2));
+      rows.setName(at, placeOf(row, 1));
+      for (const column of book.attributes.keys()) rows.setValue(at, column, placeOf(row, column + 2));
       rows.keep();
       return 'kept';
     },
@@ -41,6 +41,11 @@ function rowsOf(changes: readonly ContactChange[]): ContactRows {
   }
   rows.close(sheet);
   return rows;
+}
+
+function placeOf(row: UnitRows, column: number) {
+  const [from, to] = [row.from(column), row.to(column)];
+  return { from, to, kind: kindOf(row.units, from, to) };
 }
 
 const text = fc

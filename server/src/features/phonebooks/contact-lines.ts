@@ -2,13 +2,13 @@ import { textOf } from '../../files/spreadsheet/unit-rows.ts';
 import { copyNull, copyText } from '../../storage/copy-lines.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import type { BookKey } from './contact-blocks-store.ts';
-import type { ContactRows } from './contact-rows.ts';
+import type { ContactRows, TextPlace } from './contact-rows.ts';
 import { contactPrefixes, type Phonebook } from './contact.ts';
-import { areAsSearched, joinStored } from './search-text.ts';
+import { joinStored } from './search-text.ts';
 import { BlockSignatures, sign, signUnits, type Signature } from './signature.ts';
+import { textKinds } from './text-kind.ts';
 
 const zero = 0x30;
-const nine = 0x39;
 const tab = 0x09;
 const lineFeed = 0x0a;
 const quote = 0x22;
@@ -16,10 +16,9 @@ const comma = 0x2c;
 const opening = 0x7b;
 const closing = 0x7d;
 
-// Letters of one byte that neither JSON nor COPY writes in another way.
-const plain = new Uint8Array(0x80).fill(1, 0x20);
-for (const escaped of '"\\') plain[escaped.charCodeAt(0)] = 0;
-
+const ordinary = textKinds.searched | textKinds.short;
+const mobileStart = Buffer.from('09');
+const mobileDigits = 9;
 const prefixes = [copyNull, ...contactPrefixes].map((word) => Buffer.from(`${word}\t`));
 // Keys, prefix, mobile and marks of a line; its texts come on top, and each of its values with a key.
 const bytesOfLine = 128;
@@ -31,7 +30,6 @@ export class ContactLines {
   readonly #rows: ContactRows;
   readonly #start: Buffer;
   readonly #keys: readonly Buffer[];
-  readonly #mobile = new Uint16Array(11);
   #bytes: Buffer;
   #size = 0;
   #lastId = 0;
@@ -62,15 +60,15 @@ export class ContactLines {
   /** Adds the contact of a row. */
   add(id: number, row: number): void {
     const rows = this.#rows;
-    this.#makeRoom(bytesOfLine);
     this.#size += 1;
     this.#lastId = id;
     this.#signature = this.signatures.of(id);
     this.#stored = '';
+    this.#makeRoom(bytesOfLine);
     this.#copy(this.#start);
     this.#addNumber(id);
     this.#addMobile(rows.mobile(row));
-    this.#addName(rows.nameFrom(row), rows.nameTo(row));
+    this.#addName(rows.name(row));
     this.#copy(prefixes[rows.prefix(row)] as Buffer);
     this.#addValues(row);
     if (this.#stored !== '') this.#addString(copyText(this.#stored));
@@ -80,86 +78,76 @@ export class ContactLines {
   #addNumber(number: number): void {
     let digits = 1;
     for (let power = 10; power <= number; power *= 10) digits += 1;
-    let left = number;
-    for (let place = this.#at + digits - 1; place >= this.#at; place -= 1) {
-      const next = Math.floor(left / 10);
-      this.#bytes[place] = zero + left - next * 10;
-      left = next;
-    }
+    writeDigits(this.#bytes, this.#at, digits, number);
     this.#at += digits;
     this.#bytes[this.#at++] = tab;
   }
 
   #addMobile(number: number): void {
-    const digits = this.#mobile;
-    let left = number;
-    for (let place = digits.length - 1; place > 1; place -= 1) {
-      const next = Math.trunc(left / 10);
-      digits[place] = zero + left - next * 10;
-      left = next;
-    }
-    digits[0] = zero;
-    digits[1] = nine;
-    for (let place = 0; place < digits.length; place += 1) this.#bytes[this.#at++] = digits[place] as number;
-    this.#bytes[this.#at++] = tab;
-    signUnits(this.#signature, digits, 0, digits.length);
+    const at = this.#at;
+    const to = at + mobileStart.length + mobileDigits;
+    this.#copy(mobileStart);
+    writeDigits(this.#bytes, this.#at, mobileDigits, number);
+    signUnits(this.#signature, this.#bytes, at, to);
+    this.#bytes[to] = tab;
+    this.#at = to + 1;
   }
 
-  #addName(from: number, to: number): void {
-    this.#makeRoom((to - from) * bytesOfUnit + bytesOfLine);
-    if (!this.#addPlain(from, to)) this.#addString(copyText(textOf(this.#rows.units, from, to)));
+  #addName(name: TextPlace): void {
+    this.#makeRoom((name.to - name.from) * bytesOfUnit + bytesOfLine);
+    if ((name.kind & ordinary) === ordinary) this.#addOrdinary(name);
+    else this.#addString(copyText(this.#sign(name)));
     this.#bytes[this.#at++] = tab;
-    this.#sign(from, to);
   }
 
   #addValues(row: number): void {
-    const rows = this.#rows;
-    this.#bytes[this.#at++] = opening;
-    let isFirst = true;
+    let mark = opening;
     for (let column = 0; column < this.#keys.length; column += 1) {
-      const from = rows.valueFrom(row, column);
-      const to = rows.valueTo(row, column);
-      if (from === to) continue;
-      if (!isFirst) this.#bytes[this.#at++] = comma;
-      isFirst = false;
-      this.#addValue(this.#keys[column] as Buffer, from, to);
-      this.#sign(from, to);
+      const value = this.#rows.value(row, column);
+      if (value.from === value.to) continue;
+      this.#bytes[this.#at++] = mark;
+      this.#addValue(this.#keys[column] as Buffer, value);
+      mark = comma;
     }
+    if (mark === opening) this.#bytes[this.#at++] = opening;
     this.#bytes[this.#at++] = closing;
     this.#bytes[this.#at++] = tab;
   }
 
-  #addValue(key: Buffer, from: number, to: number): void {
-    this.#makeRoom((to - from) * bytesOfUnit + bytesOfKey + bytesOfLine);
+  #addValue(key: Buffer, value: TextPlace): void {
+    this.#makeRoom((value.to - value.from) * bytesOfUnit + bytesOfKey + bytesOfLine);
     this.#copy(key);
-    // Another spelling comes with its first quote, which the key has too.
-    if (!this.#addPlain(from, to))
-      this.#addString(copyText(JSON.stringify(textOf(this.#rows.units, from, to)).slice(1, -1)));
+    // The first quote is part of the key.
+    if ((value.kind & ordinary) === ordinary) this.#addOrdinary(value);
+    else this.#addString(copyText(JSON.stringify(this.#sign(value)).slice(1, -1)));
     this.#bytes[this.#at++] = quote;
   }
 
-  /** Adds letters as they are; false, and nothing added, if one needs to be written in another way. */
-  #addPlain(from: number, to: number): boolean {
+  /** Adds and signs letters that are neither escaped nor normalised. */
+  #addOrdinary({ from, to }: TextPlace): void {
     const { units } = this.#rows;
     const bytes = this.#bytes;
     let at = this.#at;
     for (let place = from; place < to; place += 1) {
       const unit = units[place] as number;
-      if (unit < 0x80) {
-        if (plain[unit] !== 1) return false;
-        bytes[at++] = unit;
-      } else if (unit < 0x800) {
+      if (unit < 0x80) bytes[at++] = unit;
+      else {
         bytes[at++] = 0xc0 | (unit >> 6);
-        bytes[at++] = 0x80 | (unit & 0x3f);
-      } else {
-        if (unit >= 0xd800 && unit < 0xe000) return false;
-        bytes[at++] = 0xe0 | (unit >> 12);
-        bytes[at++] = 0x80 | ((unit >> 6) & 0x3f);
         bytes[at++] = 0x80 | (unit & 0x3f);
       }
     }
     this.#at = at;
-    return true;
+    signUnits(this.#signature, units, from, to);
+  }
+
+  /** Signs any other text, and returns it. */
+  #sign({ from, to, kind }: TextPlace): string {
+    const text = textOf(this.#rows.units, from, to);
+    const isAsSearched = (kind & textKinds.searched) !== 0;
+    const normalised = isAsSearched ? text : normaliseForSearch(text);
+    sign(this.#signature, normalised);
+    if (!isAsSearched) this.#stored = joinStored(this.#stored, normalised);
+    return text;
   }
 
   #addString(text: string): void {
@@ -167,19 +155,11 @@ export class ContactLines {
     this.#at += this.#bytes.write(text, this.#at);
   }
 
-  #sign(from: number, to: number): void {
-    const { units } = this.#rows;
-    if (areAsSearched(units, from, to)) {
-      signUnits(this.#signature, units, from, to);
-      return;
-    }
-    const normalised = normaliseForSearch(textOf(units, from, to));
-    sign(this.#signature, normalised);
-    this.#stored = joinStored(this.#stored, normalised);
-  }
-
-  #copy(bytes: Buffer): void {
-    for (let place = 0; place < bytes.length; place += 1) this.#bytes[this.#at++] = bytes[place] as number;
+  #copy(source: Buffer): void {
+    const bytes = this.#bytes;
+    const at = this.#at;
+    for (let place = 0; place < source.length; place += 1) bytes[at + place] = source[place] as number;
+    this.#at = at + source.length;
   }
 
   #makeRoom(length: number): void {
@@ -188,5 +168,14 @@ export class ContactLines {
     this.#bytes.copy(larger, 0, 0, this.#at);
     this.#bytes = larger;
     this.#rows.written = larger;
+  }
+}
+
+function writeDigits(bytes: Buffer, at: number, digits: number, number: number): void {
+  let left = number;
+  for (let place = at + digits - 1; place >= at; place -= 1) {
+    const next = Math.floor(left / 10);
+    bytes[place] = zero + left - next * 10;
+    left = next;
   }
 }

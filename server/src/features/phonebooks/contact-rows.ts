@@ -1,11 +1,19 @@
 import { textOf, type UnitRows } from '../../files/spreadsheet/unit-rows.ts';
 import { contactPrefixes, type ContactChange } from './contact.ts';
 
-// Where the fields of a row stand in its numbers. A text is two of them: where it begins and where it ends.
+// Where the fields of a row stand in its numbers. A text is three of them: where it begins, where it ends, its kind.
 const mobileField = 0;
 const prefixField = 1;
 const nameField = 2;
-const valueField = 4;
+const textFields = 3;
+const valueField = nameField + textFields;
+
+/** A text among the letters of the file, and of which kind it is (see text-kind.ts). */
+export interface TextPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: number;
+}
 
 const firstRows = 1024;
 const firstUnits = 64 * 1024;
@@ -26,7 +34,7 @@ export class ContactRows {
 
   constructor(values: number) {
     this.#values = values;
-    this.#stride = valueField + 2 * values;
+    this.#stride = valueField + textFields * values;
     this.#numbers = new Int32Array(this.#stride * firstRows);
   }
 
@@ -68,12 +76,12 @@ export class ContactRows {
     return this.#size;
   }
 
-  setName(row: number, from: number, to: number): void {
-    this.#setText(row, nameField, from, to);
+  setName(row: number, text: TextPlace): void {
+    this.#setText(row, nameField, text);
   }
 
-  setValue(row: number, column: number, from: number, to: number): void {
-    this.#setText(row, valueField + 2 * column, from, to);
+  setValue(row: number, column: number, text: TextPlace): void {
+    this.#setText(row, valueField + textFields * column, text);
   }
 
   keep(): void {
@@ -90,20 +98,12 @@ export class ContactRows {
     return this.#number(row, prefixField);
   }
 
-  nameFrom(row: number): number {
-    return this.#number(row, nameField);
+  name(row: number): TextPlace {
+    return this.#text(row, nameField);
   }
 
-  nameTo(row: number): number {
-    return this.#number(row, nameField + 1);
-  }
-
-  valueFrom(row: number, column: number): number {
-    return this.#number(row, valueField + 2 * column);
-  }
-
-  valueTo(row: number, column: number): number {
-    return this.#number(row, valueField + 2 * column + 1);
+  value(row: number, column: number): TextPlace {
+    return this.#text(row, valueField + textFields * column);
   }
 
   find(mobile: number): number | undefined {
@@ -115,9 +115,9 @@ export class ContactRows {
   merge(row: number): void {
     const later = this.#size;
     if (this.prefix(later) !== 0) this.#numbers[row * this.#stride + prefixField] = this.prefix(later);
-    for (let field = nameField; field < this.#stride; field += 2) {
-      const [from, to] = [this.#number(later, field), this.#number(later, field + 1)];
-      if (to > from) this.#setText(row, field, from, to);
+    for (let field = nameField; field < this.#stride; field += textFields) {
+      const text = this.#text(later, field);
+      if (text.to > text.from) this.#setText(row, field, text);
     }
   }
 
@@ -125,7 +125,7 @@ export class ContactRows {
   areComplete(): boolean {
     for (let row = 0; row < this.#size; row += 1) {
       if (this.prefix(row) === 0) return false;
-      for (let field = nameField; field < this.#stride; field += 2)
+      for (let field = nameField; field < this.#stride; field += textFields)
         if (this.#number(row, field) === this.#number(row, field + 1)) return false;
     }
     return true;
@@ -139,7 +139,9 @@ export class ContactRows {
       mobile: writeMobile(this.mobile(row)),
       name: field(row, nameField),
       prefix: contactPrefixes[this.prefix(row) - 1],
-      values: Array.from({ length: this.#values }, (_value, column) => field(row, valueField + 2 * column)),
+      values: Array.from({ length: this.#values }, (_value, column) =>
+        field(row, valueField + textFields * column),
+      ),
     }));
   }
 
@@ -147,10 +149,20 @@ export class ContactRows {
     return this.#numbers[row * this.#stride + field] as number;
   }
 
-  #setText(row: number, field: number, from: number, to: number): void {
+  #text(row: number, field: number): TextPlace {
+    const at = row * this.#stride + field;
+    return {
+      from: this.#numbers[at] as number,
+      to: this.#numbers[at + 1] as number,
+      kind: this.#numbers[at + 2] as number,
+    };
+  }
+
+  #setText(row: number, field: number, { from, to, kind }: TextPlace): void {
     const at = row * this.#stride + field;
     this.#numbers[at] = from;
     this.#numbers[at + 1] = to;
+    this.#numbers[at + 2] = kind;
   }
 }
 

@@ -1,11 +1,11 @@
 import type { UnitRows } from '../../files/spreadsheet/unit-rows.ts';
 import type { Text } from '../../texts/text.ts';
 import { valueLengthMax, type AttributeType } from './attribute.ts';
-import { areClean } from './clean-text.ts';
-import type { ContactRows } from './contact-rows.ts';
+import type { ContactRows, TextPlace } from './contact-rows.ts';
 import { contactPrefixes, nameLengthMax, type ContactChange } from './contact.ts';
 import { isPlainDay, isPlainNumber, plainMobile, plainPrefix } from './plain-cells.ts';
 import { readSheetRow, type SheetReader } from './read-sheet-row.ts';
+import { kindOf, textKinds } from './text-kind.ts';
 
 // Beyond the last column of any sheet: an empty cell.
 const nowhere = Number.MAX_SAFE_INTEGER;
@@ -22,39 +22,46 @@ export function readUnitRow(reader: SheetReader, row: UnitRows, rows: ContactRow
 /** False if a cell of it is not plain. */
 function readPlainRow({ book, columns }: SheetReader, row: UnitRows, rows: ContactRows): boolean {
   const { units } = row;
-  const { mobile: mobileColumn, name = nowhere, prefix: prefixColumn = nowhere } = columns;
+  const { mobile: mobileColumn, name: nameColumn, prefix: prefixColumn = nowhere } = columns;
   const mobile = plainMobile(units, row.from(mobileColumn), row.to(mobileColumn));
   const prefix = plainPrefix(units, row.from(prefixColumn), row.to(prefixColumn));
-  if (mobile === -1 || prefix === -1 || !isPlainName(units, row.from(name), row.to(name))) return false;
+  const name = placeOf(row, nameColumn);
+  if (mobile === -1 || prefix === -1 || !isKept(name, nameLengthMax)) return false;
   const at = rows.begin(mobile, prefix);
-  rows.setName(at, row.from(name), row.to(name));
+  rows.setName(at, name);
   for (let column = 0; column < book.attributes.length; column += 1) {
-    const cell = columns.values[column] ?? nowhere;
-    const [from, to] = [row.from(cell), row.to(cell)];
-    const type = book.attributes[column]?.type ?? 'string';
-    if (to > from && !isPlainValue[type](units, from, to)) return false;
-    rows.setValue(at, column, from, to);
+    const value = placeOf(row, columns.values[column]);
+    if (!isPlainValue(book.attributes[column]?.type, units, value)) return false;
+    rows.setValue(at, column, value);
   }
   return true;
 }
 
-function isPlainName(units: Uint16Array, from: number, to: number): boolean {
-  return to - from <= nameLengthMax && areClean(units, from, to);
+function placeOf(row: UnitRows, column = nowhere): TextPlace {
+  const [from, to] = [row.from(column), row.to(column)];
+  return { from, to, kind: kindOf(row.units, from, to) };
 }
 
-const isPlainValue: Readonly<Record<AttributeType, typeof isPlainNumber>> = {
-  string: (units, from, to) => to - from <= valueLengthMax && areClean(units, from, to),
-  number: isPlainNumber,
-  date: isPlainDay,
-};
+function isKept({ from, to, kind }: TextPlace, lengthMax: number): boolean {
+  return (kind & textKinds.clean) !== 0 && to - from <= lengthMax;
+}
+
+function isPlainValue(type: AttributeType | undefined, units: Uint16Array, place: TextPlace): boolean {
+  if (place.from === place.to) return true;
+  if (type === 'number') return isPlainNumber(units, place.from, place.to);
+  if (type === 'date') return isPlainDay(units, place.from, place.to);
+  return isKept(place, valueLengthMax);
+}
 
 function writeChange(row: UnitRows, rows: ContactRows, change: ContactChange): void {
   const { mobile, name = '', prefix, values } = change;
   const at = rows.begin(Number(mobile.slice(2)), prefix ? contactPrefixes.indexOf(prefix) + 1 : 0);
-  const nameFrom = row.append(name);
-  rows.setName(at, nameFrom, nameFrom + name.length);
-  for (const [column, value = ''] of values.entries()) {
-    const from = row.append(value);
-    rows.setValue(at, column, from, from + value.length);
-  }
+  rows.setName(at, append(row, name));
+  for (const [column, value = ''] of values.entries()) rows.setValue(at, column, append(row, value));
+}
+
+function append(row: UnitRows, text: string): TextPlace {
+  const from = row.append(text);
+  const to = from + text.length;
+  return { from, to, kind: kindOf(row.units, from, to) };
 }

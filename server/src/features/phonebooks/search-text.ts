@@ -43,15 +43,9 @@ function isAsSearched(text: string): boolean {
   return before !== space;
 }
 
-/** The same for a text that is given by its letters. */
-export function areAsSearched(units: Uint16Array, from: number, to: number): boolean {
-  let before = space;
-  for (let at = from; at < to; at += 1) {
-    const unit = units[at] as number;
-    if (asSearched[unit] !== 1 || (unit === space && before === space)) return false;
-    before = unit;
-  }
-  return before !== space || from === to;
+/** A letter that a search writes as it stands. */
+export function isSearchedAsIs(unit: number): boolean {
+  return asSearched[unit] === 1;
 }
 
 /** One more text that differs from what the columns of a contact hold. */

@@ -23,7 +23,12 @@ export function sign(signature: Signature, text: string): void {
 }
 
 /** The same for a text that is given by its letters. */
-export function signUnits(signature: Signature, units: Uint16Array, from: number, to: number): void {
+export function signUnits(
+  signature: Signature,
+  units: Uint16Array | Uint8Array,
+  from: number,
+  to: number,
+): void {
   for (let at = from + grams - 1; at < to; at += 1) {
     const bit = bitOf(units[at - 2] as number, units[at - 1] as number, units[at] as number);
     signature[bit >>> 3] = (signature[bit >>> 3] as number) | (0x80 >>> (bit & 7));
