@@ -68,15 +68,16 @@ export class SteadyMap<K extends string | number, V> {
 
   /** Must not be changed while it is read. */
   *entries(): Generator<[K, V]> {
-    for (const [place, key] of this.#keys.entries()) {
+    for (let place = 0; place < this.#keys.length; place += 1) {
+      const key = this.#keys[place];
       if (key !== undefined) yield [key, this.#values[place] as V];
     }
   }
 
   values(): V[] {
     const values: V[] = [];
-    for (const [place, key] of this.#keys.entries()) {
-      if (key !== undefined) values.push(this.#values[place] as V);
+    for (let place = 0; place < this.#keys.length; place += 1) {
+      if (this.#keys[place] !== undefined) values.push(this.#values[place] as V);
     }
     return values;
   }

@@ -1,4 +1,4 @@
-import { numbersText, textsText } from '../../storage/array-text.ts';
+import { digitsText, numbersText, textsText } from '../../storage/array-text.ts';
 import type { Draw } from '../pricing/index.ts';
 import { chargeParts, chargeValues, type WalletClient } from '../wallet/index.ts';
 import type { SingleSend } from './send.ts';
@@ -97,7 +97,7 @@ export async function storeSends(
       processId,
       numbersText(numbers),
       textsText(priced.map(({ send }) => send.text)),
-      textsText(priced.map(({ send }) => send.mobile)),
+      digitsText(priced.map(({ send }) => send.mobile)),
       kinds.map(({ send }) => send.accountId),
       kinds.map(({ send }) => send.type),
       kinds.map(({ send }) => send.waitingFor),
