@@ -18,5 +18,5 @@ test('the depth is that of the value, whatever its texts contain', () => {
 
 test('what is not JSON is looked at without harm', () => {
   for (const source of ['"', '"\\', ']]]]', '{"a', '']) expect(isDeeperThan(source, 3)).toBe(false);
-  expect(isDeeperThan('[[[[', 3)).toBe(true);
+  expect(isDeeperThan('[[[[[[[', 3)).toBe(true);
 });

@@ -5,6 +5,8 @@ const [quote, backslash] = [0x22, 0x5c];
  * code that walks the result by recursion, ours or a library's, would run out of stack.
  */
 export function isDeeperThan(json: string, limit: number): boolean {
+  // Each level takes two characters, so that a short text need not be read.
+  if (json.length <= 2 * limit) return false;
   let depth = 0;
   let isInString = false;
   for (let index = 0; index < json.length; index += 1) {
