@@ -4,11 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../../storage/database.ts';
 import { mustTouch, scriptOf, type Script } from '../../storage/script.ts';
-import { ContactColumns } from './contact-columns.ts';
 import { ContactLines } from './contact-lines.ts';
 import { lockingContacts } from './contact-numbers-store.ts';
-import { copyContacts, copySignatures, counting, countingSame } from './contact-writes-store.ts';
-import { applyChange, type Phonebook } from './contact.ts';
+import { copyContacts, copySignatures, copyTold, counting, countingSame } from './contact-writes-store.ts';
+import type { Phonebook } from './contact.ts';
 import type { ImportBatch } from './import-batch.ts';
 import { signatureBytes } from './signature-bytes.ts';
 import { insertingRemarks, progressing, type ImportKey, type Progress } from './imports-store.ts';
@@ -26,16 +25,11 @@ const rowsAtOnce = 512;
 
 /** A batch of mobiles that the phonebook does not have. The script fails if it has one. */
 export async function scriptOfNew(target: BatchTarget, batch: ImportBatch): Promise<Script> {
-  const { key, book, lastId } = target;
-  const bookKey = { accountId: key.accountId, phonebookId: book.id };
-  const lines = new ContactLines(bookKey, book, batch.contacts);
-  for (let row = 0; row < batch.contacts.size; row += 1) {
-    lines.add(lastId + row + 1, row);
-    if (row % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
-  }
-  const { size, lastId: to } = lines;
-  const { begun, fresh } = lines.signatures.split(lastId + 1);
-  const writes = [copyContacts, copySignatures, counting(bookKey, { size, lastId: to, signatures: begun })];
+  const bookKey = { accountId: target.key.accountId, phonebookId: target.book.id };
+  const lines = await linesOf(target, batch);
+  const { size, lastId } = lines;
+  const { begun, fresh } = lines.signatures.split(target.lastId + 1);
+  const writes = [copyContacts, copySignatures, counting(bookKey, { size, lastId, signatures: begun })];
   const progress = { ...batch, inserted: size, updated: 0, rewritten: 0 };
   return {
     text: written(target, batch, progress, size === 0 ? [] : writes),
@@ -44,14 +38,21 @@ export async function scriptOfNew(target: BatchTarget, batch: ImportBatch): Prom
 }
 
 /** A batch of contacts that the phonebook has, with just what it holds of them. The script fails if one differs. */
-export function scriptOfSame(target: BatchTarget, batch: ImportBatch): Script {
-  const { key, book } = target;
-  const contacts = new ContactColumns(book);
-  for (const change of batch.contacts.changes()) contacts.add(0, applyChange(change));
-  const same = countingSame({ accountId: key.accountId, phonebookId: book.id }, contacts);
-  const areAll = mustTouch(sql`select from (${same}) as s (same) where same = ${contacts.size}`);
-  const progress = { ...batch, inserted: 0, updated: contacts.size, rewritten: 0 };
-  return { text: written(target, batch, progress, [areAll]) };
+export async function scriptOfSame(target: BatchTarget, batch: ImportBatch): Promise<Script> {
+  const { size, bytes } = await linesOf(target, batch);
+  const same = countingSame({ accountId: target.key.accountId, phonebookId: target.book.id });
+  const areAll = mustTouch(sql`select from (${same}) as s (same) where same = ${size}`);
+  const progress = { ...batch, inserted: 0, updated: size, rewritten: 0 };
+  return { text: written(target, batch, progress, [...copyTold, areAll]), rows: [bytes] };
+}
+
+async function linesOf({ key, book, lastId }: BatchTarget, { contacts }: ImportBatch): Promise<ContactLines> {
+  const lines = new ContactLines({ accountId: key.accountId, phonebookId: book.id }, book, contacts);
+  for (let row = 0; row < contacts.size; row += 1) {
+    lines.add(lastId + row + 1, row);
+    if (row % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
+  }
+  return lines;
 }
 
 function written(

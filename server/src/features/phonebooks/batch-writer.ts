@@ -28,8 +28,9 @@ interface ReadyBatch {
   readonly error: number;
 }
 
-// A mobile is there after all, a contact is not what it was thought to be, or others added contacts meanwhile.
-const disappointments: ReadonlySet<unknown> = new Set(['23505', touchedNothing]);
+// A mobile is there after all, a contact is not what it was thought to be, or others added contacts meanwhile; or the
+// database allows no tables of a session.
+const disappointments: ReadonlySet<unknown> = new Set(['23505', touchedNothing, '42501']);
 
 /**
  * Writes the batches of one import, each together with how far the import is: both or neither. Looking up who is there
@@ -74,7 +75,7 @@ export class BatchWriter {
       return { batch, script: await scriptOfNew(target, batch), lastId, error };
     }
     const canBeSame = this.#taken === 'same' && batch.rewrites === 0 && batch.contacts.areComplete();
-    const script = canBeSame ? scriptOfSame(target, batch) : undefined;
+    const script = canBeSame ? await scriptOfSame(target, batch) : undefined;
     return { batch, script, lastId: target.lastId, error };
   }
 

@@ -77,14 +77,23 @@ export function counting(key: BookKey, added: NewContacts): RawBuilder<unknown> 
     where account_id = ${accountId} and id = ${phonebookId}`;
 }
 
-/** Of these contacts, how many the phonebook holds with just this content. */
-export function countingSame(key: BookKey, contacts: ContactColumns): RawBuilder<unknown> {
+// A table of the session, empty again after each transaction.
+const told = sql`pg_temp.told_contacts`;
+
+/** Contacts as they are told, to be compared with those that are there; their lines go with the second statement. */
+export const copyTold: readonly RawBuilder<unknown>[] = [
+  sql`create temporary table if not exists told_contacts (like contacts) on commit delete rows`,
+  sql`copy ${told} (${contactColumns}) from stdin`,
+];
+
+/** Of the contacts that are told, how many the phonebook holds with just this content. */
+export function countingSame({ accountId, phonebookId }: BookKey): RawBuilder<unknown> {
   // Fenced off as in listByMobile.
   return sql`
-    select count(*) from (${rowsOf(key, contacts)}) v
+    select count(*) from ${told} v
     cross join lateral (
       select name, prefix, attributes, search_text from contacts
-      where account_id = ${key.accountId} and mobile = v.mobile and phone_book_id = ${key.phonebookId} offset 0) c
+      where account_id = ${accountId} and mobile = v.mobile and phone_book_id = ${phonebookId} offset 0) c
     where (c.name, c.attributes, c.search_text) = (v.name, v.attributes, v.search_text)
       and c.prefix is not distinct from v.prefix`;
 }

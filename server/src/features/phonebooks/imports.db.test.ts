@@ -78,6 +78,18 @@ describe('a file of more than 5,000 rows', () => {
     expect((await contacts('page=6000&limit=1')).data[0]?.mobile).toBe(mobileOf(0));
   });
 
+  test('is found by searches, in blocks that were begun before it and in its own', async () => {
+    const { upload: send, contacts } = await importCase(service);
+    await send(csvOf([header, [mobileOf(9001), 'پیشین', 'شهر']]));
+    const rows = rowsOf(5200).map(([mobile = ''], n) => [mobile, `نفر${n}ام`, 'شهر']);
+    await send(csvOf([header, ...rows]));
+    for (const n of [0, 60, 70, 1023, 1024, 5199]) {
+      const { data } = await contacts(`search=نفر${n}ام`);
+      expect(data.map(({ mobile }) => mobile)).toEqual([mobileOf(n)]);
+    }
+    expect((await contacts('search=پیشین')).data.map(({ mobile }) => mobile)).toEqual([mobileOf(9001)]);
+  });
+
   test('that turns out to be damaged fails with a reason, and what went in before stays', async () => {
     const { upload: send, shown, records } = await importCase(service);
     const file = `${csvOf([header, ...rowsOf(7000)])}${mobileOf(9999)},${'x'.repeat(40_000)}\r\n`;
