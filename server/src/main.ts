@@ -29,6 +29,9 @@ async function main(args: readonly string[]): Promise<void> {
   await runCommand(name, rest, config);
 }
 
+// Whoever read along may leave: a closed window or `| head` is no reason to stop, least of all in the middle of draining.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   await main(process.argv.slice(2));
 } catch (problem) {

@@ -134,3 +134,18 @@ test(
   },
   timeout,
 );
+
+test(
+  'a service whose terminal is gone goes on, and still ends in order',
+  async () => {
+    const service = start();
+    const request = await slowRequest(service);
+    service.child.stdout?.destroy();
+    service.child.stderr?.destroy();
+    service.child.kill('SIGHUP');
+    // It says that it stops, to nobody, and finishes what it has begun.
+    expect((await request.finish()).status).toBe(201);
+    expect(await service.ended).toBe(0);
+  },
+  timeout,
+);
