@@ -1,22 +1,45 @@
 import { createApiKey, findFirstAccountId } from '../features/accounts/index.ts';
+import { createOperatorKey, findFirstOperatorId } from '../features/operators/index.ts';
+import type { Platform } from '../platform.ts';
+import type { Transaction } from '../storage/database.ts';
 import type { Command } from './command.ts';
 import { FriendlyStop } from './friendly-stop.ts';
 import { prepare } from './with-database.ts';
 
+type MakeKey = (tx: Transaction, platform: Platform) => Promise<string>;
+
+const makers: ReadonlyMap<string, MakeKey> = new Map([
+  ['account', makeApiKey],
+  ['operator', makeOperatorKey],
+]);
+
 export const newKeyCommand: Command = {
   name: 'new-key',
-  purpose: 'makes another Api-Key for the first account, for when the first one was lost',
-  async run(config) {
+  purpose:
+    'makes another Api-Key for the first account, or with `new-key operator` an Operator-Key for the first operator',
+  async run(config, [whose = 'account']) {
+    const make = makers.get(whose);
+    if (make === undefined)
+      throw new FriendlyStop(`Whose key? npm start -- new-key ${[...makers.keys()].join(' | ')}`);
     const { platform, close } = await prepare(config);
     try {
-      const { key } = await platform.db.transaction().execute(async (tx) => {
-        const accountId = await findFirstAccountId(tx);
-        if (accountId === undefined) throw new FriendlyStop('There is no account yet.');
-        return createApiKey(tx, platform.clock, accountId, { name: 'new-key' });
-      });
-      process.stdout.write(`Api-Key: ${key}\n`);
+      const key = await platform.db.transaction().execute((tx) => make(tx, platform));
+      process.stdout.write(`${key}\n`);
     } finally {
       await close();
     }
   },
 };
+
+async function makeApiKey(tx: Transaction, { clock }: Platform): Promise<string> {
+  const accountId = await findFirstAccountId(tx);
+  if (accountId === undefined) throw new FriendlyStop('There is no account yet.');
+  const { key } = await createApiKey(tx, clock, accountId, { name: 'new-key' });
+  return `Api-Key: ${key}`;
+}
+
+async function makeOperatorKey(tx: Transaction, { clock }: Platform): Promise<string> {
+  const operatorId = await findFirstOperatorId(tx);
+  if (operatorId === undefined) throw new FriendlyStop('There is no operator yet.');
+  return `Operator-Key: ${await createOperatorKey(tx, clock, operatorId, { name: 'new-key' })}`;
+}

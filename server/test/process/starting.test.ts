@@ -33,9 +33,18 @@ test(
     expect(await lostKey.ended).toBe(0);
     const [, newKey] = /Api-Key: (peyk_\S+)/.exec(lostKey.output) ?? [];
 
+    const lostOperator = startService({ dataDir, args: ['new-key', 'operator'] });
+    expect(await lostOperator.ended).toBe(0);
+    const [, operatorKey = ''] = /Operator-Key: (peykop_\S+)/.exec(lostOperator.output) ?? [];
+    const nobody = startService({ dataDir, args: ['new-key', 'nobody'] });
+    expect(await nobody.ended).toBe(1);
+    expect(nobody.output).toContain('account | operator');
+
     const second = startService({ dataDir });
     for (const one of [key, newKey])
       expect((await (await second.as(one)).get(balance)).body.data).toEqual(before);
+    const asOperator = { headers: { 'Operator-Key': operatorKey } };
+    expect((await (await second.as(undefined)).get('/operator/v1/accounts', asOperator)).status).toBe(200);
     expect(second.output).not.toContain('peyk_');
     expect(await second.stop()).toBe(0);
   },
