@@ -28,8 +28,8 @@ export class DeliveryWriter {
   readonly #tracker = new PartTracker();
   readonly #late: LateReceipts;
   readonly #changes = new SteadyMap<string, Change>();
-  /** Those of them whose turn it is, batch by batch; what is newer waits until all are written. */
-  #turn: Change[] = [];
+  /** The keys of all changes, in the order in which the first of each came. */
+  #order: string[] = [];
   #fresh: Progress[] = [];
   #partial: { carrier: string; messageId: string; at: Date }[] = [];
   #waiting: Waiting[] = [];
@@ -47,7 +47,7 @@ export class DeliveryWriter {
 
   /** How many items have news that is not in the database yet. */
   get backlog(): number {
-    return this.#changes.size + this.#turn.length + this.#writing;
+    return this.#changes.size + this.#writing;
   }
 
   outcome(message: Message, result: SubmitResult, carrier: string | null): void {
@@ -128,7 +128,9 @@ export class DeliveryWriter {
   }
 
   #put(change: Change): void {
-    this.#changes.set(change.message.key, change);
+    const { key } = change.message;
+    if (!this.#changes.has(key)) this.#order.push(key);
+    this.#changes.set(key, change);
     this.#schedule(collectMs);
   }
 
@@ -156,10 +158,9 @@ export class DeliveryWriter {
   async #flushOnce(): Promise<void> {
     const batch = this.#take();
     this.#writing = batch.changes.length;
-    // What was left out may be the change that a receipt caused.
-    const isAll = this.#turn.length === 0 && this.#changes.size === 0;
-    const waiting = isAll ? this.#waiting : [];
-    if (isAll) this.#waiting = [];
+    // If the batch was full, the change that a receipt caused may be in the next one.
+    const waiting = this.#changes.size === 0 ? this.#waiting : [];
+    if (this.#changes.size === 0) this.#waiting = [];
     try {
       const { found, states } = await writerTransaction(this.#platform.writers, (client) =>
         writeBatch(client, batch, this.#platform.clock.now()),
@@ -191,16 +192,18 @@ export class DeliveryWriter {
   }
 
   #takeChanges(): Change[] {
-    if (this.#turn.length === 0) {
-      this.#turn = this.#changes.values();
-      this.#changes.clear();
-    }
-    return this.#turn.splice(0, batchMax);
+    return this.#order.splice(0, batchMax).flatMap((key) => {
+      const change = this.#changes.get(key);
+      this.#changes.delete(key);
+      return change ?? [];
+    });
   }
 
-  // What could not be written is tried again, before anything newer.
+  // What could not be written waits for the next try, unless something newer came meanwhile.
   #giveBack({ changes, fresh, partial }: Batch, waiting: readonly Waiting[]): void {
-    this.#turn.unshift(...changes);
+    const missing = changes.filter(({ message }) => !this.#changes.has(message.key));
+    for (const change of missing) this.#changes.set(change.message.key, change);
+    this.#order.unshift(...missing.map(({ message }) => message.key));
     for (const progress of fresh) progress.storage = 'waiting';
     this.#fresh.push(...fresh);
     this.#partial.unshift(...partial);
