@@ -131,18 +131,23 @@ export class ContactRows {
     return true;
   }
 
-  changes(): ContactChange[] {
+  /** What the rows say, some of them at a time. */
+  *portions(most: number): Generator<{ readonly from: number; readonly changes: ContactChange[] }> {
     const all = textOf(this.#units, 0, this.#letters);
-    const field = (row: number, at: number) =>
-      all.slice(this.#number(row, at), this.#number(row, at + 1)) || undefined;
-    return Array.from({ length: this.#size }, (_row, row) => ({
+    for (let from = 0; from < this.#size; from += most) {
+      const length = Math.min(most, this.#size - from);
+      yield { from, changes: Array.from({ length }, (_, at) => this.#change(from + at, all)) };
+    }
+  }
+
+  #change(row: number, all: string): ContactChange {
+    const field = (at: number) => all.slice(this.#number(row, at), this.#number(row, at + 1)) || undefined;
+    return {
       mobile: writeMobile(this.mobile(row)),
-      name: field(row, nameField),
+      name: field(nameField),
       prefix: contactPrefixes[this.prefix(row) - 1],
-      values: Array.from({ length: this.#values }, (_value, column) =>
-        field(row, valueField + textFields * column),
-      ),
-    }));
+      values: Array.from({ length: this.#values }, (_, column) => field(valueField + textFields * column)),
+    };
   }
 
   #number(row: number, field: number): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { ContactRows } from './contact-rows.ts';
 import { BatchCollector } from './import-batch.ts';
 import type { SheetReader } from './read-sheet-row.ts';
 
@@ -9,6 +10,8 @@ const reader: SheetReader = {
   cellText: 'stored',
 };
 const mobile = (n: number) => `0912${String(n).padStart(7, '0')}`;
+
+const changesOf = (contacts: ContactRows) => [...contacts.portions(3)].flatMap(({ changes }) => changes);
 
 /** Rows as a file hands them over, below a heading. */
 function collecting(doneRow = 1) {
@@ -21,7 +24,7 @@ function collecting(doneRow = 1) {
   add(1, 'mobile', 'name', 'city');
   const take = () => {
     const batch = collector.takeBatch();
-    return { ...batch, changes: batch.contacts.changes() };
+    return { ...batch, changes: changesOf(batch.contacts) };
   };
   return { collector, add, take };
 }
@@ -88,7 +91,7 @@ test('a batch whose room is used again has only its own rows', () => {
   const [first, second, third] = [2, 3, 4].map((row) => {
     add(row, mobile(row), `نام ${row}`);
     const batch = collector.takeBatch();
-    const changes = batch.contacts.changes();
+    const changes = changesOf(batch.contacts);
     collector.reuse(batch);
     return changes;
   });

@@ -52,16 +52,35 @@ export async function saveContacts(
   return { ...saved, inserted: fresh.size };
 }
 
+// Rows of a file become objects here, and more of them at once than these outlive young memory.
+const rowsAtOnce = 2048;
+
 /** The same for thousands. */
 export async function saveManyContacts(
   tx: Transaction,
   target: ImportTarget,
   contacts: ContactRows,
+): Promise<Omit<Saved, 'ids'>> {
+  const sum = { inserted: 0, updated: 0, rewritten: 0 };
+  for (const portion of contacts.portions(rowsAtOnce)) {
+    const lastId = target.lastId + sum.inserted;
+    const { inserted, updated, rewritten } = await savePortion(tx, { ...target, lastId }, contacts, portion);
+    sum.inserted += inserted;
+    sum.updated += updated;
+    sum.rewritten += rewritten;
+  }
+  return sum;
+}
+
+async function savePortion(
+  tx: Transaction,
+  target: ImportTarget,
+  contacts: ContactRows,
+  { from, changes }: { readonly from: number; readonly changes: readonly ContactChange[] },
 ): Promise<Saved> {
   const key = { accountId: target.accountId, phonebookId: target.book.id };
   const fresh = new ContactLines(key, target.book, contacts);
-  const add = (id: number, place: number) => fresh.add(id, place);
-  const saved = await sortOut(tx, target, contacts.changes(), add);
+  const saved = await sortOut(tx, target, changes, (id, place) => fresh.add(id, from + place));
   if (fresh.size > 0) {
     await runScript(target.client, { text: scriptOf(tx, [copyContacts]), rows: [fresh.bytes] });
     await counting(key, fresh).execute(tx);
