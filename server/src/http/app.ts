@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -22,7 +24,6 @@ import { mountEndpoint } from './mount-endpoint.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
-import { requestIds } from './request-id.ts';
 import { openUploadFolder, removeAbandonedUploads } from './upload-folder.ts';
 import './request-extras.ts';
 
@@ -59,12 +60,11 @@ export function buildApp(
 
 function openFastify({ config, log }: Platform): FastifyInstance {
   const requestTimeout = config.requestSeconds * 1000;
-  const nameRequest = requestIds();
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Requests are logged by request-metrics.ts, which knows what must not be.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => nameRequest(request.headers['x-request-id']),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     bodyLimit: config.jsonBytesMax,
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     requestTimeout,
@@ -121,4 +121,8 @@ function noSuchOperation({ method, url }: FastifyRequest, paths: KnownPaths): Fa
 
 function standingHeaders(requestId: string): Record<string, string> {
   return { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+}
+
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }

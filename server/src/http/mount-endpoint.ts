@@ -44,7 +44,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
       answer
         .then((data) => sendAnswer(reply.code(status), data, streams))
-        .catch((problem: unknown) => void reply.send(problem));
+        .catch((problem: unknown) => void reply.send(errorOf(problem)));
     },
   });
 
@@ -68,6 +68,13 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       await discardFiles(uploads);
     }
   }
+}
+
+// Whatever else was thrown would be sent as an answer.
+function errorOf(problem: unknown): Error {
+  return problem instanceof Error
+    ? problem
+    : new Error('something that is no error was thrown', { cause: problem });
 }
 
 /** `/ws/v1/patterns/{code}` as Fastify writes it. */

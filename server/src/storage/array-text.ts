@@ -6,11 +6,6 @@ export function numbersText(values: readonly (number | null)[]): string {
   return `{${(values.includes(null) ? values.map((value) => value ?? 'NULL') : values).join(',')}}`;
 }
 
-/** Digits, which may begin with a zero, as the text of an array of texts. */
-export function digitsText(values: readonly string[]): string {
-  return `{${values.join(',')}}`;
-}
-
 /** Texts as the text of an array, each in quotes. */
 export function textsText(values: readonly (string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',')}}`;

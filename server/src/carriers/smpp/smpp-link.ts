@@ -240,7 +240,7 @@ export class SmppLink<Item extends Sent> {
   private giveUpOld(before: number): void {
     for (const [sequence, item] of this.inOrder()) {
       if (item.sentAt > before) break;
-      this.pending.delete(sequence);
+      if (!this.pending.delete(sequence)) continue;
       this.events.unanswered(item, `no answer in ${this.config.answerSeconds} s`);
     }
   }

@@ -79,14 +79,13 @@ export class DeliveryWriter {
     const id = receipt.carrierMessageId;
     const progress = this.#tracker.find(carrier, id);
     const isKnownAlready = progress === undefined && this.#tracker.isFinished(carrier, id);
-    if (receipt.state === 'accepted' || isKnownAlready) return Promise.resolve();
+    // What it repeats may still be on its way into the database.
+    const isWritten = isKnownAlready && this.backlog === 0;
+    if (receipt.state === 'accepted' || isWritten) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      if (progress) {
-        this.#apply(progress, receipt);
-        this.#waiting.push({ resolve, reject });
-      } else {
-        this.#late.add({ carrier, receipt, resolve, reject, since: Date.now() });
-      }
+      if (progress) this.#apply(progress, receipt);
+      if (progress || isKnownAlready) this.#waiting.push({ resolve, reject });
+      else this.#late.add({ carrier, receipt, resolve, reject, since: Date.now() });
       this.#schedule(collectMs);
     });
   }
@@ -203,10 +202,10 @@ export class DeliveryWriter {
   #giveBack({ changes, fresh, partial }: Batch, waiting: readonly Waiting[]): void {
     const missing = changes.filter(({ message }) => !this.#changes.has(message.key));
     for (const change of missing) this.#changes.set(change.message.key, change);
-    this.#order.unshift(...missing.map(({ message }) => message.key));
+    this.#order = [...missing.map(({ message }) => message.key), ...this.#order];
     for (const progress of fresh) progress.storage = 'waiting';
-    this.#fresh.push(...fresh);
-    this.#partial.unshift(...partial);
-    this.#waiting.unshift(...waiting);
+    this.#fresh = [...fresh, ...this.#fresh];
+    this.#partial = [...partial, ...this.#partial];
+    this.#waiting = [...waiting, ...this.#waiting];
   }
 }

@@ -90,6 +90,17 @@ test('what is not in the database yet is never forgotten, what is there makes ro
   expect(tracker.find('main', 'id299999')).toBeDefined();
 });
 
+test('an id that a carrier used again is finished once and for all', () => {
+  const tracker = new PartTracker();
+  tracker.track(progress(['again']));
+  for (let n = 0; n < 150_000; n += 1) tracker.track(progress([`id${n}`]));
+  const second = progress(['again']);
+  tracker.track(second);
+  expect(tracker.find('main', 'again')).toBe(second);
+  tracker.finish(second);
+  expect(tracker.find('main', 'again')).toBeUndefined();
+});
+
 test('of finished items only the newest are remembered, at least half of what there is room for', () => {
   const tracker = new PartTracker();
   for (let n = 0; n < 60_000; n += 1) tracker.finish(progress([`id${n}`]));

@@ -39,7 +39,9 @@ export class PartTracker {
   finish({ carrier, ids }: Progress): void {
     const parts = this.#of(carrier);
     for (const id of ids) {
-      if (!parts.open.delete(id)) parts.openBefore.delete(id);
+      // From both: a carrier may have used an id again.
+      parts.open.delete(id);
+      parts.openBefore.delete(id);
       parts.finished.set(id, true);
     }
     if (parts.finished.size < finishedMax / 2) return;

@@ -12,10 +12,14 @@ export interface NewPart {
   readonly submittedAt: Date;
 }
 
+// What is there already was written by a commit whose answer was lost: it may have been delivered since.
 const insertText = `
   insert into carrier_parts (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
-  select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::timestamptz[], $8::timestamptz[])
-  on conflict do nothing`;
+  select distinct on (carrier, message_id, submitted_at) * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[],
+      $5::int[], $6::int[], $7::timestamptz[], $8::timestamptz[])
+    as v (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
+  on conflict (carrier, message_id, submitted_at)
+    do update set delivered_at = coalesce(carrier_parts.delivered_at, excluded.delivered_at)`;
 
 /** Remembers which item a carrier's ids belong to, for receipts that come later, perhaps to another process. */
 export async function insertParts(client: WriterClient, parts: readonly NewPart[]): Promise<void> {
@@ -95,7 +99,7 @@ export interface WholeItem {
 
 const wholeText = `
   select v.account_id, v.request_id, v.n
-  from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
+  from (select distinct * from unnest($1::bigint[], $2::bigint[], $3::int[])) as v (account_id, request_id, n)
   join carrier_parts p using (account_id, request_id, n)
   group by 1, 2, 3
   having count(*) filter (where p.delivered_at is not null) >= max(p.parts)`;

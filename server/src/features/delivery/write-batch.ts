@@ -100,7 +100,8 @@ function partsOf(fresh: readonly Progress[]) {
       accountId: message.accountId,
       requestId: message.requestId,
       n: message.n,
-      parts: ids.length,
+      // Some carriers give several parts one id.
+      parts: new Set(ids).size,
       deliveredAt: delivered?.get(messageId) ?? null,
       submittedAt: sentAt,
     })),

@@ -200,6 +200,29 @@ test('two processes that remember the same wallets and charge them at once spend
   expect(await storedOf(sender)).toHaveLength(30);
 });
 
+test.each(['locked', 'compared'] as const)(
+  'ids follow the order of arrival: wallets %s',
+  async (certainty) => {
+    const sender = await givenSender(service);
+    const wallets = await walletsOf(sender);
+    const priced = Array.from({ length: 200 }, (_, index) => ({
+      send: sendOf(sender, {
+        mobile: `0912${String(index).padStart(7, '0')}`,
+        isBlacklisted: index % 3 === 0,
+      }),
+      cost: 0,
+      draws: [],
+    }));
+    const context = { now: service.clock.now(), processId: null };
+    const client = await service.platform.writers.connect();
+    const ids = await storeSends(client, { wallets, certainty, priced, ...context }).finally(() =>
+      client.release(),
+    );
+    expect(ids).toHaveLength(200);
+    expect(ids.map(Number)).toEqual(ids.map(Number).toSorted((one, another) => one - another));
+  },
+);
+
 test('a plan made while there are few wallets finds them by their key', async () => {
   const sender = await givenSender(service);
   const statement = await statementOf((client) =>

@@ -1,4 +1,4 @@
-import { digitsText, numbersText, textsText } from '../../storage/array-text.ts';
+import { numbersText, textsText } from '../../storage/array-text.ts';
 import type { Draw } from '../pricing/index.ts';
 import { chargeParts, chargeValues, type WalletClient } from '../wallet/index.ts';
 import type { SingleSend } from './send.ts';
@@ -43,9 +43,12 @@ const acceptText = (unmoved: string) => `
         valid_seconds, is_blacklisted, pages, cost, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
-    select nextval('send_ids') as id, s.place, s.text, s.mobile, k.*
-    from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
-    join kinds k on k.price = s.price),
+    select nextval('send_ids') as id, o.*
+    from (
+      select s.place, s.text, s.mobile, k.*
+      from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
+      join kinds k on k.price = s.price
+      order by s.place) o),
   ${charged},
   counted as (
     insert into send_counts (account_id, type, line_id, total)
@@ -97,7 +100,7 @@ export async function storeSends(
       processId,
       numbersText(numbers),
       textsText(priced.map(({ send }) => send.text)),
-      digitsText(priced.map(({ send }) => send.mobile)),
+      textsText(priced.map(({ send }) => send.mobile)),
       kinds.map(({ send }) => send.accountId),
       kinds.map(({ send }) => send.type),
       kinds.map(({ send }) => send.waitingFor),
