@@ -1,4 +1,5 @@
 import { numbersText } from '../../storage/array-text.ts';
+import { numberedKinds } from '../../storage/numbered-kinds.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import type { Change, ItemDetail, ItemStatus } from './message.ts';
 
@@ -90,7 +91,7 @@ async function run<Row extends WrittenState>(
   changes: readonly Change[],
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
-  const { outcomes, numbers } = shared(changes);
+  const { kinds: outcomes, numbers } = numberedKinds(changes, { isSame: isSameOutcome, keyOf: outcomeKey });
   const since = changes[0]?.sentAt?.getTime() ?? 0;
   const { rows } = await client.query<Row>({
     name,
@@ -127,22 +128,8 @@ function momentsText(changes: readonly Change[], momentOf: MomentOf, since: numb
   );
 }
 
-/** The different outcomes among changes, and for each change the number (from 1) of its own. */
-function shared(changes: readonly Change[]): { outcomes: Change[]; numbers: number[] } {
-  const known = new Map<string, number>();
-  const outcomes: Change[] = [];
-  let last = 0;
-  const numbers = changes.map((change) => {
-    const before = outcomes[last - 1];
-    // Most are like the one before them, and comparing costs less than writing a key.
-    if (before !== undefined && isSameOutcome(before, change)) return last;
-    const { message, status, detail, error, carrier, attempts } = change;
-    const key = `${message.accountId}|${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
-    last = known.get(key) ?? outcomes.push(change);
-    known.set(key, last);
-    return last;
-  });
-  return { outcomes, numbers };
+function outcomeKey({ message, status, detail, error, carrier, attempts }: Change): string {
+  return `${message.accountId}|${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
 }
 
 function isSameOutcome(one: Change, other: Change): boolean {

@@ -1,4 +1,5 @@
 import { numbersText, textsText } from '../../storage/array-text.ts';
+import { numberedKinds } from '../../storage/numbered-kinds.ts';
 import type { Draw } from '../pricing/index.ts';
 import { chargeParts, chargeValues, type WalletClient } from '../wallet/index.ts';
 import type { SingleSend } from './send.ts';
@@ -88,7 +89,7 @@ export async function storeSends(
   { wallets, certainty, priced, now, processId }: Acceptance,
 ): Promise<(number | undefined)[]> {
   if (priced.length === 0) return [];
-  const { kinds, numbers } = kindsOf(priced);
+  const { kinds, numbers } = numberedKinds(priced, { isSame: isSameKind, keyOf: kindKey });
   const { rows } = await client.query<{ ids: string | null }>({
     ...statements[certainty],
     values: [
@@ -131,23 +132,6 @@ function idsOf(numbered: string, total: number): (number | undefined)[] {
 // SQLSTATE lock_not_available.
 export function isWalletBusy(problem: unknown): boolean {
   return (problem as { code?: unknown }).code === '55P03';
-}
-
-/** The different kinds among sends, and for each send the number (from 1) of its own. */
-function kindsOf(priced: readonly PricedSend[]): { kinds: PricedSend[]; numbers: number[] } {
-  const known = new Map<string, number>();
-  const kinds: PricedSend[] = [];
-  let last = 0;
-  const numbers = priced.map((one) => {
-    const before = kinds[last - 1];
-    // Most sends are like the one before them, and comparing costs less than writing a key.
-    if (before !== undefined && isSameKind(before, one)) return last;
-    const key = kindKey(one);
-    last = known.get(key) ?? kinds.push(one);
-    known.set(key, last);
-    return last;
-  });
-  return { kinds, numbers };
 }
 
 function kindKey({ send, cost, draws }: PricedSend): string {
