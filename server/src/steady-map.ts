@@ -31,11 +31,13 @@ export class SteadyMap<K extends string | number, V> {
   }
 
   get(key: K): V | undefined {
+    // Many of these are empty nearly always.
+    if (this.#size === 0) return undefined;
     return this.#values[this.#placeOf(key, hashOf(key))];
   }
 
   has(key: K): boolean {
-    return this.#keys[this.#placeOf(key, hashOf(key))] !== undefined;
+    return this.#size > 0 && this.#keys[this.#placeOf(key, hashOf(key))] !== undefined;
   }
 
   set(key: K, value: V): void {
@@ -52,6 +54,7 @@ export class SteadyMap<K extends string | number, V> {
   }
 
   delete(key: K): boolean {
+    if (this.#size === 0) return false;
     const place = this.#placeOf(key, hashOf(key));
     if (this.#keys[place] === undefined) return false;
     this.#size -= 1;

@@ -199,7 +199,7 @@ export class CarrierPool {
   private outcome(member: Member, message: OutgoingMessage, result: SubmitResult): void {
     if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuit.succeeded();
     else member.circuit.failed(this.now());
-    const journey = this.journeys.size === 0 ? undefined : this.journeys.get(message.key);
+    const journey = this.journeys.get(message.key);
     if (journey && result.outcome === 'try-later' && !this.isStopping && this.offer(journey)) {
       member.rerouted += 1;
       return;
@@ -208,7 +208,7 @@ export class CarrierPool {
   }
 
   private report(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void {
-    if (this.journeys.size > 0) this.journeys.delete(message.key);
+    this.journeys.delete(message.key);
     this.listening.outcome(message, result, carrier);
   }
 }

@@ -246,7 +246,10 @@ export class SmppLink<Item extends Sent> {
   }
 
   private inOrder(): [sequence: number, item: Item][] {
-    return [...this.pending.entries()].sort(([, one], [, other]) => one.sentAt - other.sentAt);
+    // Sequences begin anew one day; those that were sent in one turn have one moment.
+    return [...this.pending.entries()].sort(
+      ([sequence, one], [otherSequence, other]) => one.sentAt - other.sentAt || sequence - otherSequence,
+    );
   }
 
   private closed(session: SmppSession, reason: string): void {

@@ -10,7 +10,7 @@ import {
   type WrittenState,
 } from './items-store.ts';
 import { keyOfLate, type LateReceipt } from './late-receipts.ts';
-import { isRefunded, type Change, type Message } from './message.ts';
+import { isRefunded, keyOf, type Change, type Message } from './message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
 import { advanceProgress, findCharges } from './progress-store.ts';
 import { partKey, type Progress } from './part-progress.ts';
@@ -132,9 +132,9 @@ async function lateChanges(
     client,
     delivered.map(({ row }) => row),
   );
-  const isWhole = new Set(whole.map(({ account_id, request_id, n }) => `${account_id}:${request_id}:${n}`));
+  const isWhole = new Set(whole.map(({ account_id, request_id, n }) => keyOf(account_id, request_id, n)));
   for (const { row, at } of delivered) {
-    if (!isWhole.has(`${row.account_id}:${row.request_id}:${row.n}`)) continue;
+    if (!isWhole.has(keyOf(row.account_id, row.request_id, row.n))) continue;
     changes.push(
       changeOfRow(row, { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at }),
     );
@@ -155,7 +155,7 @@ function oneEach(changes: readonly Change[]): Change[] {
   const seen = new Map<string, Change>();
   for (const change of changes) {
     const { accountId, requestId, n } = change.message;
-    const key = `${accountId}:${requestId}:${n}`;
+    const key = keyOf(accountId, requestId, n);
     if (!seen.has(key)) seen.set(key, change);
   }
   return [...seen.values()];

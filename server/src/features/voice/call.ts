@@ -1,4 +1,4 @@
-import type { Change, Message } from '../delivery/index.ts';
+import { keyOf, type Change, type Message } from '../delivery/index.ts';
 
 /** An item of a voice send that is being called. */
 export interface Call {
@@ -21,7 +21,7 @@ export interface Call {
 export type CallKey = Pick<Call, 'accountId' | 'requestId' | 'n'>;
 
 export function keyOfCall({ accountId, requestId, n }: CallKey): string {
-  return `${accountId}:${requestId}:${n}`;
+  return keyOf(accountId, requestId, n);
 }
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
