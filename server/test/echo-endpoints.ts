@@ -126,4 +126,23 @@ const broken = endpoint({
   handle: () => Promise.reject(new Error('a secret detail')),
 });
 
-export const echoEndpoints = [echo, echoQuery, echoParam, picky, pages, upload, download, broken];
+const brokenOddly = endpoint({
+  method: 'GET',
+  path: '/ws/v1/broken-oddly',
+  permission: 'read',
+  summary: 'Fails with something that is no error',
+  data: Type.Null(),
+  handle: () => Promise.reject('a secret detail' as unknown as Error),
+});
+
+export const echoEndpoints = [
+  echo,
+  echoQuery,
+  echoParam,
+  picky,
+  pages,
+  upload,
+  download,
+  broken,
+  brokenOddly,
+];

@@ -73,6 +73,14 @@ test('a bug is 500 without any detail, and one error line with its stack under t
   expect(JSON.stringify(errors[0])).toContain('echo-endpoints.ts');
 });
 
+test('something thrown that is no error is a bug as well, and not an answer', async () => {
+  const { key } = await service.given.account();
+  const { status, body, text } = await service.as(key).get('/ws/v1/broken-oddly');
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ status: 'error', data: null, code: 'internal_error' });
+  expect(text).not.toContain('secret detail');
+});
+
 test('a refusal is never an error in the log', async () => {
   const { key } = await service.given.account();
   const { headers } = await service.as(key).post('/ws/v1/echo', {});
