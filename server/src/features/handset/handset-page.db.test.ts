@@ -109,8 +109,22 @@ test('a message on another phone marks its row, which opens it', async () => {
   expect(await page.locator('.rows a').first().getAttribute('data-mobile')).toBe(other);
   await row.click();
   await bubble(page, 'for the other').waitFor();
-  expect(await page.locator('.unseen').count()).toBe(0);
+  expect(await row.count()).toBe(0);
   expect(await page.locator('.rows a[aria-current]').getAttribute('data-mobile')).toBe(other);
+});
+
+test('an opened phone is marked as seen also while the list cannot be read', async () => {
+  const [mine, other] = [unusedMobile(), unusedMobile()];
+  arrive(mine, 'mine');
+  const { page } = await open({ mobile: mine });
+  await bubble(page, 'mine').waitFor();
+  arrive(other, 'for the other');
+  const row = page.locator(`.rows a[data-mobile="${other}"].unseen`);
+  await row.waitFor();
+  await page.route(/phones\?/, () => {});
+  await row.click();
+  await bubble(page, 'for the other').waitFor();
+  expect(await row.count()).toBe(0);
 });
 
 test('any number can be opened and watched, also one that nothing has reached', async () => {

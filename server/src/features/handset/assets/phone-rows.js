@@ -10,10 +10,13 @@ export function phoneRows() {
   const list = element('ul', { class: 'rows' });
   const known = new Map();
 
+  // The opened phone is seen at once, and not only when the list has been read again.
   const mark = (chosen) => {
     for (const link of list.querySelectorAll('a')) {
-      if (link.dataset.mobile === chosen) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+      if (link.dataset.mobile === chosen) {
+        link.setAttribute('aria-current', 'true');
+        markSeen(link);
+      } else link.removeAttribute('aria-current');
     }
   };
 
@@ -69,6 +72,12 @@ function fill(node, last, isUnseen) {
   preview.classList.toggle('written', last.direction === 'written');
   preview.classList.toggle('called', last.direction === 'called');
   const link = node.querySelector('a');
-  link.classList.toggle('unseen', isUnseen);
-  link.title = isUnseen ? say('unseen') : '';
+  if (!isUnseen) return markSeen(link);
+  link.classList.add('unseen');
+  link.title = say('unseen');
+}
+
+function markSeen(link) {
+  link.classList.remove('unseen');
+  link.title = '';
 }
