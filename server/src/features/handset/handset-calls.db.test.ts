@@ -86,7 +86,8 @@ test('the open page shows a call from its first ring to its recording, which pla
   await card.waitFor();
   expect(await card.innerText()).toContain('پاسخ داده شد');
   expect(await card.locator('.call-from').innerText()).toContain('90008361');
-  expect(await page.locator('.rows a[aria-current] .preview').innerText()).toBe('پاسخ داده شد');
+  const preview = page.locator('.rows a[aria-current] .preview');
+  await expect.poll(() => preview.innerText()).toBe('پاسخ داده شد');
   await eventually(async () => {
     const seconds = await page.evaluate("document.querySelector('.call audio').duration");
     expect(seconds).toBeGreaterThan(0);

@@ -42,6 +42,22 @@ async function open({ language = 'fa', width = 1280, mobile }: Visit = {}) {
   return { page, problems };
 }
 
+/** Lets requests go, and holds their answers back until they are released: the line is slow. */
+async function holdAnswers(page: Page, address: RegExp) {
+  let [answer, release] = [() => {}, () => {}];
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let requests = 0;
+  await page.route(address, async (route) => {
+    requests += 1;
+    const response = await route.fetch();
+    answer();
+    await released;
+    await route.fulfill({ response });
+  });
+  return { answered, release: () => release(), requests: () => requests };
+}
+
 const bubble = (page: Page, text: string) => page.locator('.message .bubble', { hasText: text });
 
 test('a code sent through the API appears on the open page, which waits with a ready-made command', async () => {
@@ -127,6 +143,58 @@ test('an opened phone is marked as seen also while the list cannot be read', asy
   expect(await row.count()).toBe(0);
 });
 
+test('a phone is marked also when an older list comes after its message', async () => {
+  const [mine, other] = [unusedMobile(), unusedMobile()];
+  const { page } = await open({ mobile: mine });
+  const lists = await holdAnswers(page, /phones\?/);
+  arrive(mine, 'so that the list is read');
+  await lists.answered;
+  arrive(other, 'for the other');
+  arrive(mine, 'told together with it, or later');
+  await bubble(page, 'told together').waitFor();
+  lists.release();
+  const row = page.locator(`.rows a[data-mobile="${other}"]`);
+  await row.waitFor();
+  expect(await row.getAttribute('class')).toBe('unseen');
+});
+
+test('the late answer to a search is not taken for the whole list', async () => {
+  const [mine, other] = [unusedMobile(), unusedMobile()];
+  const { page } = await open({ mobile: mine });
+  arrive(other, 'for the other');
+  await page.locator(`.rows li:first-child a[data-mobile="${other}"].unseen`).waitFor();
+  const lists = await holdAnswers(page, /phones\?search=nothing/);
+  const box = page.locator('.open-phone input');
+  await box.fill('nothing like this');
+  await lists.answered;
+  await box.fill('');
+  lists.release();
+  arrive(mine, 'so that the list changes');
+  await page.locator(`.rows li:first-child a[data-mobile="${mine}"]`).waitFor();
+  expect(await page.locator(`.rows a[data-mobile="${other}"]`).getAttribute('class')).toBe('unseen');
+});
+
+test('a reply on its way is neither changed nor sent twice', async () => {
+  const mobile = unusedMobile();
+  arrive(mobile, 'question');
+  const { page } = await open({ mobile });
+  await bubble(page, 'question').waitFor();
+  const replies = await holdAnswers(page, /reply$/);
+  const box = page.locator('.write textarea');
+  await box.fill('answer');
+  await page.keyboard.press('Enter');
+  await replies.answered;
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Enter');
+  expect(await box.inputValue()).toBe('answer');
+  replies.release();
+  await page.locator('.note', { hasText: 'به سرویس رسید' }).waitFor();
+  expect([await box.inputValue(), replies.requests()]).toEqual(['', 1]);
+  await box.fill('another');
+  await page.keyboard.press('Enter');
+  await page.locator('.message.written', { hasText: 'another' }).waitFor();
+});
+
 test('any number can be opened and watched, also one that nothing has reached', async () => {
   const mobile = unusedMobile();
   const { page } = await open();
@@ -150,6 +218,8 @@ test('search narrows the list by text and by number in Persian digits', async ()
     await page.locator('.open-phone input').fill(search);
     await expect.poll(() => page.locator('.rows a').count()).toBe(1);
     expect(await page.locator('.rows a').getAttribute('data-mobile')).toBe(mobile);
+    await page.locator('.open-phone input').fill('');
+    await page.locator('.rows a').nth(1).waitFor();
   }
   await page.locator('.open-phone input').fill('no such thing');
   await page.locator('.summary', { hasText: 'پیدا نشد' }).waitFor();
@@ -169,6 +239,7 @@ test('nothing that a message says becomes markup', async () => {
   const { page, problems } = await open({ mobile });
   await bubble(page, 'owned').waitFor();
   expect(await bubble(page, 'owned').innerText()).toBe(evil);
+  await page.locator(`.rows a[data-mobile="${mobile}"]`).waitFor();
   expect(await page.locator('.phone img, .phone script, .phone b, .rows img').count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -112,6 +112,19 @@ test('a reply written on the phone stays in the conversation and comes into the 
   expect(inbox.body.data.data).toMatchObject([{ from: mobile, to: '90001003', text }]);
 });
 
+test('a reply is taken also when this process stood still before it could hear so', async () => {
+  const stop = simulator().handsets.watch(() => queueMicrotask(standStill));
+  const standStill = () => {
+    stop();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
+  };
+  const { body } = await anyone().post(`/handset/phones/${unusedMobile()}/reply`, {
+    line: '3000',
+    text: 'hi',
+  });
+  expect(body.data.acknowledged).toBe(true);
+});
+
 test('a reply that cannot be right is refused, and nothing is written', async () => {
   const mobile = unusedMobile();
   const before = simulator().counters.replies;

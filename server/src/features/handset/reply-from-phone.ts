@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Type } from 'typebox';
 
+import { afterAwake } from '../../carriers/after-awake.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { failure, invalidField } from '../../failure.ts';
 import { publicEndpoint } from '../../http/endpoint.ts';
@@ -61,12 +60,13 @@ function readLine(value: string): string {
 }
 
 async function isTaken(simulator: Simulator, reply: Parameters<Simulator['reply']>[0]): Promise<boolean> {
-  const waiting = new AbortController();
-  const taken = simulator.reply(reply).then(() => true);
-  const tooLong = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
+  let stopWaiting = () => {};
+  const tooLong = new Promise<boolean>((resolve) => {
+    stopWaiting = afterAwake(waitMs, () => resolve(false));
+  });
   try {
-    return await Promise.race([taken, tooLong]);
+    return await Promise.race([simulator.reply(reply).then(() => true), tooLong]);
   } finally {
-    waiting.abort();
+    stopWaiting();
   }
 }

@@ -29,14 +29,17 @@ const list = phoneList({
   open: (mobile) => (location.hash = `#${encodeURIComponent(mobile)}`),
 });
 
+// Typing and messages go on while an answer is on its way: it is about what was asked, as things stood then.
 const drawList = oneAtATime(async () => {
+  const asked = search;
+  const unseenBefore = [...unseen];
   try {
-    const page = await listPhones(search, limit);
-    list.draw(page, { chosen: phone?.mobile, unseen, limitMax });
-    if (search !== '') return;
+    const page = await listPhones(asked, limit);
+    list.draw(page, { chosen: phone?.mobile, unseen, limitMax, search: asked });
+    if (asked !== '') return;
     const shown = new Set(page.data.map(({ mobile }) => mobile));
-    for (const mobile of unseen) if (!shown.has(mobile)) unseen.delete(mobile);
-    if (phone === undefined) offerFirst(page.data[0]?.mobile);
+    for (const mobile of unseenBefore) if (!shown.has(mobile)) unseen.delete(mobile);
+    if (phone === undefined && chosenMobile() === undefined) offerFirst(page.data[0]?.mobile);
   } catch (problem) {
     list.refuse(problem);
   }
@@ -62,7 +65,11 @@ function offerFirst(mobile) {
   } else stage.replaceChildren();
 }
 
+// The link that skips the bar is no phone.
+const isSkipLink = () => location.hash === '#main';
+
 function chosenMobile() {
+  if (isSkipLink()) return undefined;
   try {
     return decodeURIComponent(location.hash.slice(1)) || undefined;
   } catch {
@@ -71,8 +78,7 @@ function chosenMobile() {
 }
 
 function openChosen() {
-  // The link that skips the bar is no phone.
-  if (location.hash === '#main') return;
+  if (isSkipLink()) return;
   const mobile = chosenMobile();
   if (phone && mobile === phone.mobile) return;
   document.body.classList.toggle('phone-open', mobile !== undefined);

@@ -11,7 +11,7 @@ export function phoneList({ changed, more, open }) {
   const summary = element('p', { class: 'summary' });
   const rows = phoneRows();
   const rest = element('button', { type: 'button', class: 'more', hidden: true, onclick: more }, say('more'));
-  const { form, text } = openBox({ changed, open, first: rows.first });
+  const form = openBox({ changed, open, first: rows.first });
 
   return {
     nodes: [
@@ -33,9 +33,9 @@ export function phoneList({ changed, more, open }) {
       rest.hidden = true;
       rows.clear();
     },
-    draw({ data, total }, { chosen, unseen, limitMax }) {
+    draw({ data, total }, { chosen, unseen, limitMax, search }) {
       rows.draw(data, { chosen, unseen });
-      summary.textContent = summaryOf(data.length, total, text());
+      summary.textContent = summaryOf(data.length, total, search);
       rest.hidden = data.length >= Math.min(total, limitMax);
     },
   };
@@ -72,7 +72,7 @@ function openBox({ changed, open, first }) {
     open(mobile);
   });
   showButton();
-  return { form, text };
+  return form;
 }
 
 function summaryOf(shown, total, search) {

@@ -5,7 +5,7 @@ import { replyFields } from './reply-fields.js';
 
 /** Where a text is written on the open phone, to a line of its conversation or to any other. */
 export function replyBox(mobile, written) {
-  const { form, line, text, button, fit, suggest, tell } = replyFields();
+  const { form, line, text, hold, letGo, suggest, tell } = replyFields();
   let isLineChosen = false;
 
   const send = async () => {
@@ -14,7 +14,7 @@ export function replyBox(mobile, written) {
       line.focus();
       return;
     }
-    button.disabled = true;
+    hold();
     tell(say('sending'));
     try {
       const { acknowledged } = await replyFromPhone(mobile, { line: line.value, text: text.value });
@@ -24,7 +24,7 @@ export function replyBox(mobile, written) {
     } catch (problem) {
       tell(problem.message, true);
     }
-    fit();
+    letGo();
   };
 
   line.addEventListener('input', () => (isLineChosen = true));

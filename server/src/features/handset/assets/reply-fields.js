@@ -46,8 +46,15 @@ export function replyFields() {
     form,
     line,
     text,
-    button,
-    fit,
+    /** What is on its way cannot be changed, nor sent twice. */
+    hold() {
+      text.readOnly = true;
+      button.disabled = true;
+    },
+    letGo() {
+      text.readOnly = false;
+      fit();
+    },
     suggest: (numbers) =>
       lines.replaceChildren(...numbers.map((number) => element('option', { value: number }))),
     tell(message, isProblem = false) {
