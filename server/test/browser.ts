@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -43,11 +43,18 @@ export interface TestBrowser {
   page(options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Starts one browser for the test file that calls this, and closes it afterwards. */
+/**
+ * Starts one browser for the test file that calls this, and closes it afterwards. Pages are closed with their test:
+ * they would go on following the service and take the time of those after them.
+ */
 export function testBrowser(): TestBrowser {
   let browser: Browser | undefined;
+  const pages: Page[] = [];
   beforeAll(async () => {
     browser = await openBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map(leave));
   });
   afterAll(async () => browser?.close());
   return {
@@ -55,9 +62,16 @@ export function testBrowser(): TestBrowser {
       if (browser === undefined) throw new Error('the browser starts in beforeAll: use it inside a test');
       const page = await browser.newPage(options);
       page.setDefaultTimeout(patienceMs);
+      pages.push(page);
       return page;
     },
   };
+}
+
+// What a test put between page and service may still be at work on a request, which is then nobody's.
+async function leave(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
 }
 
 function onPath(name: string): string | undefined {
