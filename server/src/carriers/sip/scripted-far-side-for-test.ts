@@ -1,7 +1,14 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { headerOf, formatMessage, parseMessage, type SipHeader, type SipRequest } from './sip-message.ts';
+import {
+  headerOf,
+  formatMessage,
+  parseMessage,
+  type SipHeader,
+  type SipMessage,
+  type SipRequest,
+} from './sip-message.ts';
 import { formatSdp } from './sdp.ts';
 import { responseTo } from './sip-response.ts';
 
@@ -25,18 +32,39 @@ export class ScriptedFarSide {
   script: (request: SipRequest, far: ScriptedFarSide) => void = () => {};
   private readonly socket: Socket = createSocket('udp4');
   private peer = { port: 0, address: '' };
+  private readonly pastCalls = new Set<string>();
 
   async listen(): Promise<number> {
     this.socket.on('message', (bytes, from) => {
-      this.peer = from;
       const message = parseMessage(bytes);
-      if (message?.kind === 'response') this.responses.push(message.status);
-      if (message?.kind !== 'request' || (!this.hearsRepeats && this.hasHeard(message))) return;
-      this.requests.push(message);
-      this.script(message, this);
+      if (message === undefined) return;
+      if (this.pastCalls.has(callIdOf(message))) this.letGo(message, from);
+      else this.hear(message, from);
     });
     await new Promise<void>((resolve) => this.socket.bind(0, '127.0.0.1', resolve));
     return this.socket.address().port;
+  }
+
+  /** Forgets what came so far. The rest of those calls may still be on its way, and is nobody's any more. */
+  startAnew(): void {
+    for (const request of this.requests) this.pastCalls.add(callIdOf(request));
+    this.requests.length = 0;
+    this.responses.length = 0;
+    this.hearsRepeats = false;
+  }
+
+  private hear(message: SipMessage, from: RemoteInfo): void {
+    this.peer = from;
+    if (message.kind === 'response') this.responses.push(message.status);
+    else if (this.hearsRepeats || !this.hasHeard(message)) {
+      this.requests.push(message);
+      this.script(message, this);
+    }
+  }
+
+  private letGo(message: SipMessage, { port, address }: RemoteInfo): void {
+    if (message.kind === 'response' || ['INVITE', 'ACK'].includes(message.method)) return;
+    this.socket.send(formatMessage(responseTo(message, { status: 200, tag: 'far' })), port, address);
   }
 
   /** A caller that waited for too long asks again; only an ACK is never waited for. */
@@ -83,4 +111,8 @@ export class ScriptedFarSide {
   async close(): Promise<void> {
     await new Promise<void>((resolve) => this.socket.close(() => resolve()));
   }
+}
+
+function callIdOf(message: SipMessage): string {
+  return headerOf(message, 'call-id') ?? '';
 }

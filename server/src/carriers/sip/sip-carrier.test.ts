@@ -27,11 +27,7 @@ beforeAll(async () => {
   port = await far.listen();
   carrier = carrierWith();
 });
-beforeEach(() => {
-  far.requests.length = 0;
-  far.responses.length = 0;
-  far.hearsRepeats = false;
-});
+beforeEach(() => far.startAnew());
 afterAll(async () => {
   far.script = accepting;
   await carrier.close();
