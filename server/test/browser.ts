@@ -70,6 +70,7 @@ export function testBrowser(): TestBrowser {
 
 // What a test put between page and service may still be at work on a request, which is then nobody's.
 async function leave(page: Page): Promise<void> {
+  if (page.isClosed()) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
