@@ -1,5 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 
+import { Lookout } from '../lookout.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -15,16 +16,20 @@ export class JobRunner {
   readonly #jobs: ReadonlyMap<string, Job>;
   readonly #outcomes: Counter<'name' | 'outcome'>;
   readonly #running = new Map<number, { readonly lease: Lease; readonly work: Promise<void> }>();
-  #timers: NodeJS.Timeout[] = [];
-  #unsubscribe: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
+  readonly #lookout: Lookout;
+  #leaseTimer: NodeJS.Timeout | undefined;
   #isStopping = false;
 
   constructor(platform: Platform, jobs: readonly Job[]) {
     this.#platform = platform;
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
     if (this.#jobs.size !== jobs.length) throw new Error('two jobs share a name');
+    this.#lookout = new Lookout(platform, {
+      channel: 'peyk_jobs',
+      everyMs: pollMs,
+      look: () => this.#claim(),
+      trouble: 'jobs cannot be read',
+    });
     this.#outcomes = new Counter({
       name: 'peyk_jobs_total',
       help: 'Background jobs by name and outcome',
@@ -47,7 +52,7 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
-    const { db, clock, notifications, log } = this.#platform;
+    const { db, clock, log } = this.#platform;
     const orphans = await listOrphanNames(db, [...this.#jobs.keys()]);
     if (orphans.length > 0) log.warn({ orphans }, 'jobs are waiting that this version does not know');
     for (const job of this.#jobs.values()) {
@@ -60,12 +65,8 @@ export class JobRunner {
         now: clock.now(),
       });
     }
-    this.#unsubscribe = notifications.on('peyk_jobs', () => this.#look());
-    this.#timers = [
-      setInterval(() => this.#look(), pollMs),
-      setInterval(() => void this.#holdLeases(), leaseMs / 3),
-    ];
-    this.#look();
+    this.#leaseTimer = setInterval(() => void this.#holdLeases(), leaseMs / 3);
+    this.#lookout.start();
   }
 
   /** Works off everything that is due now; tests call this instead of waiting. */
@@ -82,36 +83,13 @@ export class JobRunner {
   /** Takes no new job and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#unsubscribe();
-    for (const timer of this.#timers) clearInterval(timer);
-    this.#timers = [];
-    await this.#looking;
+    clearInterval(this.#leaseTimer);
+    await this.#lookout.stop();
     await this.#allDone();
   }
 
   async #allDone(): Promise<void> {
     await Promise.all([...this.#running.values()].map(({ work }) => work));
-  }
-
-  // One look at a time; hints that arrive meanwhile make it look once more.
-  #look(): void {
-    if (this.#isStopping) return;
-    if (this.#looking) {
-      this.#lookAgain = true;
-      return;
-    }
-    this.#looking = this.#claim()
-      .then(
-        () => undefined,
-        (problem: unknown) => this.#platform.log.warn({ err: problem }, 'jobs cannot be read'),
-      )
-      .finally(() => {
-        this.#looking = undefined;
-        if (this.#lookAgain) {
-          this.#lookAgain = false;
-          this.#look();
-        }
-      });
   }
 
   async #claim(): Promise<number> {
@@ -127,7 +105,7 @@ export class JobRunner {
         .then((outcome) => this.#outcomes.inc({ name: job.name, outcome }))
         .finally(() => {
           this.#running.delete(row.id);
-          if (this.#timers.length > 0) this.#look();
+          this.#lookout.look();
         });
       this.#running.set(row.id, { lease: row, work });
     }

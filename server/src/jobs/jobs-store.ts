@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../storage/database.ts';
+import { notify } from '../storage/notify.ts';
 
 export interface JobRow {
   readonly id: number;
@@ -34,7 +35,7 @@ export async function insertJob(db: Queryable, { name, payload, key, runAt, now 
 
 /** Wakes the workers of every process when the surrounding transaction commits. */
 export async function notifyWorkers(db: Queryable): Promise<void> {
-  await sql`select pg_notify('peyk_jobs', '')`.execute(db);
+  await notify(db, 'peyk_jobs');
 }
 
 /** Leases what is due. A process that dies with a lease loses it when the lease runs out. */

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 import type { DB } from '../../storage/schema.ts';
 import { searchText } from './search-text.ts';
 
@@ -128,7 +129,7 @@ export async function updateAccount(
 
 /** Those who hand messages over look again at once: whose sends are held has changed. */
 export async function notifySendsHeld(tx: Queryable): Promise<void> {
-  await sql`select pg_notify('peyk_sends', '')`.execute(tx);
+  await notify(tx, 'peyk_sends');
 }
 
 export interface AccountFilters {

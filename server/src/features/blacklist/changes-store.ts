@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 
 import type { Transaction } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 import type { BlacklistSource, Reach } from './blacklist.ts';
 
 /** Begins a change. Others wait until it is committed, so versions become visible in their order. */
@@ -12,7 +13,7 @@ export async function raiseVersion(tx: Transaction): Promise<number> {
 }
 
 export async function notifyBlacklistChanged(tx: Transaction): Promise<void> {
-  await sql`select pg_notify('peyk_blacklist', '')`.execute(tx);
+  await notify(tx, 'peyk_blacklist');
 }
 
 interface NewEntries {

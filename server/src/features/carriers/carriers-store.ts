@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { Queryable } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 
 export async function listCarriers(db: Queryable) {
   return db.selectFrom('carriers').selectAll().orderBy('id').execute();
@@ -106,5 +105,5 @@ export async function isLineThere(db: Queryable, lineId: number): Promise<boolea
 
 /** Makes every process read its carriers anew when the surrounding transaction commits. */
 export async function notifyCarriersChanged(db: Queryable): Promise<void> {
-  await sql`select pg_notify('peyk_carriers', '')`.execute(db);
+  await notify(db, 'peyk_carriers');
 }

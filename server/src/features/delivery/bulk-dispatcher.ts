@@ -1,4 +1,5 @@
 import type { CarrierPool } from '../../carriers/carrier-pool.ts';
+import { Lookout } from '../../lookout.ts';
 import type { Platform } from '../../platform.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { BulkSupply } from './bulk-supply.ts';
@@ -29,10 +30,7 @@ export class BulkDispatcher {
   readonly #pool: CarrierPool;
   readonly #hands: Hands;
   readonly #supply: BulkSupply;
-  #timer: NodeJS.Timeout | undefined;
-  #unsubscribe: () => void = () => undefined;
-  #working: Promise<void> | undefined;
-  #again = false;
+  readonly #lookout: Lookout;
   #isHandingSoon = false;
   #isStopping = false;
 
@@ -41,31 +39,16 @@ export class BulkDispatcher {
     this.#pool = pool;
     this.#hands = hands;
     this.#supply = new BulkSupply(platform, pool, hands);
+    this.#lookout = new Lookout(platform, {
+      channel: 'peyk_sends',
+      everyMs: lookMs,
+      look: () => this.#supply.refill().finally(() => this.#hand()),
+      trouble: 'sends to many cannot be read',
+    });
   }
 
   start(): void {
-    this.#unsubscribe = this.#platform.notifications.on('peyk_sends', () => this.look());
-    this.#timer = setInterval(() => this.look(), lookMs);
-    this.look();
-  }
-
-  /** Looks for work; one look at a time, once more if asked meanwhile. */
-  look(): void {
-    if (this.#isStopping) return;
-    if (this.#working) {
-      this.#again = true;
-      return;
-    }
-    this.#working = this.#supply
-      .refill()
-      .catch((problem: unknown) => this.#platform.log.warn({ err: problem }, 'sends to many cannot be read'))
-      .finally(() => {
-        this.#working = undefined;
-        this.#hand();
-        if (!this.#again) return;
-        this.#again = false;
-        this.look();
-      });
+    this.#lookout.start();
   }
 
   /** An item's outcome is in the database. */
@@ -87,10 +70,8 @@ export class BulkDispatcher {
   /** Takes nothing new and hands nothing over; what is still waiting here is left to others. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#unsubscribe();
-    clearInterval(this.#timer);
     this.#supply.stop();
-    await this.#working;
+    await this.#lookout.stop();
   }
 
   /** Gives up the leases at the very end, when no outcome is due any more. */
@@ -105,7 +86,7 @@ export class BulkDispatcher {
       if (portion === undefined) break;
       for (let n = 0; n < handedAtOnce && this.#mayHand(portion); n += 1) this.#handOne(portion);
     }
-    if (this.#supply.isLow) this.look();
+    if (this.#supply.isLow) this.#lookout.look();
   }
 
   #mayHand({ waiting, isHeld, handBefore, line }: Portion): boolean {

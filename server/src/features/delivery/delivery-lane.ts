@@ -1,5 +1,6 @@
 import type { CarrierPool } from '../../carriers/carrier-pool.ts';
 import type { SubmitResult } from '../../carriers/carrier.ts';
+import { Lookout } from '../../lookout.ts';
 import type { Platform } from '../../platform.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
 import { BulkDispatcher } from './bulk-dispatcher.ts';
@@ -37,10 +38,8 @@ export class DeliveryLane {
   readonly #writer: DeliveryWriter;
   readonly #bulk: BulkDispatcher;
   readonly #registry: ProcessRegistry;
+  readonly #lookout: Lookout;
   #timers: NodeJS.Timeout[] = [];
-  #unsubscribe: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
   #isStopping = false;
 
   constructor(platform: Platform, pool: CarrierPool) {
@@ -54,6 +53,12 @@ export class DeliveryLane {
       inFlight: this.inFlight,
       backlog: () => this.#writer.backlog,
       endBlacklisted: (message) => this.#end(message, optedOut),
+    });
+    this.#lookout = new Lookout(platform, {
+      channel: 'peyk_sends',
+      everyMs: lookMs,
+      look: () => this.#takeUp(),
+      trouble: 'waiting messages cannot be read',
     });
     this.uncertain = new UncertainCommits(platform, () => this.look());
     this.#registry = new ProcessRegistry(platform, this.inFlight);
@@ -70,14 +75,12 @@ export class DeliveryLane {
 
   async start(): Promise<void> {
     await this.#registry.start();
-    this.#unsubscribe = this.#platform.notifications.on('peyk_sends', () => this.look());
     this.#timers = [
-      setInterval(() => this.look(), lookMs),
       setInterval(() => void this.#holdLeases(), leaseMs / 3),
       setInterval(() => void this.#takeOver(), deadAfterMs / 3),
     ];
     this.#bulk.start();
-    this.look();
+    this.#lookout.start();
   }
 
   /** Carriers came, went, or have room again. */
@@ -104,32 +107,16 @@ export class DeliveryLane {
     if (message) this.#writer.outcome(message, result, carrier);
   }
 
-  /** Looks for messages that may be taken up; one look at a time, once more if asked meanwhile. */
+  /** Looks for messages that may be taken up. */
   look(): void {
-    if (this.#isStopping) return;
-    if (this.#looking) {
-      this.#lookAgain = true;
-      return;
-    }
-    this.#looking = this.#takeUp()
-      .catch((problem: unknown) =>
-        this.#platform.log.warn({ err: problem }, 'waiting messages cannot be read'),
-      )
-      .finally(() => {
-        this.#looking = undefined;
-        if (this.#lookAgain) {
-          this.#lookAgain = false;
-          this.look();
-        }
-      });
+    this.#lookout.look();
   }
 
   /** Waits for the answers still due, gives back what has none, and leaves. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#unsubscribe();
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#looking;
+    await this.#lookout.stop();
     await this.#bulk.stop();
     // Pauses are counted rather than time: a process that stood still listens before it gives anything back.
     for (let waited = 0; this.inFlight.size > 0 && waited < drainMs; waited += pauseMs)
@@ -164,7 +151,7 @@ export class DeliveryLane {
     const claimed = [...scheduled, ...retries];
     const blacklisted = await filterBlacklisted(pool, claimed);
     for (const message of claimed) this.#takeUpOne(message, blacklisted.has(message));
-    if (scheduled.length === room || retries.length === room) this.#lookAgain = true;
+    if (scheduled.length === room || retries.length === room) this.look();
   }
 
   // A message that lay too long, or whose recipient opted out meanwhile, ends here.

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-
 import type { Queryable } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 
 /** Empties the key caches of every process when the surrounding transaction commits. */
 export async function notifyKeysChanged(db: Queryable): Promise<void> {
-  await sql`select pg_notify('peyk_keys', '')`.execute(db);
+  await notify(db, 'peyk_keys');
 }

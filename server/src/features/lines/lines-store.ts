@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 
 export interface LineFilters {
   readonly search?: string | undefined;
@@ -66,5 +65,5 @@ export async function updateAllowsPostal(
 
 /** Empties the line caches of every process when the surrounding transaction commits. */
 export async function notifyLinesChanged(tx: Transaction): Promise<void> {
-  await sql`select pg_notify('peyk_lines', '')`.execute(tx);
+  await notify(tx, 'peyk_lines');
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 import type { PatternStatus, PatternVariable } from './pattern.ts';
 
 interface PatternContent {
@@ -169,5 +168,5 @@ export async function findPatternForReview(tx: Transaction, code: string): Promi
 
 /** Makes every process forget what it remembers of patterns when the surrounding transaction commits. */
 export async function notifyPatternsChanged(db: Queryable): Promise<void> {
-  await sql`select pg_notify('peyk_patterns', '')`.execute(db);
+  await notify(db, 'peyk_patterns');
 }

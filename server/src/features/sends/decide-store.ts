@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { notify } from '../../storage/notify.ts';
 
 const shown = [
   'account_id',
@@ -128,5 +129,5 @@ export async function markEnded(tx: Transaction, { accountId, id, state, reason 
 }
 
 export async function notifySendsDue(tx: Transaction): Promise<void> {
-  await sql`select pg_notify('peyk_sends', '')`.execute(tx);
+  await notify(tx, 'peyk_sends');
 }

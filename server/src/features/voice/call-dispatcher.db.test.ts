@@ -130,10 +130,11 @@ test('calls of a process that is gone are placed again by another, and end only 
   dying.script('09361111111', 'ring');
   living.script('09361111111', 'refused');
   const id = await account.sent(['09361111111']);
-  // It keeps ringing there without its lease ever being renewed: the clock jumps, as if the process had been stopped.
+  // It keeps ringing there without its lease ever being renewed: for a process that stands still no time passes.
   service.platform.metrics.clear();
-  const first = new CallDispatcher(service.platform, dying);
-  first.look();
+  const begun = service.clock.now();
+  const first = new CallDispatcher({ ...service.platform, clock: { now: () => begun } }, dying);
+  first.start();
   await eventually(() => expect(dying.ringing).toHaveLength(1));
   service.clock.advance(31_000);
   dispatcher(living);
@@ -218,12 +219,8 @@ test('phones do not ring outside the hours of calls, nor while the send is pause
   service.clock.set(new Date('2026-11-20T20:30:00.000Z'));
   await operator.put('/operator/v1/sending-hours', { service: 'voice', from: '08:00', to: '21:00' });
   const id = await account.sent(['09302222222']);
-  const calls = dispatcher(carrier);
-  const looked = async () => {
-    calls.look();
-    await calls.stop(1000);
-  };
-  await looked();
+  const first = dispatcher(carrier);
+  await first.stop(1000);
   expect(carrier.countCalls('09302222222')).toBe(0);
   service.clock.set(new Date('2026-11-21T05:30:00.000Z'));
   await operator.post(`/operator/v1/send_requests/${id}/pause`);

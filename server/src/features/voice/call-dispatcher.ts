@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 
 import { Circuit } from '../../carriers/circuit.ts';
 import type { CallOutcome, VoiceCarrier } from '../../carriers/voice-carrier.ts';
+import { Lookout } from '../../lookout.ts';
 import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import { writeChanges, type Change } from '../delivery/index.ts';
@@ -46,10 +47,7 @@ export class CallDispatcher {
   readonly #calls = new Map<string, Call>();
   readonly #placed = new Set<Promise<void>>();
   readonly #hangUp = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #unsubscribe: () => void = () => undefined;
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
+  readonly #lookout: Lookout;
   #heldUntil = 0;
   #isStopping = false;
 
@@ -59,39 +57,24 @@ export class CallDispatcher {
     // Every call listens for the end.
     setMaxListeners(0, this.#hangUp.signal);
     this.#supply = new CallSupply(platform);
+    this.#lookout = new Lookout(platform, {
+      channel: 'peyk_sends',
+      everyMs: lookMs,
+      look: () => this.#fill(),
+      trouble: 'voice sends cannot be read',
+    });
     this.#sounds = new Sounds(platform);
     this.#metrics = callMetrics(platform, () => this.#calls.size);
   }
 
   start(): void {
-    this.#unsubscribe = this.#platform.notifications.on('peyk_sends', () => this.look());
-    this.#timer = setInterval(() => this.look(), lookMs);
-    this.look();
-  }
-
-  /** Looks for calls to place; one look at a time, once more if asked meanwhile. */
-  look(): void {
-    if (this.#isStopping) return;
-    if (this.#looking) {
-      this.#lookAgain = true;
-      return;
-    }
-    this.#looking = this.#fill()
-      .catch((problem: unknown) => this.#platform.log.warn({ err: problem }, 'voice sends cannot be read'))
-      .finally(() => {
-        this.#looking = undefined;
-        if (!this.#lookAgain) return;
-        this.#lookAgain = false;
-        this.look();
-      });
+    this.#lookout.start();
   }
 
   /** Begins nothing new, lets running calls end for a while, then hangs up; what was hung up is called again. */
   async stop(patienceMs: number): Promise<void> {
     this.#isStopping = true;
-    this.#unsubscribe();
-    clearInterval(this.#timer);
-    await this.#looking;
+    await this.#lookout.stop();
     const patience = setTimeout(() => this.#hangUp.abort(), patienceMs);
     const renewal = setInterval(() => void this.#renew().catch(() => undefined), leaseMs / 3);
     await Promise.all(this.#placed);
@@ -109,7 +92,7 @@ export class CallDispatcher {
       const placed = this.#place(call, unwanted.has(call)).finally(() => {
         this.#calls.delete(keyOfCall(call));
         this.#placed.delete(placed);
-        this.look();
+        this.#lookout.look();
       });
       this.#placed.add(placed);
     }
