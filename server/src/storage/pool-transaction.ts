@@ -13,11 +13,16 @@ export async function poolTransaction<T>(
     client.release();
     return result;
   } catch (problem) {
-    const isHealthy = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    client.release(!isHealthy);
+    await rollBack(client);
     throw problem;
   }
+}
+
+/** Gives the connection of a failed transaction back; one that cannot even roll back is closed. */
+export async function rollBack(client: pg.PoolClient): Promise<void> {
+  const isHealthy = await client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+  client.release(!isHealthy);
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { rollBack } from './pool-transaction.ts';
+
 /** A connection of `platform.writers` inside a transaction. */
 export type WriterClient = pg.PoolClient;
 
@@ -58,11 +60,7 @@ async function attemptTransaction<T>(
     client.release();
     return result;
   } catch (problem) {
-    const isHealthy = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    client.release(!isHealthy);
+    await rollBack(client);
     throw problem;
   }
 }

@@ -3,24 +3,8 @@ import { expect, test } from 'vitest';
 
 import { decodeText, readUserData } from './decode-text.ts';
 import { decodeGsm } from './gsm-alphabet.ts';
-import type { MessagePdu } from './pdu-message.ts';
+import { messagePdu } from './message-pdu-for-test.ts';
 
-const bare: MessagePdu = {
-  serviceType: '',
-  source: { ton: 0, npi: 0, number: '' },
-  destination: { ton: 0, npi: 0, number: '' },
-  esmClass: 0,
-  protocolId: 0,
-  priority: 0,
-  scheduleTime: '',
-  validityPeriod: '',
-  registeredDelivery: 0,
-  replaceIfPresent: 0,
-  dataCoding: 0,
-  defaultMessageId: 0,
-  shortMessage: Buffer.alloc(0),
-  tlvs: null,
-};
 const hex = (digits: string) => Buffer.from(digits, 'hex');
 
 test.each([
@@ -31,24 +15,24 @@ test.each([
   ['an impossible place', '0500037b0203616263', null],
   ['a total of one', '0500037b0101616263', null],
 ])('a header with %s', (_name, octets, part) => {
-  const read = readUserData({ ...bare, esmClass: 0x40, shortMessage: hex(octets) });
+  const read = readUserData(messagePdu({ esmClass: 0x40, shortMessage: hex(octets) }));
   expect(read.part).toEqual(part);
   expect(read.octets.toString().endsWith('abc')).toBe(true);
 });
 
 test('a header that claims more than the message has is taken as text', () => {
-  const read = readUserData({ ...bare, esmClass: 0x40, shortMessage: hex('40616263') });
+  const read = readUserData(messagePdu({ esmClass: 0x40, shortMessage: hex('40616263') }));
   expect(read).toEqual({ octets: hex('40616263'), part: null });
 });
 
 test('the place of a part is also read from the sar parameters', () => {
   const tlvs = { sarReference: 500, sarTotal: 2, sarSequence: 2 };
-  expect(readUserData({ ...bare, tlvs }).part).toEqual({ reference: 500, total: 2, sequence: 2 });
-  expect(readUserData({ ...bare, tlvs: { sarReference: 500 } }).part).toBeNull();
+  expect(readUserData(messagePdu({ tlvs })).part).toEqual({ reference: 500, total: 2, sequence: 2 });
+  expect(readUserData(messagePdu({ tlvs: { sarReference: 500 } })).part).toBeNull();
 });
 
 test('an empty short_message gives way to the payload', () => {
-  expect(readUserData({ ...bare, tlvs: { messagePayload: hex('616263') } }).octets.toString()).toBe('abc');
+  expect(readUserData(messagePdu({ tlvs: { messagePayload: hex('616263') } })).octets.toString()).toBe('abc');
 });
 
 test.each([
@@ -82,7 +66,7 @@ test('any octets decode to something', () => {
 test('any user data is separated without an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 254 }), (octets) => {
-      readUserData({ ...bare, esmClass: 0x40, shortMessage: octets });
+      readUserData(messagePdu({ esmClass: 0x40, shortMessage: octets }));
     }),
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { messagePdu } from './message-pdu-for-test.ts';
 import type { MessagePdu } from './pdu-message.ts';
 import { isReceipt, readReceipt } from './read-receipt.ts';
 import type { ReceiptSettings } from './read-receipt.ts';
@@ -8,25 +9,8 @@ import type { ReceiptSettings } from './read-receipt.ts';
 const settings: ReceiptSettings = { submitIdBase: 'text', receiptIdBase: 'text' };
 const now = new Date('2026-11-15T10:00:00Z');
 
-function deliver(text: string, more: Partial<MessagePdu> = {}): MessagePdu {
-  return {
-    serviceType: '',
-    source: { ton: 1, npi: 1, number: '989121234567' },
-    destination: { ton: 0, npi: 0, number: '9000' },
-    esmClass: 4,
-    protocolId: 0,
-    priority: 0,
-    scheduleTime: '',
-    validityPeriod: '',
-    registeredDelivery: 0,
-    replaceIfPresent: 0,
-    dataCoding: 0,
-    defaultMessageId: 0,
-    shortMessage: Buffer.from(text, 'latin1'),
-    tlvs: null,
-    ...more,
-  };
-}
+const deliver = (text: string, more: Partial<MessagePdu> = {}) =>
+  messagePdu({ esmClass: 4, shortMessage: Buffer.from(text, 'latin1'), ...more });
 
 const usual = (stat: string, err = '000', id = '0123456789') =>
   `id:${id} sub:001 dlvrd:001 submit date:2611151329 done date:2611151330 stat:${stat} err:${err} text:hello id:99 stat:UNDELIV`;

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Lane, OutgoingMessage } from '../carrier.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { simulatorCarrierConfig } from '../simulator/simulator-carrier.ts';
+import { messagePdu } from './message-pdu-for-test.ts';
 import type { MessagePdu } from './pdu-message.ts';
 import { ScriptedServer } from './scripted-server-for-test.ts';
 import type { Script } from './scripted-server-for-test.ts';
@@ -38,25 +39,8 @@ function message(key: string, lane: Lane = 'bulk', text = 'hi'): OutgoingMessage
   return { key, from: '9000', to: '09121234567', text, lane };
 }
 
-function inboundPdu(text: string, changes: Partial<MessagePdu> = {}): MessagePdu {
-  return {
-    serviceType: '',
-    source: { ton: 1, npi: 1, number: '989121234567' },
-    destination: { ton: 0, npi: 0, number: '9000' },
-    esmClass: 0,
-    protocolId: 0,
-    priority: 0,
-    scheduleTime: '',
-    validityPeriod: '',
-    registeredDelivery: 0,
-    replaceIfPresent: 0,
-    dataCoding: 3,
-    defaultMessageId: 0,
-    shortMessage: Buffer.from(text),
-    tlvs: null,
-    ...changes,
-  };
-}
+const inboundPdu = (text: string, changes: Partial<MessagePdu> = {}) =>
+  messagePdu({ dataCoding: 3, shortMessage: Buffer.from(text), ...changes });
 
 test('a refused bind is told, and tried again', async () => {
   const { server, carrier } = await open({ bindStatus: 0x0e });

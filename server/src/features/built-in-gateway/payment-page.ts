@@ -1,28 +1,25 @@
 import type { BuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
 import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
-import { escapeHtml, languageSwitch, pageFrame } from '../../http/pages/page-frame.ts';
+import { escapeHtml, languageSwitch } from '../../http/pages/page-frame.ts';
+import { sheetPage } from '../../http/pages/sheet-page.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
 
 /** The page where a payer pays or declines, or reads what the answer was. */
 export function paymentPage(payment: BuiltInPayment, language: Language): string {
   const words = (key: TextKey) => escapeHtml(say(text(key), language));
-  return pageFrame({
+  return sheetPage({
     language,
     title: say(text('payment_title'), language),
     description: say(text('payment_test_note'), language),
     styles: ['/built-in-gateway/payment.css'],
-    body: `<header class="payment-top">${languageSwitch(language)}</header>
-<main class="payment">
-<section class="slip">
-<h1>${words('payment_title')}</h1>
+    top: languageSwitch(language),
+    body: `<h1>${words('payment_title')}</h1>
 <p class="note">${words('payment_test_note')}</p>
 <dl>
 <div><dt>${words('payment_for')}</dt><dd>${escapeHtml(payment.description)}</dd></div>
 <div class="sum"><dt>${words('payment_amount')}</dt><dd><b>${amountOf(payment.amount, language)}</b> ${words('toman')}</dd></div>
 </dl>
-${payment.state === 'waiting' ? choice(words) : answered(payment, words)}
-</section>
-</main>`,
+${payment.state === 'waiting' ? choice(words) : answered(payment, words)}`,
   });
 }
 

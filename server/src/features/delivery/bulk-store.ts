@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { isNotBlocked } from './blocked-accounts-store.ts';
 import { keyOf, type Message } from './message.ts';
 import { pausesMs } from './outcome-rules.ts';
+import { takingNextItems } from './take-items-store.ts';
 
 export interface RunningSend {
   readonly account_id: number;
@@ -39,15 +40,7 @@ interface Lease {
 }
 
 const nextText = `
-  with taken as (
-    update send_requests r set next_n = least(t.next_n + $3::int, t.recipients_count + 1)
-    from (
-      select account_id, id, next_n, recipients_count from send_requests
-      where account_id = $1 and id = $2 and state = 'running' and paused_at is null and next_n <= recipients_count
-        and ${isNotBlocked('$1')}
-      for no key update) t
-    where r.account_id = t.account_id and r.id = t.id
-    returning r.account_id, r.id as request_id, t.next_n as from_n, r.next_n - 1 as to_n),
+  with taken as (${takingNextItems}),
   -- Blacklisted items are not handed over and were never counted as waiting.
   counted as (
     select t.account_id, t.request_id, count(*)::int as started

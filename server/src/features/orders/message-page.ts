@@ -1,5 +1,6 @@
 import { Page } from '../../http/endpoint.ts';
-import { escapeHtml, pageFrame } from '../../http/pages/page-frame.ts';
+import { escapeHtml } from '../../http/pages/page-frame.ts';
+import { sheetPage } from '../../http/pages/sheet-page.ts';
 import { say, text, type Language, type Text } from '../../texts/text.ts';
 
 interface Message {
@@ -18,16 +19,12 @@ export function messagePage({ language, status, message, next, isWaiting = false
   const link =
     next &&
     `<p><a class="button" href="${escapeHtml(next.address)}">${escapeHtml(say(next.label, language))}</a></p>`;
-  const html = pageFrame({
+  const html = sheetPage({
     language,
     title,
-    description: title,
-    styles: ['/built-in-gateway/payment.css'],
-    body: `<main class="payment"><section class="slip" role="status">
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(say(message, language))}</p>
-${link ?? ''}
-</section></main>`,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p role="status">${escapeHtml(say(message, language))}</p>
+${link ?? ''}`,
   });
   return new Page(html, status, isWaiting ? { refresh: '2' } : {});
 }

@@ -1,5 +1,6 @@
 import { Page } from '../../http/endpoint.ts';
-import { escapeHtml, pageFrame } from '../../http/pages/page-frame.ts';
+import { escapeHtml } from '../../http/pages/page-frame.ts';
+import { sheetPage } from '../../http/pages/sheet-page.ts';
 import { say, text, type Language, type Text, type TextKey } from '../../texts/text.ts';
 import { passwordLengthMin } from './password-strength.ts';
 import { passwordLengthMax } from './passwords.ts';
@@ -55,15 +56,12 @@ export function setPasswordMessage(language: Language, message: Text, status = 2
 function framed(language: Language, otherAddress: string, body: string, status: number): Page {
   const title = say(text('set_password_title'), language);
   const [other, name] = language === 'fa' ? ['en', 'English'] : ['fa', 'فارسی'];
-  const html = pageFrame({
+  const html = sheetPage({
     language,
     title,
-    description: title,
     styles: ['/sign-in/sign-in.css'],
-    body: `<header class="sign-in-top"><a class="language" href="${otherAddress}${other}" hreflang="${other}" lang="${other}">${name}</a></header>
-<main class="sign-in"><section class="sheet">
-${body}
-</section></main>`,
+    top: `<a class="language" href="${otherAddress}${other}" hreflang="${other}" lang="${other}">${name}</a>`,
+    body,
   });
   // Without a referrer a browser hides where the form comes from, and then it could not be told from a forged one.
   return new Page(html, status, { 'referrer-policy': 'same-origin' });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import type { WriterClient } from '../../storage/writer-transaction.ts';
-import { isNotBlocked } from '../delivery/index.ts';
+import { isNotBlocked, takingNextItems } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
 
 export interface CallingSend {
@@ -43,16 +43,7 @@ interface CallRow {
 }
 
 const firstText = `
-  with taken as (
-    update send_requests r set next_n = least(t.next_n + $3::int, t.recipients_count + 1)
-    from (
-      select account_id, id, next_n, recipients_count from send_requests
-      where account_id = $1 and id = $2 and state = 'running' and paused_at is null and next_n <= recipients_count
-        and ${isNotBlocked('$1')}
-      for no key update) t
-    where r.account_id = t.account_id and r.id = t.id
-    returning r.account_id, r.id as request_id, t.next_n as from_n, r.next_n - 1 as to_n,
-      r.line_number, r.voice_file_id, r.released_at),
+  with taken as (${takingNextItems}, r.line_number, r.voice_file_id, r.released_at),
   -- Blacklisted items are not called and were never counted as waiting. The others may be called for hours, so their
   -- rows say what the counters do: begun, and not over.
   items as (

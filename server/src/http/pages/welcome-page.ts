@@ -15,8 +15,8 @@ export function welcomePage(language: Language): string {
     language,
     title: texts.title,
     description: texts.lead,
-    styles: ['welcome.css'],
-    body: `<header class="welcome-top">${languageSwitch(language)}</header>
+    styles: ['stage.css', 'welcome.css'],
+    body: `<header class="stage-top">${languageSwitch(language)}</header>
 <main class="welcome">
 <section class="hero">
 <img src="/docs/icon.svg" alt="" width="72" height="72">

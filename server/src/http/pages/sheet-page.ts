@@ -1,0 +1,34 @@
+import type { Language } from '../../texts/text.ts';
+import { pageFrame } from './page-frame.ts';
+
+interface Sheet {
+  readonly language: Language;
+  readonly title: string;
+  readonly description?: string;
+  /** Beside those that every sheet has. */
+  readonly styles?: readonly string[];
+  /** What stands above the sheet, at the side. */
+  readonly top?: string;
+  readonly body: string;
+}
+
+/** A page of a single sheet in the middle: something to read, to confirm or to fill in. */
+export function sheetPage({
+  language,
+  title,
+  description = title,
+  styles = [],
+  top = '',
+  body,
+}: Sheet): string {
+  return pageFrame({
+    language,
+    title,
+    description,
+    styles: ['stage.css', 'sheet.css', ...styles],
+    body: `<header class="stage-top">${top}</header>
+<main class="stage"><section class="sheet">
+${body}
+</section></main>`,
+  });
+}
