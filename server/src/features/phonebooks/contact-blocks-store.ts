@@ -61,32 +61,42 @@ export interface Place {
   readonly skip: number;
 }
 
+interface Whose {
+  readonly accountId: number;
+  /** All phonebooks of the account together, if undefined. */
+  readonly phonebookId: number | undefined;
+}
+
+function recordsBy(stretch: 'block' | 'span', { accountId, phonebookId }: Whose, within = sql``) {
+  const table = sql.table(`contact_${stretch}s`);
+  const column = sql.ref(stretch);
+  return phonebookId === undefined
+    ? sql`select ${column}, sum(records)::int as records from ${table}
+        where account_id = ${accountId} ${within} group by ${column}`
+    : sql`select ${column}, records from ${table}
+        where account_id = ${accountId} and phone_book_id = ${phonebookId} ${within}`;
+}
+
 /** The place of the contact after `offset` others, found by adding up counts; undefined beyond the last one. */
 export async function findPlace(
   db: Queryable,
-  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
+  whose: Whose,
   offset: number,
   direction: Direction,
 ): Promise<Place | undefined> {
   const order = direction === 'oldest-first' ? sql`asc` : sql`desc`;
-  const mine =
-    phonebookId === undefined
-      ? sql`account_id = ${accountId}`
-      : sql`account_id = ${accountId} and phone_book_id = ${phonebookId}`;
+  const ofSpan = sql`and block >= (select span * ${blocksPerSpan} from span)
+    and block < (select (span + 1) * ${blocksPerSpan} from span)`;
   const { rows } = await sql<Place>`
     with span as (
       select span, before from (
-        select span, sum(records) as records,
-          sum(sum(records)) over (order by span ${order}) - sum(records) as before
-        from contact_spans where ${mine} group by span) s
+        select span, records, sum(records) over (order by span ${order}) - records as before
+        from (${recordsBy('span', whose)}) c) s
       where before + records > ${offset} order by span ${order} limit 1)
     select block, ${offset} - before as skip from (
-      select block, records, (select before from span) + sum(records) over (order by block ${order}) - records as before
-      from (
-        select block, sum(records) as records from contact_blocks
-        where ${mine} and block >= (select span * ${blocksPerSpan} from span)
-          and block < (select (span + 1) * ${blocksPerSpan} from span)
-        group by block) counted) b
+      select block, records,
+        (select before from span) + sum(records) over (order by block ${order}) - records as before
+      from (${recordsBy('block', whose, ofSpan)}) c) b
     where before + records > ${offset} order by block ${order} limit 1`.execute(db);
   return rows[0];
 }
