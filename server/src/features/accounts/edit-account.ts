@@ -8,7 +8,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../operators/index.ts';
-import { findPlan } from '../pricing/index.ts';
+import { keepPlan } from '../pricing/index.ts';
 import { notifySendsHeld, updateAccount, type AccountChanges, type ProfileRow } from './accounts-store.ts';
 import {
   accountAfter,
@@ -129,7 +129,7 @@ async function changesOf(
   given: Static<typeof body>,
   now: Date,
 ): Promise<AccountChanges> {
-  if (given.plan_id !== undefined && !(await findPlan(tx, given.plan_id)))
+  if (given.plan_id !== undefined && !(await keepPlan(tx, given.plan_id)))
     throw invalidField('plan_id', text('plan_unknown'));
   return {
     ...(given.plan_id !== undefined && { plan_id: given.plan_id }),

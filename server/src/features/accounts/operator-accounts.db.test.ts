@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { eventually } from '../../../test/eventually.ts';
 import { testService } from '../../../test/test-platform.ts';
 
 const service = testService();
@@ -107,6 +108,29 @@ test('plan, limit, sites and verification are set by an operator, and only to va
     expect((await operator.patch(path, wrong)).status, JSON.stringify(wrong)).toBe(422);
   }
   expect((await operator.get(path)).body.data).toEqual(changed.body.data);
+});
+
+test('a plan that is being deleted at the same moment is no plan', async () => {
+  const operator = service.as((await service.given.operator()).key);
+  const { accountId } = await service.given.account();
+  const made = await operator.post('/operator/v1/plans', {
+    title: 'goes away',
+    permissions: [],
+    tariffs: [{ from_amount: 0, rate: 100 }],
+  });
+  const planId = made.body.data.id as number;
+  const client = await service.platform.pool.connect();
+  await client.query('begin');
+  await client.query('delete from tariffs where plan_id = $1', [planId]);
+  await client.query('delete from plans where id = $1', [planId]);
+  const moving = operator.patch(`${accounts}/${accountId}`, { plan_id: planId });
+  await eventually(async () => {
+    const { rows } = await service.platform.pool.query(`select from pg_locks where not granted`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  await client.query('commit');
+  client.release();
+  expect((await moving).status).toBe(422);
 });
 
 test('an operator makes an account without a seller', async () => {

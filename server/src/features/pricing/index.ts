@@ -10,9 +10,9 @@ export {
 export { rateMax } from './plan-schemas.ts';
 export {
   findOfferedPlan,
-  findPlan,
   findRateForPurchase,
   insertPlan,
+  keepPlan,
   listOfferedPlans,
 } from './plans-store.ts';
 export { voiceUnits } from './voice-units.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { planFeatures, type PlanFeature } from '../../http/plan-features.ts';
-import type { Queryable } from '../../storage/database.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
 
 export interface Tariff {
   readonly fromAmount: number;
@@ -97,6 +97,12 @@ export async function findPlan(db: Queryable, planId: number): Promise<PlanRow |
 export async function lockPlan(db: Queryable, planId: number): Promise<PlanRow | undefined> {
   await sql`select from plans where id = ${planId} for update`.execute(db);
   return findPlan(db, planId);
+}
+
+/** Whether there is such a plan; it stays there until the transaction ends. */
+export async function keepPlan(tx: Transaction, planId: number): Promise<boolean> {
+  const { rows } = await sql`select from plans where id = ${planId} for key share`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether new customers may be put on the plan; it stays there until the transaction ends. */
