@@ -282,16 +282,24 @@ test('the language switch keeps the operation that is open', async () => {
   expect(page.url()).toContain(`?lang=en#${balance}`);
 });
 
-test('a document that could not be read is asked for again', async () => {
+test('a document that could not be read is asked for again, once at a time', async () => {
   const page = await browser.page();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   let calls = 0;
-  await page.route('**/openapi.json', (route) => {
+  await page.route('**/openapi.json', async (route) => {
     calls += 1;
-    return calls === 1 ? route.abort() : route.continue();
+    if (calls === 1) return route.abort();
+    await released;
+    return route.continue();
   });
   await page.goto(`${service.address}/docs`);
-  await page.locator('main .button').click();
+  const retry = page.locator('main .button');
+  await retry.click();
+  expect(await retry.isDisabled()).toBe(true);
+  release();
   await page.locator('.menu-list a').first().waitFor();
+  expect(calls).toBe(2);
 });
 
 test('the pages forbid whatever is inline or comes from elsewhere', async () => {

@@ -16,7 +16,12 @@ async function start() {
     if (!response.ok) throw new Error(String(response.status));
     open(await response.json());
   } catch {
-    const retry = element('button', { type: 'button', class: 'button', onclick: start }, say('retry'));
+    // One try at a time: a second answer would draw everything anew under the hands of the reader.
+    const again = () => {
+      retry.disabled = true;
+      void start();
+    };
+    const retry = element('button', { type: 'button', class: 'button', onclick: again }, say('retry'));
     main.replaceChildren(element('p', { class: 'notice' }, say('load_failed')), retry);
   }
 }
