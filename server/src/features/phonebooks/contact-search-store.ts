@@ -8,8 +8,8 @@ import { bitsOf } from './signature.ts';
 export interface Search {
   readonly accountId: number;
   readonly phonebookId: number | undefined;
-  /** As searchedText wrote it. */
-  readonly text: string;
+  /** As searchedWords wrote them; each must be found, wherever. */
+  readonly words: readonly string[];
 }
 
 interface Wanted {
@@ -18,8 +18,8 @@ interface Wanted {
   readonly offset: number;
 }
 
-// More bits than these hardly rule out more blocks.
-const bitsChecked = 24;
+// More bits of a word than these hardly rule out more blocks.
+const bitsOfWord = 24;
 
 export async function searchContacts(
   db: Queryable,
@@ -46,22 +46,22 @@ async function countMatching(db: Queryable, search: Search): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-// Blocks whose signature has every bit of the text are read, the others are not; what they hold decides.
-function matching({ accountId, phonebookId, text }: Search): RawBuilder<unknown> {
+// Blocks whose signature has every bit of the words are read, the others are not; what they hold decides. Words too
+// short for bits are only looked for where the longer ones can be.
+function matching({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
-  const bits = bitsOf(text)
-    .slice(0, bitsChecked)
-    .map((bit) => sql`and get_bit(signature, ${sql.lit(bit)}) = 1`);
+  const bits = new Set(words.flatMap((word) => bitsOf(word).slice(0, bitsOfWord)));
+  const checks = [...bits].map((bit) => sql`and get_bit(signature, ${sql.lit(bit)}) = 1`);
   return sql`(
       select phone_book_id, block from contact_signatures
-      where account_id = ${accountId} ${ofBook} ${sql.join(bits, sql` `)}) b
+      where account_id = ${accountId} ${ofBook} ${sql.join(checks, sql` `)}) b
     cross join lateral ${contactsOfBlock(accountId)} c
-    where ${holding(text)}`;
+    where ${sql.join(words.map(holding), sql` and `)}`;
 }
 
 // Values stand in JSON, which may match by its keys and marks: then each of them is looked at.
-function holding(text: string): RawBuilder<unknown> {
-  const pattern = likePattern(text);
+function holding(word: string): RawBuilder<unknown> {
+  const pattern = likePattern(word);
   return sql`(c.mobile like ${pattern} or c.name like ${pattern} or c.search_text like ${pattern}
     or c.attributes like ${pattern}
       and exists (select from json_each_text(c.attributes::json) as v where v.value like ${pattern}))`;

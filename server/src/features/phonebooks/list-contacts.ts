@@ -11,7 +11,7 @@ import type { Phonebook } from './contact.ts';
 import { searchContacts } from './contact-search-store.ts';
 import { listByColumn, listFrom, listOfAllFrom, type ContactRow } from './contacts-store.ts';
 import { findPhonebook, listPhonebooksById, sumRecords } from './phonebooks-store.ts';
-import { searchedText } from './search-text.ts';
+import { searchedWords } from './search-text.ts';
 
 const filters = Type.Object({
   ...pagingQuery,
@@ -20,7 +20,7 @@ const filters = Type.Object({
     Type.String({
       maxLength: 200,
       description:
-        'Part of the name, the mobile or a value; spellings of Persian letters and digits make no difference',
+        'Words, or parts of them, in any order: contacts are found that hold each of them in the name, the mobile or a value. Spellings of Persian letters and digits, and half-spaces, make no difference',
     }),
   ),
   sort_by: Type.Optional(Type.Enum(['id', 'mobile', 'name'], { default: 'id' })),
@@ -66,9 +66,9 @@ async function select(
   paging: Paging,
 ): Promise<{ rows: ContactRow[]; total: number }> {
   const scope = { accountId, phonebookId: book?.id };
-  const text = searchedText(search);
-  if (text !== undefined)
-    return searchContacts(db, { ...scope, text }, { ...paging, order: { by: sort_by, type: sort_type } });
+  const words = searchedWords(search);
+  if (words.length > 0)
+    return searchContacts(db, { ...scope, words }, { ...paging, order: { by: sort_by, type: sort_type } });
   const total = book?.records ?? (await sumRecords(db, accountId));
   if (paging.offset >= total) return { rows: [], total };
   const direction = sort_type === 'asc' ? 'oldest-first' : 'newest-first';

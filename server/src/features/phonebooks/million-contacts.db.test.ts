@@ -122,6 +122,8 @@ describe.each([
     ['09900000002', 1],
     ['9658500000', 1],
     ['در میانه', 1],
+    ['۲ 0 کمیاب', 1],
+    ['نام کمیاب', 0],
     ['کسی نیست', 0],
   ])('a search for %s finds %i by index, reading only blocks that can hold it', async (text, found) => {
     const query = `search=${encodeURIComponent(text)}`;

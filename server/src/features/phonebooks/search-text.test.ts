@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { writeValues } from './contact.ts';
-import { searchedText, searchTextsOf } from './search-text.ts';
+import { searchedWords, searchTextsOf } from './search-text.ts';
 
 const mobile = '09123456789';
 
@@ -40,6 +40,26 @@ test('whatever a field holds, its normalised form is found in a column or in wha
 });
 
 test('a search of nothing but blanks and marks is no search', () => {
-  expect(searchedText('  \u200c ')).toBeUndefined();
-  expect(searchedText(' علي ')).toBe('علی');
+  expect(searchedWords('  \u200c ')).toEqual([]);
+  expect(searchedWords(' علي ')).toEqual(['علی']);
+});
+
+test('a search is cut into words at blanks and half-spaces, the longest first', () => {
+  expect(searchedWords('نیم\u200cفاصله\tمی  روم')).toEqual(['فاصله', 'نیم', 'روم', 'می']);
+});
+
+test('a word that is part of a longer one is not looked for by itself', () => {
+  expect(searchedWords('رضا علی رضایی رضا عل')).toEqual(['رضایی', 'علی']);
+});
+
+test('a text is found by its words with blanks, half-spaces or nothing between them', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ابيك۱aZ'), minLength: 1 });
+  const gap = fc.constantFrom(' ', '\u200c');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, gap)), fc.constantFrom(' ', '\u200c', ''), (words, stored) => {
+      const typed = words.flat().join('');
+      const text = normaliseForSearch(words.map(([one]) => one).join(stored));
+      for (const one of searchedWords(typed)) expect(text).toContain(one);
+    }),
+  );
 });

@@ -53,8 +53,19 @@ export function joinStored(stored: string, normalised: string): string {
   return stored === '' ? normalised : stored + fieldEnd + normalised;
 }
 
-/** A typed search as it meets search texts; undefined if nothing of it can be searched for. */
-export function searchedText(typed: string): string | undefined {
-  const normalised = normaliseForSearch(typed);
-  return normalised === '' ? undefined : normalised;
+const halfSpace = /\u200c/g;
+
+/**
+ * The words of a typed search as they meet search texts, the longest first; none if nothing of it can be searched for.
+ * A half-space parts words here and is nothing in what is stored, so that it is found written with it, with a space
+ * between its words, or in one.
+ */
+export function searchedWords(typed: string): string[] {
+  const words = new Set(normaliseForSearch(typed.replace(halfSpace, ' ')).split(' '));
+  words.delete('');
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  // Where a longer word is found, what is part of it is found too.
+  return longestFirst.filter(
+    (word, at) => !longestFirst.slice(0, at).some((longer) => longer.includes(word)),
+  );
 }
