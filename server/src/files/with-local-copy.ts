@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { makeScratchFolder } from '../scratch-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function withLocalCopy(
 ): Promise<boolean> {
   const stored = await files.open(key);
   if (stored === undefined) return false;
-  const folder = await mkdtemp(path.join(tmpdir(), 'peyk-import-'));
+  const folder = makeScratchFolder();
   try {
     const copy = path.join(folder, 'file');
     await pipeline(stored.content, createWriteStream(copy, { mode: 0o600 }));

@@ -10,6 +10,7 @@ import Fastify, {
 
 import type { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
+import { removeAbandonedScratch } from '../scratch-folder.ts';
 import { pickLanguage } from '../text/language.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -24,7 +25,7 @@ import { mountEndpoint } from './mount-endpoint.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
-import { openUploadFolder, removeAbandonedUploads } from './upload-folder.ts';
+import { openUploadFolder } from './upload-folder.ts';
 import './request-extras.ts';
 
 /** Builds the HTTP surface from a list of endpoints; it knows no feature. */
@@ -36,7 +37,7 @@ export function buildApp(
   const { config } = platform;
   const app = openFastify(platform);
   const uploads = openUploadFolder();
-  app.addHook('onReady', () => removeAbandonedUploads(platform.clock.now()));
+  app.addHook('onReady', () => removeAbandonedScratch());
   app.addHook('onClose', () => uploads.remove());
   // A child logger for each request would cost more than the log it writes: our lines name the request themselves.
   app.setChildLoggerFactory((logger) => logger);

@@ -1,11 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-
 import { Type } from 'typebox';
 
+import { withLocalCopy } from '../../files/with-local-copy.ts';
 import { Id } from '../../http/schemas.ts';
 import { job } from '../../jobs/job.ts';
 import { text } from '../../texts/text.ts';
@@ -19,19 +14,10 @@ export const importContacts = job({
   async run(key, platform) {
     const row = await findImport(platform.db, key);
     if (row?.state !== 'running') return;
-    const stored = await platform.files.open(row.file_key);
-    if (stored === undefined) {
+    const isThere = await withLocalCopy(platform.files, row.file_key, (copy) =>
+      runImport(platform, key, copy),
+    );
+    if (!isThere)
       await markFinished(platform.db, key, { problem: text('import_file_gone'), now: platform.clock.now() });
-      return;
-    }
-    // A workbook is read from its end, so it must be a file at hand, wherever the store keeps it.
-    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-import-'));
-    try {
-      const copy = path.join(folder, 'file');
-      await pipeline(stored.content, createWriteStream(copy, { mode: 0o600 }));
-      await runImport(platform, key, copy);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 });

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { openUploadFolder } from './http/upload-folder.ts';
+import { isScratchFolder, makeScratchFolder, removeAbandonedScratch } from './scratch-folder.ts';
+
+async function givenParent(): Promise<string> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'peyk-test-folders-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  return parent;
+}
+
+test('a folder is private, and abandoned ones go after a day', async () => {
+  const parent = await givenParent();
+  const own = makeScratchFolder(parent);
+  expect((await stat(own)).mode & 0o777).toBe(0o700);
+  const abandoned = makeScratchFolder(parent);
+  const foreign = path.join(parent, 'another-program');
+  await mkdir(foreign);
+  const before = new Date(Date.now() - 25 * 3_600_000);
+  for (const folder of [abandoned, foreign]) await utimes(folder, before, before);
+  await removeAbandonedScratch(parent);
+  expect((await readdir(parent)).sort()).toEqual(['another-program', path.basename(own)]);
+});
+
+test('a folder that is gone, or that somebody else put a link in place of, is not used again', async () => {
+  const parent = await givenParent();
+  const folder = makeScratchFolder(parent);
+  expect(isScratchFolder(folder)).toBe(true);
+  await rm(folder, { recursive: true });
+  expect(isScratchFolder(folder)).toBe(false);
+  await symlink(parent, folder);
+  expect(isScratchFolder(folder)).toBe(false);
+});
+
+test('uploads share one folder, which is made again when it was tidied away and goes with the process', async () => {
+  const parent = await givenParent();
+  const uploads = openUploadFolder(parent);
+  const [first, second] = [uploads.newPath(), uploads.newPath()].map((file) => path.dirname(file));
+  expect(second).toBe(first);
+  await rm(first as string, { recursive: true });
+  expect(isScratchFolder(path.dirname(uploads.newPath()))).toBe(true);
+  await uploads.remove();
+  expect(await readdir(parent)).toEqual([]);
+});
