@@ -72,7 +72,7 @@ test('02: what the carrier refuses has failed and its cost goes back, once', asy
   await ends(sender, id, {
     status: 'failed',
     status_detail: 'send-failure',
-    error: expect.stringContaining('invalid destination'),
+    error: 'شمارهٔ گیرنده پذیرفته نشد (کد 0x0b)',
     sent_at: null,
   });
   await expectRefunded(sender, id);

@@ -69,7 +69,7 @@ test.skipIf(!sippIsInstalled)('a busy phone ends as failed, and the money is bac
     expect(await item()).toMatchObject({
       status: 'failed',
       status_detail: 'delivery-failure',
-      error: 'busy: 486 Busy Here',
+      error: 'گوشی مشغول بود (کد 486)',
     }),
   );
   expect((await account.money()).left).toBe(1_000);

@@ -41,8 +41,14 @@ test('a message is uploaded, priced, called to three numbers, heard, reported, a
   await eventually(async () => expect((await account.show(id)).status).toBe('sent'));
   const items = await account.items(id);
   expect(items.get(answers)).toMatchObject({ status: 'delivered', status_detail: 'delivered', error: null });
-  expect(items.get(busy)).toMatchObject({ status: 'failed', error: expect.stringContaining('busy') });
-  expect(items.get(silent)).toMatchObject({ status: 'failed', error: expect.stringContaining('no-answer') });
+  expect(items.get(busy)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('گوشی مشغول بود'),
+  });
+  expect(items.get(silent)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('کسی پاسخ نداد'),
+  });
   expect((await account.show(id)).snapshot).toMatchObject({
     total_count: 3,
     delivered_count: 1,

@@ -37,7 +37,10 @@ test('the item of a rejected send to one has failed, and is counted so', async (
   const id = await sender.sent(long);
   expect(await sender.item(id)).toMatchObject({ status: 'in-queue', status_detail: 'not-started' });
   await operator.post(`/operator/v1/send_requests/${id}/reject`, { reason: 'تبلیغ است' });
-  expect(await sender.item(id)).toMatchObject({ ...failed, error: 'the send was rejected' });
+  expect(await sender.item(id)).toMatchObject({
+    ...failed,
+    error: 'این ارسال رد شد و چیزی از آن فرستاده نشد',
+  });
   expect(await sender.show(id)).toMatchObject({
     status: 'rejected',
     snapshot: counts(1, { send_failure_count: 1 }),
@@ -53,7 +56,10 @@ test('the item of a scheduled send that was cancelled has failed too', async () 
     schedule: new Date(service.clock.now().getTime() + hourMs).toISOString(),
   });
   await sender.caller.patch(cancelPath(id));
-  expect(await sender.item(id)).toMatchObject({ ...failed, error: 'the send was cancelled' });
+  expect(await sender.item(id)).toMatchObject({
+    ...failed,
+    error: 'این ارسال لغو شد و چیزی از آن فرستاده نشد',
+  });
   const { data } = (await sender.caller.get('/ws/v1/send_request?status=cancelled')).body.data;
   expect(data).toMatchObject([{ id, snapshot: counts(1, { send_failure_count: 1 }) }]);
 });
@@ -67,7 +73,7 @@ test.each(['rejected', 'cancelled'] as const)(
     if (state === 'rejected') await sender.reject(id);
     else await sender.caller.patch(cancelPath(id));
 
-    const error = `the send was ${state}`;
+    const error = `این ارسال ${state === 'rejected' ? 'رد' : 'لغو'} شد و چیزی از آن فرستاده نشد`;
     expect(await sender.items(id)).toMatchObject([
       { mobile: recipients[0], ...failed, error },
       { mobile: recipients[1], status: 'blacklisted', status_detail: 'blacklist', error: null },

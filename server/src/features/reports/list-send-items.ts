@@ -10,6 +10,7 @@ import { toEnglishDigits } from '../../text/digits.ts';
 import { maskMobile } from '../../text/mobile-number.ts';
 import { keptWords, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
+import { sayItemError } from './item-error.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
 const itemWords = [
@@ -34,7 +35,7 @@ const itemSchema = Type.Object({
   status_detail: Type.String({ description: 'Finer than status' }),
   text: Type.String(),
   pages: Type.Integer(),
-  error: nullable(Type.String()),
+  error: nullable(Type.String({ description: 'Why it failed or waits, in the language of the caller' })),
   sent_at: nullable(Moment),
   delivered_at: nullable(Moment),
 });
@@ -57,7 +58,7 @@ export const listSendItems = endpoint({
   data: pageSchema(itemSchema),
   refusals: [404],
 
-  async handle({ params, query, caller, platform, url }) {
+  async handle({ params, query, caller, platform, url, language }) {
     const { db } = platform;
     const send = await findSend(db, caller.accountId, params.send_request_id);
     if (send === undefined) throw notFound();
@@ -70,7 +71,8 @@ export const listSendItems = endpoint({
     const paging = pagingOf(query);
     const { items, total } =
       send.mobile === null ? await itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
-    return pageOf(items, total, paging, url);
+    const shown = items.map((item) => ({ ...item, error: sayItemError(item.error, language) }));
+    return pageOf(shown, total, paging, url);
   },
 });
 

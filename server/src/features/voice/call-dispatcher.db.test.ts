@@ -64,9 +64,9 @@ test('answered is delivered, everything else has failed with its reason; only an
   expect(items.get(busy)).toMatchObject({
     status: 'failed',
     status_detail: 'delivery-failure',
-    error: 'busy: as scripted',
+    error: 'گوشی مشغول بود',
   });
-  expect(items.get(declines)).toMatchObject({ status: 'failed', error: 'refused: as scripted' });
+  expect(items.get(declines)).toMatchObject({ status: 'failed', error: 'تماس رد شد' });
   expect(items.get(unknown)).toMatchObject({
     status: 'failed',
     status_detail: 'send-failure',
@@ -141,7 +141,7 @@ test('calls of a process that is gone are placed again by another, and end only 
   await isSent(account, id);
   dying.ringing[0]?.end('busy');
   await first.stop(0);
-  expect((await account.items(id)).get('09361111111')).toMatchObject({ error: 'refused: as scripted' });
+  expect((await account.items(id)).get('09361111111')).toMatchObject({ error: 'تماس رد شد' });
   expect((await account.money()).left).toBe(1000);
   expect((await account.money()).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });

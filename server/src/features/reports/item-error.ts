@@ -1,0 +1,68 @@
+import { say, text, type Language, type Text, type TextKey } from '../../texts/text.ts';
+
+/*
+ * Items keep in plain words why they failed, as whoever carried them wrote it: some by ourselves, some by the protocol
+ * that was spoken, some by a foreign service. Readers get a sentence of the catalogue in their language.
+ */
+
+type Rule = readonly [words: RegExp, key: TextKey];
+
+/** Groups that a rule names fill the places of its text; a group called `code` goes behind any sentence. */
+const rules: readonly Rule[] = [
+  [/^the send was rejected$/, 'item_send_rejected'],
+  [/^the send was cancelled$/, 'item_send_cancelled'],
+  [/^too old to be sent$/, 'item_too_old'],
+  [/^no receipt came$/, 'item_no_receipt'],
+  [/^no carrier can take it now$/, 'item_no_carrier'],
+  [/^no answer in (?<seconds>\d+) s$/, 'item_unanswered_seconds'],
+  [/^(?:no answer in time|stopped before the answer came)$/, 'item_unanswered'],
+  [/^connection lost: |^read E[A-Z]+|^socket hang up$/, 'item_connection_lost'],
+  [/^not connected: |^no connection in time$|^(?:connect|getaddrinfo) E[A-Z]+/, 'item_not_connected'],
+  [/^the carrier is being stopped$/, 'item_not_connected'],
+  [/^too many messages are waiting$/, 'item_carrier_full'],
+  [/^another part failed$/, 'item_part_failed'],
+  [/^the recipient is not a number$/, 'item_recipient_refused'],
+  [/^the line has more than \d+ characters$/, 'item_line_refused'],
+  [/^the text (?:is too long$|needs \d+ parts)/, 'item_text_refused'],
+
+  // command_status of SMPP, by its code
+  [/ \((?<code>0x(?:0b|33|40|50|51))\)$/, 'item_recipient_refused'],
+  [/ \((?<code>0x(?:0a|48|49))\)$/, 'item_line_refused'],
+  [/ \((?<code>0x01)\)$/, 'item_text_refused'],
+  [/ \((?<code>0x(?:14|58))\)$/, 'item_carrier_full'],
+  [/ \((?<code>0x(?:08|64|ff))\)$/, 'item_carrier_fault'],
+  [/ \((?<code>0x(?:65|66|fe))\)$/, 'item_undeliverable'],
+  [/ \((?<code>0x[0-9a-f]+)\)$/, 'item_refused'],
+
+  // Receipts: the word of the standard, and the carrier's own code
+  [/^EXPIR[A-Z]*(?: (?<code>\w+))?$/, 'item_expired'],
+  [/^DELET[A-Z]*(?: (?<code>\w+))?$/, 'item_deleted'],
+  [/^(?:UNDEL|FAIL|SKIP)[A-Z]*(?: (?<code>\w+))?$/, 'item_undeliverable'],
+  [/^(?:REJEC|BLACK|BLOCK)[A-Z]*(?: (?<code>\w+))?$/, 'item_rejected'],
+  [/^UNKNOWN(?: (?<code>\w+))?$/, 'item_fate_unknown'],
+
+  // Calls: how they ended, and the status of SIP
+  [/^busy(?:: (?<code>\d{3})\b|$|:)/, 'item_call_busy'],
+  [/^no-answer(?:: (?<code>\d{3})\b|$|:)/, 'item_call_unanswered'],
+  [/^refused(?:: (?<code>\d{3})\b|$|:)/, 'item_call_declined'],
+  [/^invalid-number(?:: (?<code>\d{3})\b|$|:)/, 'item_number_unknown'],
+  [/^carrier-fault(?:: (?<code>\d{3})\b|$|:)/, 'item_carrier_fault'],
+  [/^interrupted: the service stopped/, 'item_call_interrupted'],
+  [/^the voice file is gone$/, 'item_voice_file_gone'],
+];
+
+/** Why an item failed, said to whoever asks; words that nobody explained are shown as they came. */
+export function sayItemError(words: string | null, language: Language): string | null {
+  return words === null || words === '' ? null : say(textOf(words), language);
+}
+
+function textOf(words: string): Text {
+  for (const [pattern, key] of rules) {
+    const match = pattern.exec(words);
+    if (match === null) continue;
+    const { code, ...places } = match.groups ?? {};
+    const reason = text(key, places);
+    return code === undefined ? reason : text('item_reason_with_code', { reason, code });
+  }
+  return text('item_carrier_words', { words });
+}
