@@ -13,7 +13,7 @@ import type { FileStore } from './file-store.ts';
 export async function withLocalCopy(
   files: FileStore,
   key: string,
-  use: (path: string) => Promise<void>,
+  use: (path: string) => Promise<unknown>,
 ): Promise<boolean> {
   const stored = await files.open(key);
   if (stored === undefined) return false;
