@@ -85,8 +85,8 @@ const upload = endpoint({
   summary: 'Describes the file it was sent',
   body: Type.Object({ title: Type.Optional(Type.String()), count: Type.Optional(Type.Integer()) }),
   files: {
-    file: { required: true, bytesMax: 200_000, description: 'Any file' },
-    second: { required: false, description: 'Another one' },
+    file: { required: true, bytesMax: 200_000, description: 'Any file', example: 'a.txt' },
+    second: { required: false, description: 'Another one', example: 'b.txt' },
   },
   data: Type.Unknown(),
   async handle({ body, files: { file, second } }) {

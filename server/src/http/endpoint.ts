@@ -119,6 +119,8 @@ export interface FileRule {
   readonly required: boolean;
   readonly bytesMax?: number;
   readonly description: string;
+  /** How such a file may be called. */
+  readonly example: string;
 }
 
 export interface Call<Caller, Body, Params, Query> {

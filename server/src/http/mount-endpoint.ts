@@ -118,8 +118,5 @@ function isFilledIn(body: unknown, field: string): boolean {
   );
 }
 
-/** The schema of an endpoint whose answer is a file. */
-export const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });
-
 /** The schema of an endpoint whose answer is a page or a redirect. */
 export const pageAnswer = Type.Unsafe<never>({ type: 'string', contentMediaType: 'text/html' });

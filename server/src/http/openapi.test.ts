@@ -34,6 +34,11 @@ function resolve(reference: string): unknown {
     .reduce<unknown>((at, part) => (at as Json | undefined)?.[part], document);
 }
 
+function followed(value: Json): Json {
+  const reference = value['$ref'] as string | undefined;
+  return reference === undefined ? value : (resolve(reference) as Json);
+}
+
 test('it is an OpenAPI 3.1 document of version 1.0.0', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Peyk', version: '1.0.0' } });
 });
@@ -83,7 +88,7 @@ test.each(operations)('$name has all the parts that the standard asks for', ({ p
   expect(Object.keys(responses).length).toBeGreaterThan(0);
   for (const [status, response] of Object.entries(responses)) {
     expect(status).toMatch(/^[1-5]\d\d$/);
-    expect((response as Json)['description']).toMatch(/\S/);
+    expect(followed(response as Json)['description']).toMatch(/\S/);
   }
   for (const media of Object.values((operation['requestBody']?.content ?? {}) as Json))
     expect((media as Json)['schema']).toBeTypeOf('object');
@@ -113,7 +118,7 @@ function checkSchema(schema: Json, at: string): void {
 test('schemas use the types of JSON Schema, and what they require they also describe', () => {
   const contents = (one: Json | undefined) => Object.values((one?.['content'] ?? {}) as Json) as Json[];
   for (const { name, operation } of operations) {
-    const responses = Object.values(operation['responses'] as Json) as Json[];
+    const responses = (Object.values(operation['responses'] as Json) as Json[]).map(followed);
     const holders = [
       ...((operation['parameters'] ?? []) as Json[]),
       ...contents(operation['requestBody'] as Json | undefined),
@@ -138,11 +143,34 @@ test('every operation that asks for a key tells of 401 and 429, and each error h
       for (const status of ['401', '403', '429']) expect(responses[status], name).toBeDefined();
     for (const [status, response] of Object.entries(responses)) {
       if (Number(status) < 400) continue;
-      expect((response as Json)['content']['application/json'].schema).toEqual({
+      expect(followed(response as Json)['content']['application/json'].schema).toEqual({
         $ref: '#/components/schemas/Error',
       });
     }
   }
+});
+
+test('what can befall every request is told at every operation, and an unknown kind of body at every write', () => {
+  for (const { name, operation } of operations) {
+    const told = Object.keys(operation['responses'] as Json);
+    const isWrite = !/^(GET|DELETE) /.test(name);
+    const wanted = ['400', '408', '413', '431', '503', ...(isWrite ? ['415', '422'] : [])];
+    expect(told, name).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+test('a download tells what it is: sheets are xlsx or csv, sounds and attachments their own kinds', () => {
+  const typesAt = (path: string) =>
+    Object.keys(document['paths'][path]['get']['responses']['200']['content'] as Json);
+  const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  expect(typesAt('/example/phone-book/{phone_book}/data.xlsx')).toEqual([xlsx]);
+  expect(typesAt('/ws/v1/phone_book/{id}/export')).toEqual([xlsx, 'text/csv']);
+  expect(typesAt('/ws/v1/phone_book_data/imports/{id}/failed-rows')).toEqual([xlsx, 'text/csv']);
+  expect(typesAt('/ws/v1/sms/voice/download-file')).toEqual(['audio/wav', 'audio/mpeg', 'audio/ogg']);
+  expect(typesAt('/ws/v1/ticket/file/download')).toEqual(
+    expect.arrayContaining(['image/png', 'application/pdf', 'application/zip', 'text/plain']),
+  );
+  expect(typesAt('/operator/v1/blacklist/export')).toEqual(['text/csv']);
 });
 
 test('a body is required where one of its fields is, and only there', () => {

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 
 import type { Endpoint } from './endpoint.ts';
-import { errorSchema, success, successSchema } from './envelope.ts';
-import type { PlanFeature } from './plan-features.ts';
+import { errorSchema } from './envelope.ts';
+import { answersOf, sharedAnswers } from './openapi-answers.ts';
 
 type Json = Record<string, unknown>;
 
@@ -11,20 +11,6 @@ export interface EndpointGroup {
   readonly name: string;
   readonly endpoints: readonly Endpoint[];
 }
-
-const errorTexts: Readonly<Record<number, string>> = {
-  400: 'The body cannot be read',
-  401: 'The key is missing or not valid',
-  402: 'The wallet is too small for the whole send',
-  403: 'Blocked, or not allowed',
-  404: 'No such record in this account',
-  406: 'The Accept header does not admit JSON',
-  409: 'The state of the record does not allow it',
-  413: 'The body is too large',
-  422: 'A field is missing or wrong',
-  429: 'Too many requests; Retry-After says when to come back',
-  503: 'Unavailable for a moment; Retry-After says when to come back',
-};
 
 /** The OpenAPI 3.1 document, from the same schemas that check the requests. */
 export function openApiDocument(groups: readonly EndpointGroup[]): Json {
@@ -70,6 +56,7 @@ export function openApiDocument(groups: readonly EndpointGroup[]): Json {
           description: 'The token of /ws/v1/auth/login',
         },
       },
+      responses: sharedAnswers,
       schemas: { Error: errorSchema },
     },
   };
@@ -91,7 +78,7 @@ function operation(tag: string, endpoint: Endpoint): Json {
     ...securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: responsesOf(endpoint),
+    responses: answersOf(endpoint),
   };
 }
 
@@ -148,81 +135,42 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Jso
 function requestBody({ body, files, examples }: Endpoint): Json | undefined {
   if (body === undefined && files === undefined) return undefined;
   const example = examples?.body === undefined ? {} : { example: examples.body };
-  if (files === undefined) {
-    const content = { schema: body as TSchema, ...example };
-    const { required = [] } = body as { required?: string[] };
-    return {
-      // No body at all is read as one without fields.
-      required: required.length > 0,
-      content: {
-        'application/json': content,
-        'application/x-www-form-urlencoded': content,
-        'multipart/form-data': content,
+  const { required = [] } = (body ?? {}) as { required?: string[] };
+  const plain = { schema: body as TSchema, ...example };
+  const plainContent = { 'application/json': plain, 'application/x-www-form-urlencoded': plain };
+  if (files === undefined)
+    // No body at all is read as one without fields.
+    return { required: required.length > 0, content: { ...plainContent, 'multipart/form-data': plain } };
+  const isFileRequired = Object.values(files).some((rule) => rule.required);
+  return {
+    required: isFileRequired || required.length > 0,
+    content: {
+      'multipart/form-data': formWithFiles(plain, files),
+      ...(isFileRequired ? {} : plainContent),
+    },
+  };
+}
+
+function formWithFiles(
+  { schema, example }: { readonly schema: TSchema | undefined; readonly example?: unknown },
+  files: NonNullable<Endpoint['files']>,
+): Json {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: string[] };
+  const rules = Object.entries(files);
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        ...properties,
+        ...Object.fromEntries(
+          rules.map(([name, { description }]) => [name, { type: 'string', format: 'binary', description }]),
+        ),
       },
-    };
-  }
-  const { properties = {}, required = [] } = (body ?? {}) as { properties?: Json; required?: string[] };
-  const fileProperties = Object.fromEntries(
-    Object.entries(files).map(([name, { description }]) => [
-      name,
-      { type: 'string', format: 'binary', description },
-    ]),
-  );
-  const requiredFiles = Object.keys(files).filter((name) => files[name]?.required);
-  const schema = {
-    type: 'object',
-    properties: { ...properties, ...fileProperties },
-    required: [...required, ...requiredFiles],
+      required: [...required, ...rules.filter(([, rule]) => rule.required).map(([name]) => name)],
+    },
+    example: {
+      ...(example as object | undefined),
+      ...Object.fromEntries(rules.map(([name, rule]) => [name, `(the bytes of ${rule.example})`])),
+    },
   };
-  return { required: true, content: { 'multipart/form-data': { schema, ...example } } };
-}
-
-function responsesOf(endpoint: Endpoint): Json {
-  const errors = refusalsOf(endpoint).map((status) => [status, errorResponse(status, endpoint)]);
-  return {
-    [endpoint.status ?? 200]: { description: 'Success', content: answerOf(endpoint) },
-    ...Object.fromEntries(errors),
-  };
-}
-
-function answerOf({ data, examples }: Endpoint): Json {
-  const schema = data as TSchema & { format?: string; contentMediaType?: string };
-  if (schema.format === 'binary') return { 'application/octet-stream': { schema } };
-  if (schema.contentMediaType !== undefined) return { [schema.contentMediaType]: { schema } };
-  const example = examples?.data === undefined ? {} : { example: success(examples.data) };
-  return { 'application/json': { schema: successSchema(schema), ...example } };
-}
-
-function refusalsOf({
-  access,
-  body,
-  files,
-  query,
-  params,
-  acceptRequired,
-  refusals = [],
-}: Endpoint): number[] {
-  const hasBody = Boolean(body ?? files);
-  const refused = [
-    ...(access === 'public' ? [] : access === 'visitor' ? [403, 429] : [401, 403, 429]),
-    ...(hasBody ? [400, 413] : []),
-    ...(hasBody || query || params ? [422] : []),
-    ...(acceptRequired ? [406] : []),
-    ...refusals,
-    503,
-  ];
-  return [...new Set(refused)].sort((a, b) => a - b);
-}
-
-function errorResponse(status: number, { feature }: Endpoint): Json {
-  return {
-    description: status === 403 && feature !== undefined ? lackingText(feature) : errorTexts[status],
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
-}
-
-function lackingText(feature: PlanFeature): string {
-  const held = `the account's plan does not include ${feature} (code feature_not_in_plan)`;
-  const ended = feature === 'ticket' ? '' : ', or the plan has expired (code plan_expired)';
-  return `Blocked, or not allowed, or ${held}${ended}`;
 }

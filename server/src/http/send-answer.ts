@@ -21,17 +21,18 @@ function bodyOf(reply: FastifyReply, answer: unknown, streams: EventStreams): un
 }
 
 function downloadOf(reply: FastifyReply, { content, mediaType, fileName }: Download) {
-  const plain = fileName.replace(/[^\w.-]+/g, '_');
   reply.header('content-type', mediaType);
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${asExtValue(fileName)}`,
-  );
+  reply.header('content-disposition', dispositionOf(fileName));
   // Files come from anyone: even one that is opened in the browser all the same runs nothing and reads nothing.
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   // The response schema describes the envelope; a file goes out as it is.
   reply.serializer((payload: unknown) => payload as string);
   return content;
+}
+
+export function dispositionOf(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]+/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${asExtValue(fileName)}`;
 }
 
 // RFC 8187 leaves fewer characters as they are than encodeURIComponent does.

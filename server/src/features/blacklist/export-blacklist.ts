@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { writeCsv } from '../../files/spreadsheet/write-csv.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { csvType, fileAnswer } from '../../http/file-answer.ts';
 import type { Database } from '../../storage/database.ts';
 import { recordAudit } from '../operators/index.ts';
 import { listEntries, type EntryFilters, type EntryRow } from './entries-store.ts';
@@ -18,7 +18,7 @@ export const exportBlacklist = operatorEndpoint({
   permission: 'blacklist',
   summary: 'Blocked numbers as a CSV file, newest first',
   query: Type.Object(filterQuery),
-  data: fileAnswer,
+  data: fileAnswer([csvType], 'blacklist.csv'),
 
   async handle({ query, caller, platform }) {
     await platform.db.transaction().execute((tx) =>
@@ -30,7 +30,7 @@ export const exportBlacklist = operatorEndpoint({
       }),
     );
     const csv = writeCsv(header, pagesOf(platform.db, filtersOf(query)));
-    return new Download(csv, 'text/csv; charset=utf-8', 'blacklist.csv');
+    return new Download(csv, `${csvType}; charset=utf-8`, 'blacklist.csv');
   },
 });
 

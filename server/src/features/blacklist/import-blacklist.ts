@@ -32,7 +32,7 @@ export const importBlacklist = operatorEndpoint({
   description:
     'The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),
-  files: { file: { required: true, description: 'xlsx or csv' } },
+  files: { file: { required: true, description: 'xlsx or csv', example: 'blocked.csv' } },
   data: importSchema,
 
   async handle({ body, files, caller, platform, language }) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { failure } from '../../failure.ts';
 import { Download, publicEndpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
 import { requirePhones } from './phones-here.ts';
 
 const noRecording = failure({ code: 'no_recording', status: 404, text: 'handset_no_recording' });
@@ -12,7 +12,7 @@ export const getRecording = publicEndpoint({
   path: '/handset/calls/{callId}/recording',
   summary: 'What a simulated phone heard during a call, as a wav file',
   params: Type.Object({ callId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
-  data: fileAnswer,
+  data: fileAnswer(['audio/wav'], 'call-7.wav'),
   refusals: [404],
 
   async handle({ params, platform }) {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField, notFound } from '../../failure.ts';
 import { withSavedFile } from '../../files/with-saved-file.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -20,7 +20,7 @@ export const attachFile = operatorEndpoint({
   permission: 'data',
   summary: 'Attach a file of any kind to a number bank; customers see its name and size only',
   params: Type.Object({ id: Id }),
-  files: { file: { required: true, description: 'Any file' } },
+  files: { file: { required: true, description: 'Any file', example: 'contract.pdf' } },
   status: 201,
   data: fileSchema,
   refusals: [404],
@@ -52,7 +52,7 @@ export const downloadBankFile = operatorEndpoint({
   permission: 'data',
   summary: 'Download a file of a number bank',
   params: fileParams,
-  data: fileAnswer,
+  data: fileAnswer(['application/octet-stream'], 'contract.pdf'),
   refusals: [404],
 
   async handle({ params: { id: bankId, file_id: id }, caller, platform: { db, clock, files } }) {

@@ -47,7 +47,13 @@ export const importBankNumbers = operatorEndpoint({
   description:
     'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. They keep the order of the file, behind those that are there; a number that the bank has is left out. The import goes on in the background.',
   params: Type.Object({ id: Id }),
-  files: { file: { required: true, description: 'xlsx, or csv in UTF-8 or Windows-1256' } },
+  files: {
+    file: {
+      required: true,
+      description: 'xlsx, or csv in UTF-8 or Windows-1256',
+      example: 'numbers.csv',
+    },
+  },
   status: 201,
   data: importSchema,
   refusals: [404],

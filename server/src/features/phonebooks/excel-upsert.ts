@@ -29,7 +29,13 @@ export const excelUpsert = endpoint({
     'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. An empty cell leaves what the contact has. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}. A file that cannot be read is refused whole.',
   acceptRequired: true,
   body: Type.Object({ phone_book_id: Id }),
-  files: { file: { required: true, description: 'xlsx, or csv in UTF-8 or Windows-1256' } },
+  files: {
+    file: {
+      required: true,
+      description: 'xlsx, or csv in UTF-8 or Windows-1256',
+      example: 'contacts.xlsx',
+    },
+  },
   data: importSchema,
   refusals: [404],
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { csvType, fileAnswer, xlsxType } from '../../http/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { readValues, type Phonebook } from './contact.ts';
@@ -18,7 +18,7 @@ export const exportContacts = endpoint({
   summary: 'All contacts of a phonebook as an xlsx or csv file, which can be imported again',
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),
-  data: fileAnswer,
+  data: fileAnswer([xlsxType, csvType], 'customers.xlsx'),
   refusals: [404],
 
   async handle({ params, query, caller: { accountId }, platform: { db }, language }) {

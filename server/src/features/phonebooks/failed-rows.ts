@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { csvType, fileAnswer, xlsxType } from '../../http/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../texts/text.ts';
@@ -18,7 +18,7 @@ export const failedRows = endpoint({
   summary: 'Rows of an import that did not go in, as they were, with reasons; mend and import the file again',
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),
-  data: fileAnswer,
+  data: fileAnswer([xlsxType, csvType], 'failed-rows-1.xlsx'),
   refusals: [404],
 
   async handle({ params, query, caller: { accountId }, platform: { db }, language }) {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { fileAnswer, xlsxType } from '../../http/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
 import { say, text, type Language } from '../../texts/text.ts';
 import { fixedColumns, type AttributeType } from './attribute.ts';
@@ -17,7 +17,7 @@ export const sampleSheet = endpoint({
   permission: 'read',
   summary: 'A sample Excel file with the columns of a phonebook, to fill in and import',
   params: Type.Object({ phone_book: Id }),
-  data: fileAnswer,
+  data: fileAnswer([xlsxType], 'data.xlsx'),
   refusals: [404],
 
   async handle({ params, caller: { accountId }, platform: { db }, language }) {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { writeCsv } from '../../files/spreadsheet/write-csv.ts';
 import { writeXlsx, type SheetDesign } from '../../files/spreadsheet/write-xlsx.ts';
 import { Download } from '../../http/endpoint.ts';
+import { csvType, xlsxType } from '../../http/file-answer.ts';
 
 export const formatField = Type.Optional(Type.Enum(['xlsx', 'csv'], { default: 'xlsx' }));
 
@@ -17,11 +18,10 @@ interface Sheet {
 /** A file that is written while it is downloaded. Every column is text, so that nothing is changed by being shown. */
 export function sheetDownload({ design, fileName, format }: Sheet, rows: Rows): Download {
   if (format === 'csv')
-    return new Download(writeCsv(design.header, rows), 'text/csv; charset=utf-8', `${fileName}.csv`);
+    return new Download(writeCsv(design.header, rows), `${csvType}; charset=utf-8`, `${fileName}.csv`);
   const textColumns = design.header.map((_heading, column) => column);
   const content = writeXlsx({ ...design, textColumns, frozenHeader: true }, rows);
-  const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new Download(content, mediaType, `${fileName}.xlsx`);
+  return new Download(content, xlsxType, `${fileName}.xlsx`);
 }
 
 export async function* oneBatch(

@@ -30,7 +30,13 @@ export const importPostal = operatorEndpoint({
   description:
     'Columns by their headings: postal_code (ten digits, or its first five), gender (male, female, مرد, زن, 1, 2), birth_year (Jalali, 1300 to 1500; of a date the year counts) and mobile. Numbers are kept once: the newest row counts, so the same file may be sent again. It goes on in the background: ask GET /operator/v1/postal/imports/{id}. `replace` leaves the data set as it is until the file is in whole, then takes its place at once.',
   body: Type.Object({ mode: Type.Optional(Type.Enum(['add', 'replace'], { default: 'add' })) }),
-  files: { file: { required: true, description: 'xlsx, or csv in UTF-8 or Windows-1256' } },
+  files: {
+    file: {
+      required: true,
+      description: 'xlsx, or csv in UTF-8 or Windows-1256',
+      example: 'people.csv',
+    },
+  },
   status: 201,
   data: importSchema,
   refusals: [409],

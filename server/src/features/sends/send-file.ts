@@ -22,7 +22,7 @@ export const sendFile = endpoint({
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,
   }),
-  files: { recipients_file: { required: true, description: 'xlsx or csv' } },
+  files: { recipients_file: { required: true, description: 'xlsx or csv', example: 'numbers.xlsx' } },
   isIdempotent: true,
   status: 201,
   data: Type.Object({

@@ -28,6 +28,9 @@ const blanks: ReadonlySet<number> = new Set(Buffer.from('\t\n\f\r'));
 // Texts that a browser or a shell would run if it were left to guess.
 const activeText = /^(\xef\xbb\xbf)?\s*(<|#!|@echo\b)|<(script|html|svg|iframe|object|embed|body)\b/i;
 
+/** What an attachment can come back as. */
+export const attachmentTypes = [...signatures.map(([, { mediaType }]) => mediaType), plainText.mediaType];
+
 /** How much of a file `attachmentKind` wants to see. */
 export const headBytes = 8192;
 

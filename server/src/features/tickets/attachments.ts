@@ -16,6 +16,7 @@ export const attachmentRule: FileRule = {
   bytesMax,
   description:
     'A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content',
+  example: 'screenshot.png',
 };
 
 /** A file that was looked at and stored, and that no message has yet. */

@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
+import { attachmentTypes } from './attachment-kind.ts';
 import { findFile } from './messages-store.ts';
 import {
   deskConversationOf,
@@ -63,7 +64,7 @@ export const downloadDeskFile = operatorEndpoint({
   permission: 'tickets',
   summary: 'Download an attachment of a ticket',
   params: Type.Object({ id: Id, file_id: Id }),
-  data: fileAnswer,
+  data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],
 
   async handle({ params: { id, file_id: fileId }, platform: { db, files } }) {

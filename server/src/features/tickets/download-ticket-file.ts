@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { Download, endpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
+import { attachmentTypes } from './attachment-kind.ts';
 import { findFile } from './messages-store.ts';
 
 export const downloadTicketFile = endpoint({
@@ -12,7 +13,7 @@ export const downloadTicketFile = endpoint({
   permission: 'read',
   summary: 'Download an attachment of a ticket',
   query: Type.Object({ file_id: Id }),
-  data: fileAnswer,
+  data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],
 
   async handle({ query, caller, platform: { db, files } }) {

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { Download, endpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/mount-endpoint.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
+import { mediaTypes } from './voice-file.ts';
 import { findVoiceFile } from './voice-files-store.ts';
 
 export const downloadVoiceFile = endpoint({
@@ -12,7 +13,7 @@ export const downloadVoiceFile = endpoint({
   summary: 'A voice message as it was uploaded, byte for byte',
   permission: 'read',
   query: Type.Object({ file_id: Id }),
-  data: fileAnswer,
+  data: fileAnswer([...new Set(Object.values(mediaTypes))], 'welcome.mp3'),
   refusals: [404],
 
   async handle({ query, caller, platform: { db, files } }) {

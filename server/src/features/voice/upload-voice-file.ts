@@ -26,7 +26,7 @@ export const uploadVoiceFile = endpoint({
       nullable(Type.String({ maxLength: 200, description: 'Absent: the name of the file' })),
     ),
   }),
-  files: { file: { required: true, description: 'wav, mp3 or ogg' } },
+  files: { file: { required: true, description: 'wav, mp3 or ogg', example: 'welcome.mp3' } },
   status: 201,
   data: Type.Object({
     file_id: Id,

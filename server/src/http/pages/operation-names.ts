@@ -39,14 +39,18 @@ export const groupNames: Readonly<Record<string, string>> = {
 /** What the document says of each kind of answer, in Persian; an answer without a text here keeps its own. */
 export const answerTexts: Readonly<Record<string, string>> = {
   Success: 'موفق',
-  'The body cannot be read': 'بدنه درخواست خواندنی نیست',
+  'The body, the path or the request itself cannot be read': 'بدنه، نشانی یا خود درخواست خواندنی نیست',
   'The key is missing or not valid': 'کلید فرستاده نشده یا معتبر نیست',
   'The wallet is too small for the whole send': 'موجودی کیف پول برای همه این ارسال بس نیست',
   'Blocked, or not allowed': 'مسدود است یا اجازه ندارد',
   'No such record in this account': 'چنین موردی در این حساب نیست',
   'The Accept header does not admit JSON': 'سرآیند Accept پاسخ JSON را نمی‌پذیرد',
   'The state of the record does not allow it': 'وضعیت این مورد چنین کاری را اجازه نمی‌دهد',
+  'The request did not arrive whole in time': 'درخواست در زمان مجاز کامل نرسید',
   'The body is too large': 'بدنه درخواست بیش از اندازه بزرگ است',
+  'The body is neither JSON nor a form nor multipart, or does not say what it is':
+    'بدنه نه JSON است، نه فرم و نه multipart، یا نوع آن گفته نشده است',
+  'The headers are too large': 'سرآیندهای درخواست بیش از اندازه بزرگ‌اند',
   'A field is missing or wrong': 'فیلدی فرستاده نشده یا نادرست است',
   'Too many requests; Retry-After says when to come back':
     'درخواست‌ها بیش از اندازه است؛ Retry-After می‌گوید کی دوباره بیایید',

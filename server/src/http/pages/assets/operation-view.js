@@ -85,7 +85,7 @@ function answerSections(api, { answers }) {
   ];
 }
 
-function goodAnswer(api, { status, description, media }) {
+function goodAnswer(api, { status, description, media, types }) {
   const described = media && describe(api, media.schema ?? {});
   return element(
     'div',
@@ -95,15 +95,11 @@ function goodAnswer(api, { status, description, media }) {
       { class: 'status-line' },
       statusBadge(status),
       prose('span', '', answerText(description)),
-      mediaCode(media),
+      ...types.map((type) => code(type, 'media-type')),
     ),
     described ? schemaText(described) : '',
     ...(media ? exampleOf(media.example) : []),
   );
-}
-
-function mediaCode(media) {
-  return media ? code(media.type, 'media-type') : '';
 }
 
 export function statusBadge(status) {

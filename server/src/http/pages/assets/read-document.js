@@ -43,6 +43,7 @@ function readAnswer(status, { description = '', content = {} }) {
     description,
     isError: !/^[23]/.test(status),
     media: first && { type: first[0], ...first[1] },
+    types: Object.keys(content),
   };
 }
 

@@ -79,8 +79,9 @@ function valueInput({ kinds, choices, facts }, start, isRequired) {
 }
 
 function bodyInput(api, body) {
-  const json = body.find(({ type }) => type.includes('json'));
-  return json ? jsonInput(api, json) : formInput(api, body[0]);
+  // The kind that the document names first; where files may come along, that is a form.
+  const [first] = body;
+  return first.type.includes('json') ? jsonInput(api, first) : formInput(api, first);
 }
 
 function jsonInput(api, { schema = {}, example }) {
