@@ -69,6 +69,8 @@ export const en: Record<keyof typeof fa, string> = {
   pattern_value_numeric: 'The value of variable {name} must be a number',
   pattern_not_found: 'There is no pattern with this code.',
   pattern_not_approved: 'This pattern is not approved yet, so nothing can be sent with it.',
+  pattern_rejected:
+    'This pattern was refused, so nothing can be sent with it. Edit it to have it looked at again. The reason: {reason}',
   pattern_changed: 'Its owner has changed this pattern since you read it. Read it and decide again.',
   already_decided: 'This has been decided already.',
 

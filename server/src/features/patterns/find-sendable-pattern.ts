@@ -12,6 +12,7 @@ const patternNotApproved = failure({
   status: 409,
   text: 'pattern_not_approved',
 });
+const patternRejected = failure({ code: 'pattern_not_approved', status: 409, text: 'pattern_rejected' });
 
 const cacheOf = perPlatform((platform) => new FreshCache<SendablePattern>(platform, 'peyk_patterns'));
 
@@ -37,6 +38,7 @@ async function load(
 ): Promise<SendablePattern | undefined> {
   const row = await findUsablePattern(platform.db, accountId, code);
   if (row === undefined) return undefined;
+  if (row.status === 'rejected') throw patternRejected({ reason: row.admin_message ?? '—' });
   if (row.status !== 'active') throw patternNotApproved();
   return {
     code,

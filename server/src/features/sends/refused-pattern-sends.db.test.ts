@@ -134,6 +134,18 @@ test('rule 4: a pattern that is not approved is a conflict, one that is not ther
   }
 });
 
+test('rule 4: who sends with a refused pattern is told that it was refused, and why', async () => {
+  const sender = await givenSender(service);
+  await service.platform.pool.query(
+    `update patterns set status = 'rejected', admin_message = 'نام فروشگاه نیست' where code = $1`,
+    [sender.code],
+  );
+  const answer = await sender.send();
+  await expectRefused(sender, answer, 409, 'pattern_not_approved');
+  expect(answer.body.message).toContain('رد شده است');
+  expect(answer.body.message).toContain('نام فروشگاه نیست');
+});
+
 test("another account's pattern is not found unless it is shared and active", async () => {
   const sender = await givenSender(service);
   const owner = await givenSender(service);
