@@ -14,6 +14,7 @@ import { readConfig } from '../src/config.ts';
 import { insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
 import { findPlace } from '../src/features/phonebooks/contact-blocks-store.ts';
 import { searchContacts } from '../src/features/phonebooks/contact-search-store.ts';
+import { searchedWords } from '../src/features/phonebooks/search-text.ts';
 import { listFrom } from '../src/features/phonebooks/contacts-store.ts';
 import { writeXlsx } from '../src/files/spreadsheet/write-xlsx.ts';
 import { startChild } from './parts/child.ts';
@@ -128,7 +129,11 @@ const page = async (offset: number) => {
   return listFrom(db, key, place ?? { skip: 0 }, { limit: 10, direction: 'newest-first' });
 };
 const search = (text: string) =>
-  searchContacts(db, { ...key, text }, { order: { by: 'id', type: 'desc' }, limit: 10, offset: 0 });
+  searchContacts(
+    db,
+    { ...key, words: searchedWords(text) },
+    { order: { by: 'id', type: 'desc' }, limit: 10, offset: 0 },
+  );
 print('');
 print(
   `first page ${await milliseconds(() => page(0))}, page in the middle ${await milliseconds(() => page(Math.floor(rows / 2)))}`,

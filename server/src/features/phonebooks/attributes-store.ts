@@ -1,6 +1,7 @@
 import type { Queryable } from '../../storage/database.ts';
 import type { Attribute } from './attribute.ts';
-import { escapeLike, likePattern } from './like-pattern.ts';
+import { escapeLike } from './like-pattern.ts';
+import { titleHolding } from './title-search-store.ts';
 
 interface Wanted {
   readonly search: string | undefined;
@@ -33,7 +34,7 @@ export async function listAttributes(
     .selectFrom('phone_book_attributes')
     .select(['id', 'title', 'type', 'code'])
     .where('account_id', '=', accountId)
-    .where('title', 'ilike', likePattern(search))
+    .where(titleHolding(search))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -49,7 +50,7 @@ export async function countAttributes(
     .selectFrom('phone_book_attributes')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
-    .where('title', 'ilike', likePattern(search))
+    .where(titleHolding(search))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -3,7 +3,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Matches texts that contain the one searched for; without one, every text. */
-export function likePattern(search: string | undefined): string {
-  return `%${escapeLike(search ?? '')}%`;
+/** Matches texts that contain the one searched for. */
+export function likePattern(search: string): string {
+  return `%${escapeLike(search)}%`;
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { countAttributes, listAttributes as selectAttributes } from './attributes-store.ts';
-import { attributeSchema } from './phonebook-row.ts';
+import { attributeSchema, titleSearchField } from './phonebook-row.ts';
 
 export const listAttributes = endpoint({
   method: 'GET',
@@ -12,7 +12,7 @@ export const listAttributes = endpoint({
   summary: "The account's custom attributes with their ids",
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the title' })),
+    search: titleSearchField,
   }),
   data: pageSchema(attributeSchema),
 

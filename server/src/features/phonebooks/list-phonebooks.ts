@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { phonebookOf, phonebookSchema } from './phonebook-row.ts';
+import { phonebookOf, phonebookSchema, titleSearchField } from './phonebook-row.ts';
 import { countPhonebooks, listPhonebooks as selectPhonebooks } from './phonebooks-store.ts';
 
 export const listPhonebooks = endpoint({
@@ -12,7 +12,7 @@ export const listPhonebooks = endpoint({
   summary: "The account's phonebooks, newest first",
   query: Type.Object({
     ...pagingQuery,
-    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the title' })),
+    search: titleSearchField,
   }),
   data: pageSchema(phonebookSchema),
 

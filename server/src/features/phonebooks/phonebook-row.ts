@@ -6,6 +6,14 @@ import type { Phonebook } from './contact.ts';
 
 export const titleField = Type.String({ minLength: 1, maxLength: 200, pattern: '[^\\s\\p{Cc}\\p{Cs}]' });
 
+export const titleSearchField = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description:
+      'Words of the title, or parts of them; spellings of Persian letters and digits, and half-spaces, make no difference',
+  }),
+);
+
 export const attributeSchema = Type.Object({
   id: Id,
   title: Type.String(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import type { Phonebook } from './contact.ts';
-import { likePattern } from './like-pattern.ts';
+import { titleHolding } from './title-search-store.ts';
 
 interface NewPhonebook {
   readonly title: string;
@@ -88,7 +88,7 @@ export async function listPhonebooks(
   { search, limit, offset }: Wanted,
 ): Promise<Phonebook[]> {
   const { rows } = await sql<Phonebook>`
-    ${phonebookColumns} where b.account_id = ${accountId} and b.title ilike ${likePattern(search)}
+    ${phonebookColumns} where b.account_id = ${accountId} and ${titleHolding(search)}
     order by b.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function countPhonebooks(
     .selectFrom('phone_books')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
-    .where('title', 'ilike', likePattern(search))
+    .where(titleHolding(search))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
+import { searchedColumn } from '../../storage/searched-column.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
 
 const service = testService();
 
@@ -77,8 +80,8 @@ describe('GET /ws/v1/phone_book_attribute', () => {
       per_page: 1,
       data: [{ code: 'score', type: 'number' }],
     });
-    const found = await as.get('/ws/v1/phone_book_attribute?search=cit');
-    expect(found.body.data.data).toMatchObject([{ code: 'city' }]);
+    const found = await as.get('/ws/v1/phone_book_attribute?search=CIT');
+    expect(found.body.data).toMatchObject({ total: 1, data: [{ code: 'city' }] });
   });
 });
 
@@ -166,6 +169,38 @@ describe('GET /ws/v1/phone_book', () => {
       ],
     });
     expect((await as.get('/ws/v1/phone_book?search=قدیم')).body.data.total).toBe(1);
+  });
+
+  test.each(['مشتري', 'مشتریان ویژه', 'ویژه‌ی', 'ويژه 1403', 'ویژه‌ مشتری', 'vip', '(۱۴۰۳'])(
+    'finds a title by %s, however its letters are spelt',
+    async (search) => {
+      const { as, accountId } = await caller();
+      await service.given.phonebook(accountId, { title: 'مشتریان ویژه‌ی (۱۴۰۳) VIP' });
+      await service.given.phonebook(accountId, { title: 'مشترک' });
+      const { body } = await as.get(`/ws/v1/phone_book?search=${encodeURIComponent(search)}`);
+      expect(body.data.data).toMatchObject([{ title: 'مشتریان ویژه‌ی (۱۴۰۳) VIP' }]);
+      expect(body.data.total).toBe(1);
+    },
+  );
+
+  test('reads every letter of Latin, Greek, Cyrillic and Arabic script as a search writes it', async () => {
+    const { db } = service.platform;
+    const units = [
+      ...Array(0x700).keys(),
+      0xfb56,
+      0xfeff,
+      ...Array.from({ length: 0x70 }, (_, at) => at + 0x2000),
+    ];
+    const texts = units.map((unit) => `a${String.fromCharCode(unit)}b`).filter((one) => !/[\0\s]/.test(one));
+    const { rows } = await sql<{ text: string; searched: string }>`
+      select text, ${searchedColumn('text')} as searched from unnest(${texts}::text[]) as text`.execute(db);
+    expect(rows).toEqual(texts.map((text) => ({ text, searched: normaliseForSearch(text) })));
+  });
+
+  test.each(['%', '_', '\\'])('takes %s in a search as it stands', async (sign) => {
+    const { as, accountId } = await caller();
+    await service.given.phonebook(accountId, { title: 'مشترک' });
+    expect((await as.get(`/ws/v1/phone_book?search=${encodeURIComponent(sign)}`)).body.data.total).toBe(0);
   });
 
   test('keeps to the paging limits', async () => {

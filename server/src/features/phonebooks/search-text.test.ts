@@ -53,7 +53,7 @@ test('a word that is part of a longer one is not looked for by itself', () => {
 });
 
 test('a text is found by its words with blanks, half-spaces or nothing between them', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'ابيك۱aZ'), minLength: 1 });
+  const word = fc.string({ unit: fc.constantFrom(...'ابيك۱aZ'.split('')), minLength: 1 });
   const gap = fc.constantFrom(' ', '\u200c');
   fc.assert(
     fc.property(fc.array(fc.tuple(word, gap)), fc.constantFrom(' ', '\u200c', ''), (words, stored) => {
