@@ -54,6 +54,16 @@ test('a carrier that cuts its connections in the middle loses nothing', async ()
   expect((await sender.money()).left).toBe(1_000_000 - 60 * 100);
 });
 
+test('a message that makes its carrier hang up each time does not take others with it for ever', async () => {
+  const sender = await givenSender(service);
+  const [poison, ...others] = ['09990000014', ...numbers('0912150', 5)] as const;
+  const ids = await sendAll(sender, [poison, ...others]);
+  await eventually(async () => expect(await statuses(sender, ids.slice(1))).toEqual(new Set(['delivered'])));
+  for (const other of others) expect(simulator.handsets.messages(other).length).toBeLessThanOrEqual(8);
+  service.clock.advance(300_000);
+  await eventually(async () => expect((await sender.item(ids[0] ?? 0)).status).toBe('failed'));
+});
+
 test('while the only carrier is away codes wait, and leave by themselves when it is back', async () => {
   const sender = await givenSender(service);
   const recipients = numbers('0912200', 20);

@@ -67,6 +67,49 @@ test('what may have been taken is sent again within its validity, and is then un
   expect(isRefunded(late)).toBe(false);
 });
 
+/** The sends of a message that is in doubt each time, in seconds after its release. */
+function sendsInDoubt(message: Message, chance: () => number): number[] {
+  const sends: number[] = [];
+  let [current, at] = [message, 1];
+  for (;;) {
+    sends.push(at);
+    const now = after(at);
+    const change = changeOfOutcome(current, inDoubt, { carrier: 'main', now, chance });
+    if (change.retryAt === null) {
+      expect(change).toMatchObject({ status: 'failed', detail: 'delivery-undetermined' });
+      return sends;
+    }
+    current = { ...current, attempts: change.attempts, mayHaveLeft: true };
+    at = (change.retryAt.getTime() - released.getTime()) / 1000;
+  }
+}
+
+test('what is in doubt each time is sent a few times and not for as long as it is worth something', () => {
+  const text = { ...code, validSeconds: null };
+  fc.assert(
+    fc.property(
+      fc.constantFrom(code, text),
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      (message, chance) => {
+        const sends = sendsInDoubt(message, () => chance).length;
+        expect(sends).toBeGreaterThanOrEqual(5);
+        expect(sends).toBeLessThanOrEqual(8);
+      },
+    ),
+  );
+});
+
+test('however often nobody took it before, what is in doubt is sent once more at least', () => {
+  expect(sendsInDoubt({ ...code, attempts: 40 }, () => 0.5)).toHaveLength(2);
+});
+
+test('what was in doubt together is sent again apart, and further apart each time', () => {
+  const [first, second] = [sendsInDoubt(code, () => 0.1), sendsInDoubt(code, () => 0.9)];
+  const distances = first.slice(1, 4).map((at, send) => (second[send + 1] ?? NaN) - at);
+  expect(distances[0]).toBeGreaterThan(1);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+});
+
 test('a message that may have left at an earlier attempt is undetermined, though the last attempt surely failed', () => {
   const change = outcome({ ...code, mayHaveLeft: true }, tryLater, 301);
   expect(change).toMatchObject({ status: 'failed', detail: 'delivery-undetermined' });

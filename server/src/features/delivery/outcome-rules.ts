@@ -9,19 +9,26 @@ import type { Change, Message } from './message.ts';
  *
  * A message that may have been taken (written to the wire, no answer) is sent again while it is still worth
  * something, so it may arrive twice: a code within its validity, other texts within the day. A code that is older
- * than its validity is never sent again, so it arrives at most once; it ends as undetermined and is paid for.
+ * than its validity is never sent again, so it arrives at most once; it ends as undetermined and is paid for. So does
+ * a message that was in doubt again and again: each time it may have arrived once more.
  */
 const longestWaitSeconds = 24 * 3600;
 const firstPauseMs = 500;
 const longestPauseMs = 60_000;
 const longestCodePauseMs = 5000;
+const sendsInDoubtMax = 8;
+const firstDoubtMs = 500;
+const firstDoubtSpreadMs = 2000;
 
-export function changeOfOutcome(
-  message: Message,
-  result: SubmitResult,
-  context: { carrier: string | null; now: Date },
-): Change {
-  const { carrier, now } = context;
+interface Context {
+  readonly carrier: string | null;
+  readonly now: Date;
+  /** A number from 0 to 1, another one each time. */
+  readonly chance?: () => number;
+}
+
+export function changeOfOutcome(message: Message, result: SubmitResult, context: Context): Change {
+  const { carrier, now, chance = Math.random } = context;
   const attempts = message.attempts + 1;
   // Nearly every message comes this way: written out, since spreading an object costs as much as all the rest here.
   if (result.outcome === 'submitted') {
@@ -43,12 +50,12 @@ export function changeOfOutcome(
       return { ...base, status: 'failed', detail: 'send-failure', error: result.reason };
     case 'try-later':
       if (isTooOld(message, now)) return { ...base, ...endOfTooOld(message, result.reason) };
-      return again(base, result.reason, now);
+      return again(base, result.reason, new Date(now.getTime() + pauseMs(message, attempts)));
     case 'in-doubt': {
       const left = { ...base, sentAt: now };
-      if (isTooOld(message, now))
+      if (isTooOld(message, now) || (message.mayHaveLeft && attempts >= sendsInDoubtMax))
         return { ...left, status: 'failed', detail: 'delivery-undetermined', error: result.reason };
-      return again(left, result.reason, now);
+      return again(left, result.reason, new Date(now.getTime() + doubtPauseMs(message, attempts, chance())));
     }
   }
 }
@@ -61,9 +68,15 @@ export function endOfTooOld({ mayHaveLeft }: Pick<Message, 'mayHaveLeft'>, error
 
 type Base = Pick<Change, 'message' | 'carrier' | 'attempts' | 'sentAt' | 'deliveredAt'>;
 
-function again(base: Base, reason: string, now: Date): Change {
-  const retryAt = new Date(now.getTime() + pauseMs(base.message, base.attempts));
+function again(base: Base, reason: string, retryAt: Date): Change {
   return { ...base, status: 'in-queue', detail: 'in-queue', error: reason, retryAt };
+}
+
+// Whatever was on the wire when a connection broke is in doubt together. If one of them breaks it each time, the others
+// must not be beside it again: they are spread out, and further each time.
+function doubtPauseMs({ mayHaveLeft }: Message, attempts: number, chance: number): number {
+  if (!mayHaveLeft) return firstDoubtMs + firstDoubtSpreadMs * chance;
+  return Math.min(longestPauseMs, 4 * firstPauseMs * 2 ** (attempts - 1)) * (0.5 + chance);
 }
 
 export function pauseMs({ validSeconds }: Pick<Message, 'validSeconds'>, attempts: number): number {
