@@ -57,6 +57,7 @@ export const en: Record<keyof typeof fa, string> = {
   field_too_large: 'Field {field} must be at most {limit}',
   field_too_few: 'Field {field} must have at least {limit} entries',
   field_too_many: 'Field {field} must have at most {limit} entries',
+  field_blank: 'Field {field} must not be empty',
   field_format: 'The format of field {field} is not right',
   field_invalid: 'The value of field {field} is not right',
   field_control_character: 'Field {field} contains a character that is not allowed',
@@ -66,12 +67,16 @@ export const en: Record<keyof typeof fa, string> = {
 
   pattern_variable_undeclared: 'Variable %{name}% is in the text but not declared in vars',
   pattern_variable_twice: 'Variable {name} is declared twice',
+  pattern_variable_name:
+    'The variable name "{name}" cannot be used: a name has only letters, digits, _ and -, begins with a letter, a digit or _, and is written without % signs',
+  pattern_value_shape: 'The value of the variable {name} must be a text, a number, or true or false',
   pattern_value_numeric: 'The value of variable {name} must be a number',
   pattern_not_found: 'There is no pattern with this code.',
   pattern_not_approved: 'This pattern is not approved yet, so nothing can be sent with it.',
   pattern_rejected:
     'This pattern was refused, so nothing can be sent with it. Edit it to have it looked at again. The reason: {reason}',
   pattern_changed: 'Its owner has changed this pattern since you read it. Read it and decide again.',
+  pattern_not_active: 'This pattern is not approved; only an approval that was given can be taken back.',
   already_decided: 'This has been decided already.',
 
   insufficient_balance: 'The wallet is too small for this send. Charge it and send again.',
@@ -84,6 +89,11 @@ export const en: Record<keyof typeof fa, string> = {
   mobile_not_mobile: 'Field {field}: this is not a mobile number; it must start with 09',
   line_not_accessible:
     'Line {number} is not among the lines you may use. They are at GET /ws/v1/lines/accessible',
+  message_too_long: 'The final message has {length} characters; a message has at most {limit}',
+  message_blank:
+    'The message would be empty, with nothing to read. The values of these variables are empty: {names}',
+  keyword_message_blank:
+    'The message to {mobile} would be empty, with nothing to read. The values of these variables are empty: {names}',
   schedule_past: 'The time to send is past. Send a time in the future, or leave schedule out.',
   schedule_not_a_date: 'The time to send cannot be read. Formats: YYYY-MM-DD HH:MM:SS or ISO 8601',
 

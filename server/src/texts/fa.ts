@@ -58,6 +58,7 @@ export const fa = {
   field_too_large: 'فیلد {field} باید حداکثر {limit} باشد',
   field_too_few: 'فیلد {field} باید دست‌کم {limit} مورد داشته باشد',
   field_too_many: 'فیلد {field} باید حداکثر {limit} مورد داشته باشد',
+  field_blank: 'فیلد {field} نباید خالی باشد',
   field_format: 'قالب فیلد {field} درست نیست',
   field_invalid: 'مقدار فیلد {field} درست نیست',
   field_control_character: 'فیلد {field} نویسهٔ غیرمجاز دارد',
@@ -68,12 +69,16 @@ export const fa = {
   // Patterns
   pattern_variable_undeclared: 'متغیر %{name}% در متن هست ولی در vars تعریف نشده است',
   pattern_variable_twice: 'متغیر {name} دو بار تعریف شده است',
+  pattern_variable_name:
+    'نام متغیر «{name}» به کار نمی‌آید: نام تنها حرف، رقم، _ و - دارد، با حرف، رقم یا _ آغاز می‌شود و بدون نشانهٔ % نوشته می‌شود',
+  pattern_value_shape: 'مقدار متغیر {name} باید متن، عدد یا true و false باشد',
   pattern_value_numeric: 'مقدار متغیر {name} باید عدد باشد',
   pattern_not_found: 'الگویی با این کد پیدا نشد.',
   pattern_not_approved: 'این الگو هنوز تأیید نشده است و نمی‌توان با آن پیام فرستاد.',
   pattern_rejected:
     'این الگو رد شده است و نمی‌توان با آن پیام فرستاد. آن را ویرایش کنید تا دوباره بررسی شود. دلیل رد: {reason}',
   pattern_changed: 'صاحب این الگو پس از خواندن شما آن را تغییر داده است. دوباره بخوانید و تصمیم بگیرید.',
+  pattern_not_active: 'این الگو تأییدشده نیست؛ فقط تأیید الگوی تأییدشده پس گرفته می‌شود.',
   already_decided: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.',
 
   // Sends
@@ -86,6 +91,10 @@ export const fa = {
   mobile_not_mobile: 'فیلد {field}: این شمارهٔ موبایل نیست؛ شماره باید با 09 شروع شود',
   line_not_accessible:
     'خط {number} در میان خطوط قابل استفادهٔ شما نیست. فهرست خطوط: GET /ws/v1/lines/accessible',
+  message_too_long: 'متن نهایی پیام {length} نویسه می‌شود؛ پیام حداکثر {limit} نویسه دارد',
+  message_blank: 'پیام خالی می‌شود و چیزی برای خواندن ندارد. مقدار این متغیرها خالی است: {names}',
+  keyword_message_blank:
+    'پیام گیرندهٔ {mobile} خالی می‌شود و چیزی برای خواندن ندارد. مقدار این متغیرها خالی است: {names}',
   schedule_past: 'زمان ارسال گذشته است. زمانی در آینده بفرستید یا schedule را نفرستید.',
   schedule_not_a_date: 'زمان ارسال درست نیست. قالب: YYYY-MM-DD HH:MM:SS یا ISO 8601',
 

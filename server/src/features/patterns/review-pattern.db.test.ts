@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { givenSender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 
 const service = testService();
@@ -86,6 +87,26 @@ test('what was decided is not decided again, and what is not there cannot be', a
   expect((await caller.post(`${review}/${code}/approve`)).status).toBe(409);
   expect((await caller.post(`${review}/${code}/reject`, { reason: 'x' })).status).toBe(409);
   expect((await caller.post(`${review}/nothing/approve`)).status).toBe(404);
+});
+
+test('an approval can be taken back: the pattern sends nothing more, and its owner reads why', async () => {
+  const sender = await givenSender(service);
+  const caller = await operator();
+  const withdraw = () =>
+    caller.post(`${review}/${sender.code}/withdraw`, { reason: 'برای تبلیغ به کار رفت' });
+  expect((await sender.send()).status).toBe(201);
+  expect((await withdraw()).body.data).toMatchObject({
+    status: 'rejected',
+    admin_message: 'برای تبلیغ به کار رفت',
+  });
+  expect(await sender.send()).toMatchObject({ status: 409, body: { code: 'pattern_not_approved' } });
+  expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'pattern_not_active' } });
+  const audit = await caller.get(`/operator/v1/audit?subject=pattern:${sender.code}`);
+  expect(audit.body.data.data[0]).toMatchObject({
+    action: 'pattern.withdraw',
+    before: { status: 'active' },
+    after: { status: 'rejected' },
+  });
 });
 
 test('those that wait are listed oldest first, over all accounts or of one', async () => {

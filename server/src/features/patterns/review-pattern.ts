@@ -20,6 +20,7 @@ import {
 } from './patterns-store.ts';
 
 const alreadyReviewed = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const notActive = failure({ code: 'pattern_not_active', status: 409, text: 'pattern_not_active' });
 const changedMeanwhile = failure({ code: 'pattern_changed', status: 409, text: 'pattern_changed' });
 const asRead = {
   fingerprint: Type.Optional(
@@ -31,6 +32,7 @@ const asRead = {
   ),
 };
 const codeParams = Type.Object({ code: Type.String() });
+const reasonFields = { reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), ...asRead };
 
 export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
@@ -79,7 +81,7 @@ export const rejectPattern = operatorEndpoint({
   permission: 'moderation',
   summary: 'Refuse a pattern with a reason that its owner reads',
   params: codeParams,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), ...asRead }),
+  body: Type.Object(reasonFields),
   data: operatorPatternSchema,
   refusals: [404, 409],
 
@@ -89,26 +91,44 @@ export const rejectPattern = operatorEndpoint({
   },
 });
 
+export const withdrawPattern = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/patterns/{code}/withdraw',
+  permission: 'moderation',
+  summary: 'Take back the approval of a pattern with a reason that its owner reads: it sends nothing more',
+  params: codeParams,
+  body: Type.Object(reasonFields),
+  data: operatorPatternSchema,
+  refusals: [404, 409],
+
+  async handle({ params, body: { reason, ...read }, caller, platform }) {
+    const decision = { status: 'rejected', message: reason, now: platform.clock.now() } as const;
+    return review(platform, caller, { ...params, ...read, status: 'active' }, decision);
+  },
+});
+
 interface Read {
   readonly code: string;
   readonly fingerprint?: string;
+  /** What must still be decided about: a pattern that waits, unless said otherwise. */
+  readonly status?: PatternRow['status'];
 }
 
 /** The pattern is locked while it is compared with what was read, so that no edit slips in between. */
 async function review(
   platform: Platform,
   caller: OperatorCaller,
-  { code, fingerprint }: Read,
+  { code, fingerprint, status = 'pending' }: Read,
   decision: Review,
 ) {
   const reviewed = await platform.db.transaction().execute(async (tx) => {
     const before = await findPatternForReview(tx, code);
     if (before === undefined) throw notFound();
-    if (before.status !== 'pending') throw alreadyReviewed();
+    if (before.status !== status) throw status === 'pending' ? alreadyReviewed() : notActive();
     if (fingerprint !== undefined && fingerprint !== fingerprintOf(before)) throw changedMeanwhile();
     const after = await markPatternReviewed(tx, code, decision);
     await recordAudit(tx, platform.clock, caller, {
-      action: decision.status === 'active' ? 'pattern.approve' : 'pattern.reject',
+      action: actionOf(decision, status),
       subject: `pattern:${code}`,
       accountId: after.account_id,
       before: patternOf(before),
@@ -119,6 +139,11 @@ async function review(
   });
   platform.notifications.tell('peyk_patterns');
   return reviewed;
+}
+
+function actionOf(decision: Review, status: PatternRow['status']): string {
+  if (status === 'active') return 'pattern.withdraw';
+  return decision.status === 'active' ? 'pattern.approve' : 'pattern.reject';
 }
 
 function operatorPatternOf(row: PatternRow): Static<typeof operatorPatternSchema> {

@@ -73,6 +73,7 @@ export const operatorOperationNames: readonly (readonly [method: string, path: s
   ['GET', '/operator/v1/patterns', 'الگوهای همه'],
   ['POST', '/operator/v1/patterns/{code}/approve', 'تأیید الگو'],
   ['POST', '/operator/v1/patterns/{code}/reject', 'رد الگو'],
+  ['POST', '/operator/v1/patterns/{code}/withdraw', 'پس گرفتن تأیید الگو'],
   ['GET', '/operator/v1/plans', 'فهرست پلن‌ها'],
   ['POST', '/operator/v1/plans', 'ساخت پلن'],
   ['GET', '/operator/v1/plans/{id}', 'نمایش یک پلن'],
