@@ -11,6 +11,7 @@ const schema = Type.Object({
   flag: Type.Boolean(),
   maybe: nullable(Type.Integer()),
   either: Type.Union([Type.Integer(), Type.String()]),
+  likely: Type.Unsafe({ type: ['integer', 'boolean'] }),
   list: Type.Array(Type.Integer()),
   rows: Type.Array(Type.Object({ id: Type.Integer() })),
 });
@@ -35,6 +36,9 @@ test.each([
   ['maybe', '5', 5],
   ['either', '5', 5],
   ['either', 'x', 'x'],
+  ['likely', '1', 1],
+  ['likely', 'true', true],
+  ['likely', 'x', 'x'],
   ['list', '', []],
   ['list', ['1', '2'], [1, 2]],
   ['rows', [{ id: '1' }], [{ id: 1 }]],

@@ -31,9 +31,10 @@ function readText(schema: SchemaNode, value: string): unknown {
   if (types.includes('string')) return value;
   const trimmed = value.trim();
   if (trimmed === '') return readEmpty(types, value);
-  if (types.includes('integer') || types.includes('number')) return readNumber(trimmed) ?? value;
-  if (types.includes('boolean')) return readBoolean(trimmed) ?? value;
-  return value;
+  const isNumeric = types.includes('integer') || types.includes('number');
+  const number = isNumeric ? readNumber(trimmed) : undefined;
+  const boolean = types.includes('boolean') ? readBoolean(trimmed) : undefined;
+  return number ?? boolean ?? value;
 }
 
 function readEmpty(types: readonly string[], value: string): unknown {

@@ -18,10 +18,15 @@ export function validatorOf(schema: TSchema): Validator {
 function problemsOf(errors: readonly TLocalizedValidationError[]): FieldProblems {
   const problems: Record<string, Text[]> = {};
   const add = (field: string, problem: Text) => {
-    (problems[field || 'body'] ??= []).push(problem);
+    const known = (problems[field || 'body'] ??= []);
+    if (!known.some(({ key }) => key === problem.key)) known.push(problem);
   };
-  // Branches of an anyOf each complain; only the union's own complaint means something to a caller.
-  for (const error of errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'))) {
+  // Whoever is told the choices need not be told their type as well.
+  const chosen = new Set(errors.flatMap((one) => (one.keyword === 'enum' ? [one.instancePath] : [])));
+  const isSurplus = ({ keyword, instancePath, schemaPath }: TLocalizedValidationError) =>
+    // Branches of an anyOf each complain; only the union's own complaint means something to a caller.
+    schemaPath.includes('/anyOf/') || (keyword === 'type' && chosen.has(instancePath));
+  for (const error of errors.filter((one) => !isSurplus(one))) {
     const at = pathOf(error.instancePath);
     if (error.keyword === 'required') {
       for (const name of error.params.requiredProperties) {
@@ -62,6 +67,12 @@ const typeTexts: Readonly<Record<string, TextKey>> = {
   object: 'field_object',
 };
 
+/** Something must be there, which is said in the same words whether there is nothing or only white space. */
+function asksForContent({ keyword, params }: TLocalizedValidationError): boolean {
+  if (keyword === 'minLength') return params.limit === 1;
+  return keyword === 'pattern' && String(params.pattern) === '\\S';
+}
+
 function problemOf(error: TLocalizedValidationError, at: string): Text {
   const field = at === '' ? 'body' : at;
   if (error.keyword === 'type') {
@@ -71,6 +82,7 @@ function problemOf(error: TLocalizedValidationError, at: string): Text {
   if (error.keyword === 'enum') {
     return text('field_choice', { field, choices: error.params.allowedValues.map(String) });
   }
+  if (asksForContent(error)) return text('field_blank', { field });
   const limitText = limitTexts[error.keyword];
   if (limitText && 'limit' in error.params)
     return text(limitText, { field, limit: Number(error.params.limit) });

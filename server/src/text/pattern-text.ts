@@ -4,13 +4,17 @@ export type TemplateValues = Readonly<Record<string, string>> | ReadonlyMap<stri
 export interface Template {
   /** Names in the order of their first use, each once. */
   readonly variables: readonly string[];
+  /** It has no words of its own: with empty values nothing is left to read. */
+  readonly mayBeBlank: boolean;
   /** Fills every variable. Ask `missingVariables` first: a name without a value here is a fault of ours. */
   render(values: TemplateValues): string;
 }
 
 // A name may not begin with a dash, so that "10%-20%" stays a plain range of percentages. Marks and the
 // half-space belong to the spelling of words in the scripts that use them.
-const variable = /%([\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c-]{0,39})%/gu;
+const variableName = '[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]{0,39}';
+const variable = new RegExp(`%(${variableName})%`, 'gu');
+const wholeName = new RegExp(`^${variableName}$`, 'u');
 
 /**
  * Splits `%name%` variables from the text once, so that filling it for each of many recipients is only
@@ -29,6 +33,7 @@ export function compileTemplate(text: string): Template {
 
   return {
     variables: [...new Set(names)],
+    mayBeBlank: isBlank(literals.join('') + ending),
     render(values) {
       let rendered = '';
       for (let index = 0; index < names.length; index += 1) {
@@ -37,6 +42,17 @@ export function compileTemplate(text: string): Template {
       return rendered + ending;
     },
   };
+}
+
+export function isVariableName(name: string): boolean {
+  return wholeName.test(name);
+}
+
+const nothingToRead = /^[\s\p{Cf}]*$/u;
+
+/** White space and invisible marks only: a phone would show nothing. */
+export function isBlank(text: string): boolean {
+  return nothingToRead.test(text);
 }
 
 export function missingVariables(template: Template, values: TemplateValues): string[] {

@@ -224,6 +224,8 @@ export const en: Record<keyof typeof fa, string> = {
     'Field {field}: the last digits of the number were lost in the file. Save the column as text.',
   import_no_mobile_column:
     'The first row of the file has no column mobile. Fill in the sample file of this phonebook.',
+  import_column_ambiguous:
+    'Several columns of the phonebook are called "{heading}". Write which one: {choices}',
   import_column_twice: 'Column "{heading}" is in the file twice.',
   import_file_gone: 'The file of this import is no longer there. Send it again.',
   spreadsheet_truncated: 'File {field} arrived incomplete. Send it again',

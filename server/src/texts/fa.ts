@@ -222,6 +222,7 @@ export const fa = {
   contact_repeated: 'این شماره پیش‌تر هم آمده بود؛ آخرین ردیف به‌کار رفت',
   mobile_rounded: 'فیلد {field}: رقم‌های آخر شماره در فایل از دست رفته است. ستون را به‌صورت متن ذخیره کنید.',
   import_no_mobile_column: 'ستون mobile در ردیف نخست فایل نیست. فایل نمونهٔ همین دفترچه را پر کنید.',
+  import_column_ambiguous: 'چند ستون دفترچه «{heading}» نام دارند. بنویسید کدام یک: {choices}',
   import_column_twice: 'ستون «{heading}» در فایل دو بار آمده است.',
   import_file_gone: 'فایل این درون‌ریزی دیگر در دسترس نیست. آن را دوباره بفرستید.',
   spreadsheet_truncated: 'فایل {field} ناقص رسیده است. آن را دوباره بفرستید',

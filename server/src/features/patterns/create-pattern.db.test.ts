@@ -75,6 +75,32 @@ test.each([
   expect((await caller.get(path)).body.data.total).toBe(0);
 });
 
+test.each(['a b', 'a.b', '%code%', '-x', '__proto__'])(
+  'a variable called %s is refused with what a name may have',
+  async (name) => {
+    const caller = await customer();
+    const answer = await caller.post(path, {
+      ...right,
+      text: 'سلام',
+      vars: [{ var: name, length: 6, type: 'str' }],
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['vars.0.var']);
+    expect(answer.body.message).toContain(`«${name}»`);
+    expect(answer.body.message).toContain('حرف، رقم، _ و -');
+  },
+);
+
+test.each(['', '  \n '])('the text %j is told to be empty, once', async (text) => {
+  const answer = await (await customer()).post(path, { ...right, text, vars: [] });
+  expect(answer.body.errors).toEqual({ text: ['فیلد text نباید خالی باشد'] });
+});
+
+test.each([2, 'x', null])('share %j is refused with the values it may have', async (share) => {
+  const answer = await (await customer()).post(path, { ...right, share });
+  expect(answer.body.errors).toEqual({ share: ['فیلد share باید یکی از این‌ها باشد: 0، 1، false، true'] });
+});
+
 test('every type of variable is kept as declared, in its order, and nothing else of it', async () => {
   const caller = await customer();
   const vars = [

@@ -6,7 +6,8 @@ import type { PatternRow } from './patterns-store.ts';
 
 /** `share` is written 0/1 by some callers and true/false by others. */
 export const BooleanLike = Type.Unsafe<boolean | 0 | 1>({
-  anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }],
+  type: ['integer', 'boolean'],
+  enum: [0, 1, false, true],
   description: '0 or 1, or false or true',
 });
 
@@ -14,8 +15,7 @@ const variableSchema = Type.Object({
   var: Type.String({
     minLength: 1,
     maxLength: 40,
-    // No body can carry a key called __proto__, so a pattern with it could never be sent.
-    pattern: '^(?!__proto__$)[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$',
+    description: 'Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs',
   }),
   length: Type.Integer({ minimum: 1, maximum: 1000 }),
   type: Type.Enum(['int', 'str', 'date']),

@@ -85,7 +85,7 @@ test('names that the pattern does not declare change nothing', () => {
 test('a value needs a person exactly when it has more characters than declared, an emoji being one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (given, length) => {
-      const { needsApproval } = fillPattern(pattern('%a%', [str('a', length)]), { a: given });
+      const { needsApproval } = fillPattern(pattern('x%a%', [str('a', length)]), { a: given });
       expect(needsApproval).toBe(Array.from(given).length > length);
     }),
   );

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-import { invalid, type FieldProblems } from '../../failure.ts';
+import { invalid, invalidField, type FieldProblems } from '../../failure.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
-import { compileTemplate, type Template } from '../../text/pattern-text.ts';
+import { compileTemplate, isBlank, isVariableName, type Template } from '../../text/pattern-text.ts';
 import { text, type Text } from '../../texts/text.ts';
 
 export interface PatternVariable {
@@ -22,11 +22,12 @@ export function newPatternCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Every variable of the text is declared, and each name once. */
+/** Every name can be used, every variable of the text is declared, and each once. */
 export function checkDeclarations(templateText: string, vars: readonly PatternVariable[]): void {
   const problems: Record<string, Text[]> = {};
   const seen = new Set<string>();
   for (const [index, { var: name }] of vars.entries()) {
+    if (!isUsable(name)) problems[`vars.${index}.var`] = [text('pattern_variable_name', { name })];
     if (seen.has(name)) problems[`vars.${index}.var`] = [text('pattern_variable_twice', { name })];
     seen.add(name);
   }
@@ -34,6 +35,11 @@ export function checkDeclarations(templateText: string, vars: readonly PatternVa
   if (undeclared.length > 0)
     problems['vars'] = undeclared.map((name) => text('pattern_variable_undeclared', { name }));
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+// No body can carry a key called __proto__, so a pattern with it could never be sent.
+function isUsable(name: string): boolean {
+  return isVariableName(name) && name !== '__proto__';
 }
 
 /** What a send with this pattern needs of it, prepared once. */
@@ -51,9 +57,12 @@ export interface FilledPattern {
   readonly needsApproval: boolean;
 }
 
-type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Fills a pattern. A missing name or a wrong `int` is refused; an over-long value only needs a second pair of eyes. */
+/**
+ * Fills a pattern. A missing name, a wrong `int` and a message without anything to read are refused; an over-long value
+ * only needs a second pair of eyes.
+ */
 export function fillPattern(pattern: SendablePattern, values: Values): FilledPattern {
   const problems: Record<string, Text[]> = {};
   const filled = new Map<string, string>();
@@ -64,14 +73,31 @@ export function fillPattern(pattern: SendablePattern, values: Values): FilledPat
       problems[`attributes.${name}`] = [text('field_required', { field: name })];
       continue;
     }
-    const given = value === null ? '' : String(value);
+    const given = readValue(value);
+    if (given === undefined) {
+      problems[`attributes.${name}`] = [text('pattern_value_shape', { name })];
+      continue;
+    }
     if (type === 'int' && !isNumeric(given))
       problems[`attributes.${name}`] = [text('pattern_value_numeric', { name })];
     if (isLonger(given, length)) needsApproval = true;
     filled.set(name, given);
   }
   refuse(problems);
-  return { text: pattern.template.render(filled), needsApproval };
+  const message = pattern.template.render(filled);
+  if (pattern.template.mayBeBlank && isBlank(message)) throw blankMessage(pattern.template.variables);
+  return { text: message, needsApproval };
+}
+
+/** Undefined for lists and objects: only the names that a pattern declares are looked at. */
+function readValue(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return value === null ? '' : undefined;
+}
+
+function blankMessage(names: readonly string[]) {
+  return invalidField('attributes', text('message_blank', { names }));
 }
 
 function refuse(problems: FieldProblems): void {

@@ -2,13 +2,13 @@ import { invalid, invalidField } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { applyNumberFormat, type NumberFormat } from '../../text/digits.ts';
-import { compileTemplate, missingVariables, type Template } from '../../text/pattern-text.ts';
+import { compileTemplate, isBlank, missingVariables, type Template } from '../../text/pattern-text.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { checkPhonebooks, phonebookAudience, type PhonebookSlice } from '../audiences/index.ts';
 import { findValuesByMobile } from '../phonebooks/index.ts';
 import { readRecipients } from './bulk-fields.ts';
 import type { BulkRecipient } from './item-collector.ts';
-import { textUnitsMax } from './send-fields.ts';
+import { checkTextLength } from './send-fields.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -103,8 +103,12 @@ function fill({ template, numberFormat }: Filling, values: TextValues, field: st
   const [name] = missingVariables(template, values);
   if (name !== undefined) throw invalidField(field, text('keyword_missing', { mobile: values.mobile, name }));
   const filled = applyNumberFormat(template.render(values), numberFormat);
-  if (filled.length > textUnitsMax) {
-    throw invalidField(field, text('field_too_long', { field, limit: textUnitsMax }));
+  checkTextLength(filled, field);
+  if (template.mayBeBlank && isBlank(filled)) {
+    throw invalidField(
+      field,
+      text('keyword_message_blank', { mobile: values.mobile, names: template.variables }),
+    );
   }
   return filled;
 }

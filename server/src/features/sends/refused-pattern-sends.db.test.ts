@@ -95,7 +95,8 @@ test.each([
   ['attributes', 'code'],
   ['attributes', 5],
   ['attributes.code', { code: { deep: 1 } }],
-  ['attributes.0.code', [{ code: [1] }]],
+  ['attributes.code', [{ code: [1] }]],
+  ['attributes.0', ['code']],
   ['attributes.1.code', [{ code: '1' }, { code: '2' }]],
 ])('%s %j is refused', async (field, value) => {
   const sender = await givenSender(service);
@@ -172,9 +173,42 @@ test('a filled text beyond 1,530 units is refused, one of exactly that length is
   const sender = await givenSender(service, { text: `${'a'.repeat(1500)}%code%` });
   const answer = await sender.send({ attributes: { code: 'b'.repeat(31) } });
   await expectRefused(sender, answer, 422, 'validation_failed');
-  expect(answer.body.message).toContain('1530');
+  expect(answer.body.message).toBe('متن نهایی پیام 1531 نویسه می‌شود؛ پیام حداکثر 1530 نویسه دارد');
+  expect(Object.keys(answer.body.errors)).toEqual(['attributes']);
   expect((await sender.send({ attributes: { code: 'b'.repeat(30) } })).status).toBe(201);
 });
+
+test('a value that is no value is refused with the name of its variable', async () => {
+  const sender = await givenSender(service);
+  for (const code of [{ a: 1 }, [1]]) {
+    const answer = await sender.send({ attributes: { code, other: 1 } });
+    await expectRefused(sender, answer, 422, 'validation_failed');
+    expect(answer.body.errors).toEqual({
+      'attributes.code': ['مقدار متغیر code باید متن، عدد یا true و false باشد'],
+    });
+  }
+  const answer = await sender.send({ attributes: 'code' }, { 'accept-language': 'en' });
+  await expectRefused(sender, answer, 422, 'validation_failed');
+  expect(answer.body.errors).toEqual({ attributes: ['Field attributes must be an object'] });
+});
+
+test.each([
+  ['nothing', '', null],
+  ['spaces', ' ', '\n\t'],
+  ['what nobody sees', '\u200c', '\u200e'],
+])(
+  'a message of %s alone is refused, the empty values are named, and nothing is charged',
+  async (_what, a, b) => {
+    const vars = ['a', 'b'].map((name) => ({ var: name, length: 9, type: 'str' as const }));
+    const sender = await givenSender(service, { text: '%a% %b%', vars });
+    const answer = await sender.send({ attributes: { a, b } });
+    await expectRefused(sender, answer, 422, 'validation_failed');
+    expect(answer.body.errors).toEqual({
+      attributes: ['پیام خالی می‌شود و چیزی برای خواندن ندارد. مقدار این متغیرها خالی است: a، b'],
+    });
+    expect((await sender.send({ attributes: { a, b: '.' } })).status).toBe(201);
+  },
+);
 
 test('no key, or a wrong one, is 401 before anything is said about the body', async () => {
   const sender = await givenSender(service);

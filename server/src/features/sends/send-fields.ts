@@ -42,7 +42,7 @@ export const acceptedSendSchema = Type.Object({
   cost: Amount,
 });
 
-export const textUnitsMax = 1530;
+const textUnitsMax = 1530;
 
 export const mobileTexts: Readonly<Record<MobileProblem, TextKey>> = {
   'country-prefix': 'mobile_country_prefix',
@@ -72,7 +72,8 @@ export function readSchedule(platform: Platform, value: string | null | undefine
   throw invalidField('schedule', text(read.problem === 'past' ? 'schedule_past' : 'schedule_not_a_date'));
 }
 
+/** The message as it would go out, with its values filled in. */
 export function checkTextLength(value: string, field: string): void {
   if (value.length > textUnitsMax)
-    throw invalidField(field, text('field_too_long', { field, limit: textUnitsMax }));
+    throw invalidField(field, text('message_too_long', { length: value.length, limit: textUnitsMax }));
 }

@@ -52,6 +52,20 @@ test.each([
   expect(await texts({ recipients: [{ mobile: '09121111111', name }] })).toEqual([text]);
 });
 
+test('a recipient whose message would be empty is named with the empty variables, and nobody is sent to', async () => {
+  const sender = await givenKeywordSender();
+  const recipients = [
+    { mobile: '09121111111', name: 'سارا' },
+    { mobile: '09122222222', name: ' ' },
+  ];
+  const answer = await sender.keywords({ text: '%name%', recipients });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors)).toEqual(['recipients.1']);
+  expect(answer.body.message).toContain('09122222222');
+  expect(answer.body.message).toContain('خالی است: name');
+  expect((await sender.caller.get('/ws/v1/send_request')).body.data.total).toBe(0);
+});
+
 test('digits are English unless something else is asked for', async () => {
   const { texts } = await givenKeywordSender();
   const recipients = [{ mobile: '09121111111', name: '۱۲' }];

@@ -9,6 +9,7 @@ import { text } from '../../texts/text.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { fillPattern, findSendablePattern, patternCategories } from '../patterns/index.ts';
 import { acceptSend } from './accept-send.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { idempotencyOf } from './idempotency.ts';
 import {
   acceptedSendSchema,
@@ -19,8 +20,7 @@ import {
   sendFields,
 } from './send-fields.ts';
 
-const value = { type: ['string', 'number', 'boolean', 'null'] };
-type Value = string | number | boolean | null;
+type Attributes = Readonly<Record<string, unknown>>;
 
 export const sendPattern = endpoint({
   method: 'POST',
@@ -29,17 +29,16 @@ export const sendPattern = endpoint({
   feature: 'pattern',
   summary: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
   description:
-    'Every variable that the pattern declares must be sent; an empty value is accepted. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
+    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
     attributes: Type.Optional(
-      Type.Unsafe<Record<string, Value> | Record<string, Value>[] | null>({
-        anyOf: [
-          { type: 'object', additionalProperties: value },
-          { type: 'array', items: { type: 'object', additionalProperties: value } },
-          { type: 'null' },
-        ],
-        description: 'Variable name to value; an empty list and a list of single-key objects are read too',
+      // Values are checked with the pattern at hand: of names that it does not declare nothing is asked.
+      Type.Unsafe<Attributes | Attributes[] | null>({
+        type: ['object', 'array', 'null'],
+        items: { type: 'object' },
+        description:
+          'Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too.',
       }),
     ),
     recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
@@ -58,15 +57,7 @@ export const sendPattern = endpoint({
       line_number: '90008361',
       number_format: 'english',
     },
-    data: {
-      id: 1201,
-      type: 'pattern',
-      status: 'in-queue',
-      schedule: null,
-      recipients_count: 1,
-      pages: 1,
-      cost: 100,
-    },
+    data: acceptedExample('pattern', 1),
   },
 
   handle({ body, caller: { accountId }, platform, idempotencyKey }) {
@@ -103,12 +94,10 @@ export const sendPattern = endpoint({
 });
 
 // A list of single-key objects is how some callers build what the interface shows as an object.
-function mergeAttributes(
-  attributes: Record<string, Value> | Record<string, Value>[] | null | undefined,
-): Record<string, Value> {
+function mergeAttributes(attributes: Attributes | Attributes[] | null | undefined): Attributes {
   if (attributes === undefined || attributes === null) return {};
   if (!Array.isArray(attributes)) return attributes;
-  const merged: Record<string, Value> = {};
+  const merged: Record<string, unknown> = {};
   for (const [index, one] of attributes.entries()) {
     for (const [name, given] of Object.entries(one)) {
       if (Object.hasOwn(merged, name)) {
