@@ -168,9 +168,12 @@ function formWithFiles(
       },
       required: [...required, ...rules.filter(([, rule]) => rule.required).map(([name]) => name)],
     },
-    example: {
-      ...(example as object | undefined),
-      ...Object.fromEntries(rules.map(([name, rule]) => [name, `(the bytes of ${rule.example})`])),
-    },
+    // Files alone make an example only where nothing else must come with them.
+    ...((example !== undefined || required.length === 0) && {
+      example: {
+        ...(example as object | undefined),
+        ...Object.fromEntries(rules.map(([name, rule]) => [name, `(the bytes of ${rule.example})`])),
+      },
+    }),
   };
 }

@@ -58,7 +58,12 @@ export function pageOf<Row>(rows: Row[], total: number, paging: Paging, url: str
     per_page: paging.limit,
     total,
     next_page_url: paging.page < lastPage ? link(paging.page + 1) : null,
-    prev_page_url: paging.page > 1 ? link(paging.page - 1) : null,
+    prev_page_url: paging.page > 1 ? link(Math.min(paging.page - 1, lastPage)) : null,
     data: rows,
   };
+}
+
+/** For the document: a list that has no more than these rows. */
+export function pageExample<Row>(...rows: Row[]): PageOf<Row> {
+  return pageOf(rows, rows.length, pagingOf({}), '');
 }

@@ -5,6 +5,7 @@ import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { notFound } from '../../failure.ts';
 import { ceoFields, companyFields, personFields, shownFields } from './account-fields.ts';
 import { findProfile, type ProfileRow } from './accounts-store.ts';
+import { profileExample } from './profile-example.ts';
 
 const shownCeo = Type.Object(shownFields(ceoFields));
 const shownCompany = Type.Object(shownFields(companyFields));
@@ -31,6 +32,7 @@ export const showProfile = endpoint({
   permission: 'read',
   summary: 'Profile of the account',
   data: profileSchema,
+  examples: { data: profileExample },
 
   async handle({ caller, platform }) {
     const row = await findProfile(platform.db, caller.accountId);

@@ -13,6 +13,7 @@ import {
   type AccountChanges,
   type ProfileRow,
 } from './accounts-store.ts';
+import { profileExample } from './profile-example.ts';
 import { readFields, type ReadFields } from './read-fields.ts';
 import { searchText } from './search-text.ts';
 import { profileOf, profileSchema } from './show-profile.ts';
@@ -35,6 +36,16 @@ export const updateProfile = endpoint({
     'Every field is optional, those of ceo and company too. An empty text clears a field; a mobile cannot be cleared.',
   body,
   data: profileSchema,
+  examples: {
+    body: {
+      first_name: 'سارا',
+      last_name: 'محمدی',
+      email: 'sara@example.com',
+      live_province_id: 8,
+      company: { name: 'فروشگاه نمونه' },
+    },
+    data: profileExample,
+  },
 
   async handle({ body: given, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { withReceivedAlias } from '../../http/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment } from '../../http/schemas.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
@@ -34,6 +34,16 @@ export const listInbox = endpoint({
       recievedAt: Type.String({ format: 'date-time', description: 'The same as receivedAt' }),
     }),
   ),
+  examples: {
+    data: pageExample({
+      id: 1,
+      from: '09123456789',
+      to: '90008361',
+      text: 'سفارش من کی می‌رسد؟',
+      receivedAt: '2026-11-15T08:30:00.000Z',
+      recievedAt: '2026-11-15T08:30:00.000Z',
+    }),
+  },
 
   async handle({ query, caller, platform: { db, config }, url }) {
     const filters = {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
+import { lineExample } from './line-example.ts';
 import { lineSchema, listLinesShown } from './line-row.ts';
 
 export const listLines = endpoint({
@@ -14,6 +15,7 @@ export const listLines = endpoint({
     is_dedicated: Type.Optional(Type.Boolean({ description: 'Only dedicated lines, or only shared ones' })),
   }),
   data: Type.Array(lineSchema),
+  examples: { data: [lineExample] },
 
   async handle({ caller, query, platform }) {
     return listLinesShown(platform.db, caller.accountId, {

@@ -4,6 +4,7 @@ import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { endLocation } from './end-location.ts';
+import { cancelledExample } from './location-example.ts';
 import { mayBeCancelled } from './location-request.ts';
 import { locationRow, locationRowOf } from './location-row.ts';
 import { findLocation, lockLocation } from './location-store.ts';
@@ -18,6 +19,7 @@ export const cancelLocation = endpoint({
   params: Type.Object({ lbsId: Id }),
   data: locationRow,
   refusals: [404, 409],
+  examples: { data: cancelledExample },
 
   async handle({ params: { lbsId: id }, caller: { accountId }, platform }) {
     return platform.db.transaction().execute(async (tx) => {

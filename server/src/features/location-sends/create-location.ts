@@ -1,7 +1,8 @@
 import { endpoint } from '../../http/endpoint.ts';
 import { idempotencyOf, insufficientBalance, onceForKey, waitingFor } from '../sends/index.ts';
 import { clientOf, takeReserve } from '../wallet/index.ts';
-import { locationBody, locationExample, readLocationBody } from './location-fields.ts';
+import { locationExample } from './location-example.ts';
+import { locationBody, readLocationBody } from './location-fields.ts';
 import { reserveOf } from './location-request.ts';
 import { acceptedLocation } from './location-row.ts';
 import { drawLocationId, insertLocation } from './location-store.ts';

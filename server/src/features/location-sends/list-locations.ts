@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 
 import { statusAlias, statusOf } from '../../http/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { locationRowExample } from './location-example.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
 import { countLocations, listLocations as selectLocations } from './location-store.ts';
 
@@ -17,6 +18,7 @@ export const listLocations = endpoint({
     search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the text or the address' })),
   }),
   data: pageSchema(locationRow),
+  examples: { data: pageExample(locationRowExample) },
 
   async handle({ query, caller: { accountId }, platform: { db }, url }) {
     const paging = pagingOf(query);

@@ -54,22 +54,6 @@ export const locationBody = Type.Object({
 
 export type LocationBody = Static<typeof locationBody>;
 
-export const locationExample = {
-  text: 'به فروشگاه ما خوش آمدید',
-  start_time: 1_794_729_600,
-  end_time: 1_794_744_000,
-  receiver_count: 500,
-  latitude: 35_689_198,
-  longitude: 51_388_973,
-  radius: 800,
-  address: 'میدان انقلاب',
-  dispatch_moment: 'ورود',
-  receiver_gender: 'همه',
-  receiver_age_from: 18,
-  receiver_age_to: 45,
-  device: 'همه',
-};
-
 /** What a body asks for, in our own words; a 422 that names every field that cannot be. */
 export function readLocationBody(body: LocationBody, now: Date) {
   const problems: Record<string, FieldProblems[string]> = {};

@@ -4,6 +4,7 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { sumProgress } from '../sends/index.ts';
+import { locationRowExample } from './location-example.ts';
 import { locationRow, locationRowOf } from './location-row.ts';
 import { findLocation } from './location-store.ts';
 import { listBatches } from './watch-store.ts';
@@ -36,6 +37,25 @@ export const showLocation = endpoint({
     }),
   }),
   refusals: [404],
+  examples: {
+    data: {
+      ...locationRowExample,
+      sends_count: 0,
+      send_request_ids: [],
+      snapshot: {
+        total_count: 0,
+        not_started_count: 0,
+        in_queue_count: 0,
+        sent_count: 0,
+        delivered_count: 0,
+        delivery_failure_count: 0,
+        delivery_undetermined_count: 0,
+        send_failure_count: 0,
+        system_error_count: 0,
+        blacklist_count: 0,
+      },
+    },
+  },
 
   async handle({ params, caller: { accountId }, platform: { db } }) {
     const request = await findLocation(db, accountId, params.lbsId);

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { bankExample } from './bank-example.ts';
 import { bankOf, bankSchema, filterQuery, filtersOf } from './bank-fields.ts';
 import { countBanks, listBanks as selectBanks } from './banks-store.ts';
 
@@ -13,6 +14,7 @@ export const listBanks = endpoint({
   description: 'The numbers themselves are never shown. POST /ws/v1/sms/bank sends to slices of a bank.',
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
   data: pageSchema(bankSchema),
+  examples: { data: pageExample(bankExample) },
 
   async handle({ query, platform: { db }, url }) {
     const filters = { ...filtersOf(query), isListed: true };

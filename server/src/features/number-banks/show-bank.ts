@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
+import { bankExample } from './bank-example.ts';
 import { bankOf, bankSchema, filesOf, fileSchema } from './bank-fields.ts';
 import { listFiles } from './bank-files-store.ts';
 import { findBank } from './banks-store.ts';
@@ -16,6 +17,7 @@ export const showBank = endpoint({
   params: Type.Object({ number_bank_id: Id }),
   data: Type.Object({ ...bankSchema.properties, files: Type.Array(fileSchema) }),
   refusals: [404],
+  examples: { data: { ...bankExample, files: [{ id: 1, name: 'contract.pdf', size: 48_230 }] } },
 
   async handle({ params: { number_bank_id: id }, platform: { db } }) {
     const [bank, files] = await Promise.all([findBank(db, id), listFiles(db, id)]);

@@ -12,6 +12,7 @@ export const deletePattern = endpoint({
   params: Type.Object({ code: Type.String() }),
   data: Type.Object({ code: Type.String() }),
   refusals: [404],
+  examples: { data: { code: 'k7m2xq9p4d' } },
 
   async handle({ params, caller, platform }) {
     await platform.db.transaction().execute(async (tx) => {

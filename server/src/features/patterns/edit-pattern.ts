@@ -36,6 +36,16 @@ export const editPattern = endpoint({
   status: 201,
   data: Type.Object({ code: Type.String(), status: Type.Enum(['pending', 'active', 'rejected']) }),
   refusals: [404],
+  examples: {
+    body: {
+      text: 'کد ورود شما: %code%',
+      description: 'ورود به فروشگاه',
+      share: 0,
+      website: 'example.com',
+      vars: [{ var: 'code', length: 8, type: 'int' }],
+    },
+    data: { code: 'k7m2xq9p4d', status: 'pending' },
+  },
 
   async handle({ params, body, caller, platform }) {
     const share = body.shared ?? body.share;

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 
 import { statusAlias, statusOf } from '../../http/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { patternExample } from './pattern-example.ts';
 import { BooleanLike, patternOf, patternSchema } from './pattern-schemas.ts';
 import { countPatterns, listPatterns as selectPatterns } from './patterns-store.ts';
 
@@ -24,6 +25,7 @@ export const listPatterns = endpoint({
     sort_type: Type.Optional(Type.Enum(['asc', 'desc'])),
   }),
   data: pageSchema(patternSchema),
+  examples: { data: pageExample(patternExample) },
 
   async handle({ query, caller, platform, url }) {
     const filters = {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { patternExample } from './pattern-example.ts';
 import { patternOf, patternSchema } from './pattern-schemas.ts';
 import { findUsablePattern } from './patterns-store.ts';
 
@@ -13,6 +14,7 @@ export const showPattern = endpoint({
   params: Type.Object({ code: Type.String() }),
   data: patternSchema,
   refusals: [404],
+  examples: { data: patternExample },
 
   async handle({ params, caller, platform }) {
     const row = await findUsablePattern(platform.db, caller.accountId, params.code);

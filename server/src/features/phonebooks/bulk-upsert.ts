@@ -9,6 +9,7 @@ import { say, text, type Text } from '../../texts/text.ts';
 import { contactChangeOf, contactFields } from './contact-fields.ts';
 import { lockContacts } from './contact-numbers-store.ts';
 import { mergeChanges, type ContactChange, type Phonebook } from './contact.ts';
+import { upsertExample } from './phonebook-examples.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { saveContacts } from './save-contacts.ts';
 import { upsertResultSchema } from './upsert-result.ts';
@@ -37,17 +38,18 @@ export const bulkUpsert = endpoint({
   refusals: [404],
   examples: {
     body: {
-      phone_book_id: 3,
+      phone_book_id: 1,
       items: [
         {
           prefix: 'man',
           mobile: '09123456789',
           name: 'رضا کریمی',
-          attributes: [{ attribute_id: 7, value: 'شیراز' }],
+          attributes: [{ attribute_id: 1, value: 'شیراز' }],
         },
         { mobile: '0912', name: 'ناقص' },
       ],
     },
+    data: upsertExample(2),
   },
 
   async handle({ body, caller: { accountId }, platform, language }) {

@@ -33,8 +33,8 @@ export const createAttribute = endpoint({
   data: attributeSchema,
   refusals: [409],
   examples: {
-    body: { title: 'شهر', type: 'string', code: 'city' },
-    data: { id: 7, title: 'شهر', type: 'string', code: 'city' },
+    body: { title: 'شغل', type: 'string', code: 'job' },
+    data: { id: 3, title: 'شغل', type: 'string', code: 'job' },
   },
 
   async handle({ body, caller, platform }) {

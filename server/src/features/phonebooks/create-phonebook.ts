@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { cleanText } from './clean-text.ts';
 import { checkColumns, columnsField } from './phonebook-columns.ts';
+import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
 import { insertPhonebook, findPhonebook } from './phonebooks-store.ts';
 
@@ -15,7 +16,10 @@ export const createPhonebook = endpoint({
   summary: 'Create a phonebook',
   body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
   data: phonebookSchema,
-  examples: { body: { title: 'مشتریان', attributes: [7] } },
+  examples: {
+    body: { title: 'مشتریان', attributes: [1, 2] },
+    data: { ...phonebookExample, id: 2, title: 'مشتریان', records: 0 },
+  },
 
   async handle({ body, caller, platform: { db, clock } }) {
     const attributeIds = await checkColumns(db, caller.accountId, body.attributes ?? []);

@@ -17,6 +17,7 @@ export const deleteContact = endpoint({
   params: Type.Object({ id: Id }),
   data: Type.Object({ id: Id }),
   refusals: [404],
+  examples: { data: { id: 4 } },
 
   async handle({ params: { id }, caller: { accountId }, platform }) {
     await platform.db.transaction().execute(async (tx) => {

@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/job-queue.ts';
 import { cleanText } from './clean-text.ts';
 import { lockContacts } from './contact-numbers-store.ts';
 import { checkColumns, columnsField } from './phonebook-columns.ts';
+import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
 import { findPhonebook, updatePhonebook } from './phonebooks-store.ts';
 import { refreshContacts } from './refresh-contacts.job.ts';
@@ -26,7 +27,10 @@ export const editPhonebook = endpoint({
   }),
   data: phonebookSchema,
   refusals: [404],
-  examples: { body: { title: 'مشتریان تهران', attributes: [7, 9] } },
+  examples: {
+    body: { title: 'مشتریان تهران', attributes: [1, 2] },
+    data: { ...phonebookExample, title: 'مشتریان تهران' },
+  },
 
   async handle({ params, body, caller, platform: { db, clock } }) {
     const { accountId } = caller;

@@ -11,6 +11,7 @@ import { examineFile } from './examine-file.ts';
 import { importContacts } from './import-contacts.job.ts';
 import { importOf, importSchema } from './import-row.ts';
 import { findImport, insertImport } from './imports-store.ts';
+import { importExample } from './phonebook-examples.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { runImport } from './run-import.ts';
 
@@ -38,6 +39,7 @@ export const excelUpsert = endpoint({
   },
   data: importSchema,
   refusals: [404],
+  examples: { body: { phone_book_id: 1 }, data: importExample },
 
   async handle({ body, files, caller: { accountId }, platform, language }) {
     const { db, clock, config } = platform;

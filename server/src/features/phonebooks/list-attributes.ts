@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { countAttributes, listAttributes as selectAttributes } from './attributes-store.ts';
+import { attributeExamples } from './phonebook-examples.ts';
 import { attributeSchema, titleSearchField } from './phonebook-row.ts';
 
 export const listAttributes = endpoint({
@@ -15,6 +16,7 @@ export const listAttributes = endpoint({
     search: titleSearchField,
   }),
   data: pageSchema(attributeSchema),
+  examples: { data: pageExample(...attributeExamples) },
 
   async handle({ query, caller, platform, url }) {
     const paging = pagingOf(query);

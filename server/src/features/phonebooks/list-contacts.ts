@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { findPlace, type Direction } from './contact-blocks-store.ts';
@@ -10,6 +10,7 @@ import { contactOf, contactSchema } from './contact-row.ts';
 import type { Phonebook } from './contact.ts';
 import { searchContacts } from './contact-search-store.ts';
 import { listByColumn, listFrom, listOfAllFrom, type ContactRow } from './contacts-store.ts';
+import { contactExample } from './phonebook-examples.ts';
 import { findPhonebook, listPhonebooksById, sumRecords } from './phonebooks-store.ts';
 import { searchedWords } from './search-text.ts';
 
@@ -35,6 +36,7 @@ export const listContacts = endpoint({
   query: filters,
   data: pageSchema(contactSchema),
   refusals: [404],
+  examples: { data: pageExample(contactExample) },
 
   async handle({ query, caller: { accountId }, platform: { db }, url }) {
     const paging = pagingOf(query);

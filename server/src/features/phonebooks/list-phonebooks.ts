@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleSearchField } from './phonebook-row.ts';
 import { countPhonebooks, listPhonebooks as selectPhonebooks } from './phonebooks-store.ts';
 
@@ -15,6 +16,7 @@ export const listPhonebooks = endpoint({
     search: titleSearchField,
   }),
   data: pageSchema(phonebookSchema),
+  examples: { data: pageExample(phonebookExample) },
 
   async handle({ query, caller, platform, url }) {
     const paging = pagingOf(query);

@@ -5,6 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { importOf, importSchema } from './import-row.ts';
 import { findImport } from './imports-store.ts';
+import { importExample } from './phonebook-examples.ts';
 
 export const showImport = endpoint({
   method: 'GET',
@@ -14,6 +15,7 @@ export const showImport = endpoint({
   params: Type.Object({ id: Id }),
   data: importSchema,
   refusals: [404],
+  examples: { data: importExample },
 
   async handle({ params, caller: { accountId }, platform: { db }, language }) {
     const row = await findImport(db, { accountId, importId: params.id });

@@ -10,6 +10,7 @@ import { contactOf, contactSchema } from './contact-row.ts';
 import { listByMobile, updateContact, updateSignatures } from './contact-writes-store.ts';
 import { applyChange, readValues, writeValues, type ContactChange } from './contact.ts';
 import { findContact } from './contacts-store.ts';
+import { contactExample } from './phonebook-examples.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { saveContacts, type Target } from './save-contacts.ts';
 import { BlockSignatures } from './signature.ts';
@@ -34,12 +35,16 @@ export const upsertContact = endpoint({
   refusals: [404, 409],
   examples: {
     body: {
-      phone_book_id: 3,
+      phone_book_id: 1,
       prefix: 'woman',
       mobile: '09123456789',
       name: 'زهرا محمدی',
-      attributes: [{ attribute_id: 7, value: 'تهران' }],
+      attributes: [
+        { attribute_id: 1, value: 'تهران' },
+        { attribute_id: 2, value: '1370/01/15' },
+      ],
     },
+    data: contactExample,
   },
 
   async handle({ body, caller: { accountId }, platform }) {

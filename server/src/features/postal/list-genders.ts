@@ -10,6 +10,13 @@ export const listGenders = endpoint({
   permission: 'read',
   summary: 'Genders that the filters of sends by postal code know',
   data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  examples: {
+    data: [
+      { id: 0, title: 'همه' },
+      { id: 1, title: 'مرد' },
+      { id: 2, title: 'زن' },
+    ],
+  },
 
   async handle({ language }) {
     return [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { lineSchema, listLinesShown } from '../lines/index.ts';
+import { lineExample, lineSchema, listLinesShown } from '../lines/index.ts';
 
 export const listPostalLines = endpoint({
   method: 'GET',
@@ -9,6 +9,7 @@ export const listPostalLines = endpoint({
   permission: 'read',
   summary: 'Lines that sends by postal code may go out on',
   data: Type.Array(lineSchema),
+  examples: { data: [lineExample] },
 
   async handle({ caller, platform }) {
     return listLinesShown(platform.db, caller.accountId, { allowsPostal: true });

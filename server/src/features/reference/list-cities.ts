@@ -16,6 +16,12 @@ export const listCities = endpoint({
     Type.Object({ id: Id, province_id: Id, title: Type.String(), title_en: nullable(Type.String()) }),
   ),
   refusals: [404],
+  examples: {
+    data: [
+      { id: 13, province_id: 8, title: 'آبسرد', title_en: 'Ab Sard' },
+      { id: 15, province_id: 8, title: 'آبعلی', title_en: null },
+    ],
+  },
 
   async handle({ query, platform: { db }, url }) {
     if (query.province_id !== undefined && !(await findProvince(db, query.province_id))) throw notFound();

@@ -12,6 +12,12 @@ export const listProvinces = endpoint({
   summary: 'The provinces of Iran, or those with a number bank',
   query: Type.Object(hasBanksQuery),
   data: Type.Array(Type.Object({ id: Id, title: Type.String(), title_en: Type.String() })),
+  examples: {
+    data: [
+      { id: 1, title: 'آذربایجان شرقی', title_en: 'East Azerbaijan' },
+      { id: 8, title: 'تهران', title_en: 'Tehran' },
+    ],
+  },
 
   async handle({ query, platform: { db }, url }) {
     const [provinces, isWanted] = await Promise.all([

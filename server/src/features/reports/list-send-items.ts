@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { statusAlias, statusOf, withItemAliases } from '../../http/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
@@ -11,6 +11,7 @@ import { maskMobile } from '../../text/mobile-number.ts';
 import { keptWords, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
 import { sayItemError } from './item-error.ts';
+import { itemExample } from './report-examples.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
 const itemWords = [
@@ -57,6 +58,7 @@ export const listSendItems = endpoint({
   }),
   data: pageSchema(itemSchema),
   refusals: [404],
+  examples: { data: pageExample(itemExample) },
 
   async handle({ params, query, caller, platform, url, language }) {
     const { db } = platform;

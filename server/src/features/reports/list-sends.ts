@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 
 import { statusAlias, statusOf } from '../../http/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
-import { sumCounts } from '../sends/index.ts';
+import { sendTypes, sumCounts } from '../sends/index.ts';
+import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { readSnapshots } from './snapshot.ts';
@@ -20,15 +21,16 @@ export const listSends = endpoint({
   permission: 'read',
   summary: 'Sends of the account, newest first',
   description:
-    "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text; words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
+    "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled'])),
-    type: Type.Optional(Type.String({ maxLength: 20 })),
+    type: Type.Optional(Type.Enum([...sendTypes])),
     line_id: Type.Optional(Id),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   data: pageSchema(sendRowSchema),
+  examples: { data: pageExample(sendExample) },
 
   async handle({ query, caller, platform, url }) {
     const { db } = platform;

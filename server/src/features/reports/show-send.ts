@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
+import { sendExample } from './report-examples.ts';
 import { findSend } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { readSnapshots } from './snapshot.ts';
@@ -15,6 +16,7 @@ export const showSend = endpoint({
   params: Type.Object({ send_request_id: Id }),
   data: sendRowSchema,
   refusals: [404],
+  examples: { data: sendExample },
 
   async handle({ params, caller, platform }) {
     const row = await findSend(platform.db, caller.accountId, params.send_request_id);

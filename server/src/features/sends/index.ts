@@ -8,7 +8,7 @@ export {
   markPaused,
   type WaitingSend,
 } from './decide-store.ts';
-export { shownStatus, type SendStatus } from './send.ts';
+export { sendTypes, shownStatus, type SendStatus } from './send.ts';
 export { acceptSend, insufficientBalance } from './accept-send.ts';
 export { idempotencyOf } from './idempotency.ts';
 export { acceptBulk, storeBulk } from './accept-bulk.ts';
@@ -16,6 +16,7 @@ export { audienceOf } from './bulk-audience.ts';
 export { bulkFields } from './bulk-fields.ts';
 export { waitingFor } from './moderated-kinds.ts';
 export { repeatable } from './repeatable.ts';
+export { acceptedExample } from './accepted-example.ts';
 export { acceptedSendSchema, readSchedule, sendFields } from './send-fields.ts';
 export { onceForKey } from './once-for-key.ts';
 export { sumProgress } from './sum-progress-store.ts';

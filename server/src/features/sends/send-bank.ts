@@ -6,6 +6,7 @@ import { applyNumberFormat } from '../../text/digits.ts';
 import { text as textOf } from '../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../audiences/index.ts';
 import { acceptBulk } from './accept-bulk.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { waitingFor } from './moderated-kinds.ts';
 import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
@@ -37,6 +38,7 @@ export const sendBank = endpoint({
       number_format: 'persian',
       schedule: '2030-01-01T08:30:00Z',
     },
+    data: acceptedExample('bank', 10, '2030-01-01T08:30:00.000Z'),
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {

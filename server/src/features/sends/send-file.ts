@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { acceptBulk } from './accept-bulk.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { FileRecipients } from './file-recipients.ts';
 import { idempotencyWithFiles } from './idempotency.ts';
 import { waitingFor } from './moderated-kinds.ts';
@@ -31,6 +32,10 @@ export const sendFile = endpoint({
     errors: Type.Array(Type.Object({ row: Type.Integer(), value: Type.String() })),
   }),
   refusals: [402],
+  examples: {
+    body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' },
+    data: { ...acceptedExample('simple-file', 2), failed: 1, errors: [{ row: 4, value: '0912' }] },
+  },
 
   async handle({ body, files, caller, platform, idempotencyKey }) {
     const { accountId } = caller;

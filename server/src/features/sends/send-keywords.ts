@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { acceptBulk } from './accept-bulk.ts';
 import { bulkFields, recipientsMax } from './bulk-fields.ts';
@@ -42,6 +43,7 @@ export const sendKeywords = endpoint({
       line_number: '90008361',
       recipients: [{ mobile: '09123456789', name: 'سارا', order: '1024' }],
     },
+    data: acceptedExample('keywords', 1),
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {

@@ -5,6 +5,7 @@ import { Id } from '../../http/schemas.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { filtersField } from '../postal/index.ts';
 import { acceptBulk } from './accept-bulk.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { waitingFor } from './moderated-kinds.ts';
 import { readPostalLine, readPostalRecipients, refusingNobody } from './postal-fields.ts';
@@ -48,6 +49,7 @@ export const sendPostal = endpoint({
         },
       ],
     },
+    data: acceptedExample('postal', 1000),
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {

@@ -7,6 +7,7 @@ import { countPages } from '../../text/pages.ts';
 import { findProfile } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { acceptSend } from './accept-send.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { waitingFor } from './moderated-kinds.ts';
 import { acceptedSendSchema, checkTextLength, readLine, readSchedule, sendFields } from './send-fields.ts';
@@ -22,7 +23,10 @@ export const sendSample = endpoint({
   status: 201,
   data: acceptedSendSchema,
   refusals: [402],
-  examples: { body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' } },
+  examples: {
+    body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' },
+    data: acceptedExample('sample', 1),
+  },
 
   async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
     const schedule = readSchedule(platform, body.schedule);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
+import { acceptedExample } from './accepted-example.ts';
 import { bulkFields } from './bulk-fields.ts';
 import { audienceOf } from './bulk-audience.ts';
 import { acceptBulk } from './accept-bulk.ts';
@@ -33,6 +34,7 @@ export const sendSimple = endpoint({
       number_format: 'persian',
       recipients: ['09123456789', '09351234567'],
     },
+    data: acceptedExample('simple', 2),
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {

@@ -63,6 +63,7 @@ export const logout = keyEndpoint({
   description:
     'A token that has ended, or that the people of this key do not have, is no error: there is nothing to end. Without a token it is 422.',
   data: Type.Null(),
+  examples: { data: null },
 
   async handle({ caller, platform: { db, clock } }) {
     if (caller.bearer === undefined)

@@ -4,6 +4,7 @@ import { keyEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
 import { listOfferedPlans } from '../pricing/index.ts';
+import { registerFormExample } from './register-form-example.ts';
 
 type FieldType = 'integer' | 'string' | 'boolean';
 
@@ -40,6 +41,7 @@ export const showRegisterForm = keyEndpoint({
       }),
     ),
   }),
+  examples: { data: registerFormExample },
 
   async handle({ platform, language }) {
     const plans = await listOfferedPlans(platform.db);

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
+import { ticketExample } from './ticket-examples.ts';
 import { ticketOf, ticketSchema } from './ticket-schemas.ts';
 import { findTicket, lockTicket, updateTicket } from './tickets-store.ts';
 
@@ -14,6 +15,10 @@ export const closeTicket = endpoint({
   body: Type.Object({ ticket_id: Id }),
   data: ticketSchema,
   refusals: [404],
+  examples: {
+    body: { ticket_id: 1 },
+    data: { ...ticketExample, status: 'closed', updated_at: '2026-11-15T08:50:00.000Z' },
+  },
 
   async handle({ body: { ticket_id: id }, caller: { accountId }, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 
 import { statusAlias, statusOf } from '../../http/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
+import { ticketExample } from './ticket-examples.ts';
 import { statusSchema, ticketOf, ticketSchema } from './ticket-schemas.ts';
 import { countTickets, listTickets as selectTickets } from './tickets-store.ts';
 
@@ -18,6 +19,7 @@ export const listTickets = endpoint({
     department: Type.Optional({ ...Id, description: 'Id of a department' }),
   }),
   data: pageSchema(ticketSchema),
+  examples: { data: pageExample(ticketExample) },
 
   async handle({ query, caller: { accountId }, platform: { db }, url }) {
     const filters = { accountId, status: statusOf(query), departmentId: query.department };

@@ -10,6 +10,7 @@ import { text } from '../../texts/text.ts';
 import { attachmentRule, withAttachment } from './attachments.ts';
 import { findDepartment, listImportances } from './desk-store.ts';
 import { speak } from './speak.ts';
+import { openedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
 import { findTicket, insertTicket, lockTicket } from './tickets-store.ts';
 
@@ -49,6 +50,7 @@ export const openTicket = endpoint({
       importance: 'normal',
       question: 'چگونه خط اختصاصی بخریم؟',
     },
+    data: openedExample,
   },
 
   async handle({ body, files, caller: { accountId }, platform }) {

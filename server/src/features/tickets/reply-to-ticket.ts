@@ -5,6 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { attachmentRule, withAttachment } from './attachments.ts';
 import { speak } from './speak.ts';
+import { repliedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
 import { findTicket, lockTicket } from './tickets-store.ts';
 
@@ -18,6 +19,10 @@ export const replyToTicket = endpoint({
   status: 201,
   data: conversationSchema,
   refusals: [404, 409],
+  examples: {
+    body: { ticket_id: 1, message: 'شمارهٔ دلخواه هم ممکن است؟' },
+    data: repliedExample,
+  },
 
   async handle({ body, files, caller: { accountId }, platform }) {
     const { db, clock } = platform;

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
+import { repliedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema } from './ticket-schemas.ts';
 import { findTicket } from './tickets-store.ts';
 
@@ -14,6 +15,7 @@ export const showTicket = endpoint({
   params: Type.Object({ id: Id }),
   data: conversationSchema,
   refusals: [404],
+  examples: { data: repliedExample },
 
   async handle({ params, caller, platform: { db } }) {
     const row = await findTicket(db, caller.accountId, params.id);

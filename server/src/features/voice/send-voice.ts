@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import {
   acceptBulk,
+  acceptedExample,
   acceptedSendSchema,
   audienceOf,
   bulkFields,
@@ -32,7 +33,10 @@ export const sendVoice = endpoint({
   status: 201,
   data: acceptedSendSchema,
   refusals: [402, 404, 503],
-  examples: { body: { file_id: 7, recipients: ['09123456789', '09351234567'] } },
+  examples: {
+    body: { file_id: 7, recipients: ['09123456789', '09351234567'] },
+    data: acceptedExample('voice', 2),
+  },
 
   async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
     const schedule = readSchedule(platform, body.schedule);

@@ -36,7 +36,10 @@ export const uploadVoiceFile = endpoint({
     size: Type.Integer({ description: 'Bytes of the file as it was uploaded' }),
   }),
   refusals: [503],
-  examples: { data: { file_id: 7, id: 7, title: 'خوش‌آمدگویی', duration: 6.78, size: 108_544 } },
+  examples: {
+    body: { title: 'خوش‌آمدگویی' },
+    data: { file_id: 7, id: 7, title: 'خوش‌آمدگویی', duration: 6.78, size: 108_544 },
+  },
 
   async handle({ body, files, caller: { accountId }, platform }) {
     const upload = files['file'];

@@ -1,0 +1,10 @@
+/** For the document: the line that a first start brings. */
+export const lineExample = {
+  id: 1,
+  number: '90008361',
+  title: 'خط خدماتی پیش‌فرض',
+  is_dedicated: false,
+  service: 'service',
+  sms_cost: 100,
+  desc: 'برای همهٔ حساب‌ها باز است',
+};

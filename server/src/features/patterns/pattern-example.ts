@@ -1,0 +1,18 @@
+const vars = [{ var: 'code', length: 6, type: 'int' }];
+
+/** For the document: a pattern as it is shown, once it may send. */
+export const patternExample = {
+  code: 'k7m2xq9p4d',
+  text: 'کد ورود شما: %code%',
+  description: 'ورود به فروشگاه',
+  website: 'example.com',
+  share: 0,
+  category: 1,
+  status: 'active',
+  admin_message: null,
+  reviewed_at: '2026-11-15T08:45:00.000Z',
+  created_at: '2026-11-15T08:30:00.000Z',
+  vars,
+  vars_count: 1,
+  attributes: vars,
+};

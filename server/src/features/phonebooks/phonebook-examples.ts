@@ -1,0 +1,38 @@
+const city = { id: 1, title: 'شهر', type: 'string', code: 'city' };
+const birthday = { id: 2, title: 'تاریخ تولد', type: 'date', code: 'birthday' };
+
+// For the document. The ids are those that a first start brings, so that the examples can be tried as they are.
+export const attributeExamples = [birthday, city];
+export const phonebookExample = { id: 1, title: 'دفترچهٔ نمونه', records: 3, attributes: [city, birthday] };
+
+export const contactExample = {
+  id: 4,
+  phone_book_id: 1,
+  prefix: 'woman',
+  name: 'زهرا محمدی',
+  mobile: '09123456789',
+  attributes: [
+    { attribute_id: 1, title: 'شهر', type: 'string', code: 'city', value: 'تهران' },
+    { attribute_id: 2, title: 'تاریخ تولد', type: 'date', code: 'birthday', value: '1370/01/15' },
+  ],
+};
+
+/** One row that went in and one that did not, which stands at `row`. */
+export function upsertExample(row: number) {
+  const message = 'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789';
+  return { inserted: 1, updated: 0, failed: 1, duplicates: 0, errors: [{ row, mobile: '0912', message }] };
+}
+
+export const importExample = {
+  ...upsertExample(3),
+  import_id: 1,
+  phone_book_id: 1,
+  status: 'done',
+  problem: null,
+  file_name: 'contacts.xlsx',
+  processed_rows: 2,
+  ignored_columns: [],
+  failed_rows_url: '/ws/v1/phone_book_data/imports/1/failed-rows',
+  created_at: '2026-11-15T08:30:00.000Z',
+  finished_at: '2026-11-15T08:30:00.090Z',
+};

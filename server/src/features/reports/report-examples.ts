@@ -1,0 +1,40 @@
+/** For the document: the pattern send of its example, a second after it was taken. */
+export const sendExample = {
+  id: 1201,
+  type: 'pattern',
+  status: 'sent',
+  waiting_for: null,
+  line: { id: 1, number: '90008361' },
+  text: 'کد ورود شما به پیک: 12345',
+  pattern_code: 'peykotp001',
+  pattern_text: 'کد ورود شما به پیک: %code%',
+  schedule: null,
+  rejected_due: null,
+  cost: 100,
+  created_at: '2026-11-15T08:30:00.000Z',
+  snapshot: {
+    total_count: 1,
+    not_started_count: 0,
+    in_queue_count: 0,
+    sent_count: 0,
+    delivered_count: 1,
+    delivery_failure_count: 0,
+    delivery_undetermined_count: 0,
+    send_failure_count: 0,
+    system_error_count: 0,
+    blacklist_count: 0,
+  },
+};
+
+export const itemExample = {
+  id: 1,
+  mobile: '09123456789',
+  destination: '09123456789',
+  status: 'delivered',
+  status_detail: 'delivered',
+  text: 'کد ورود شما به پیک: 12345',
+  pages: 1,
+  error: null,
+  sent_at: '2026-11-15T08:30:00.060Z',
+  delivered_at: '2026-11-15T08:30:01.060Z',
+};
