@@ -46,3 +46,9 @@ test('an empty list has one empty page', () => {
     data: [],
   });
 });
+
+test('the page before one that is beyond the end is the last that exists', () => {
+  const page = pageOf([], 25, pagingOf({ page: 999 }), 'http://a/list?search=x');
+  expect(page).toMatchObject({ current_page: 999, last_page: 3, next_page_url: null });
+  expect(page.prev_page_url).toBe('http://a/list?search=x&page=3&limit=10');
+});

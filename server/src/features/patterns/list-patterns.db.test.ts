@@ -59,6 +59,10 @@ test.each([
   ['status=pending&share=1', [3]],
   [`search=${encodeURIComponent('متن 2')}`, [2]],
   ['search=spring', [3]],
+  ['search=SPRING', [3]],
+  [`search=${encodeURIComponent('مـتن ۲')}`, [2]],
+  [`search=${encodeURIComponent('متن‌٢')}`, [2]],
+  [`search=${encodeURIComponent('\u200c')}`, [4, 3, 2, 1, 0]],
   ['search=_100%25', [3]],
   ['search=%25', [4, 3, 2, 1, 0]],
   ['search=nothing', []],
@@ -74,6 +78,7 @@ test.each([
 test('a part of the code finds its pattern', async () => {
   const { positions, codes } = await givenPatterns();
   expect(await positions(`search=${codes[2]?.slice(1, 9)}`)).toEqual([2]);
+  expect(await positions(`search=${codes[2]?.toUpperCase()}`)).toEqual([2]);
 });
 
 test('sorting by code goes both ways', async () => {

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
+import { searchExpression } from '../../text/search-expression.ts';
 import type { PatternStatus, PatternVariable } from './pattern.ts';
 
 interface PatternContent {
@@ -133,14 +134,10 @@ function filtered(db: Queryable, { accountId, status, isShared, search }: Patter
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (status !== undefined) query = query.where('status', '=', status);
   if (isShared !== undefined) query = query.where('is_shared', '=', isShared);
-  if (search) {
-    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const expression = search && searchExpression(search);
+  if (expression) {
     query = query.where((where) =>
-      where.or([
-        where('code', 'like', like),
-        where('text', 'ilike', like),
-        where('description', 'ilike', like),
-      ]),
+      where.or((['code', 'text', 'description'] as const).map((column) => where(column, '~', expression))),
     );
   }
   return query;

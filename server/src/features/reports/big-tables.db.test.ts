@@ -59,6 +59,7 @@ test.each([
   ['those rejected, of which there are none', `${list}?status=rejected`, 1000],
   ['a search by number', `${list}?search=09120000007`, 500],
   ['a search by id', `${list}?search=150`, 200],
+  ['a search by a number that may stand in texts', `${list}?search=778899`, 50_000],
   ['a search by words', `${list}?search=nowhere`, 50_000],
   ['one send', `${list}/${bulkId}`, 50],
   ['the first page of items', `${list}/${bulkId}/items`, 200],

@@ -1,13 +1,15 @@
-export type SendType =
-  | 'pattern'
-  | 'simple'
-  | 'sample'
-  | 'simple-file'
-  | 'keywords'
-  | 'bank'
-  | 'postal'
-  | 'lbs'
-  | 'voice';
+export const sendTypes = [
+  'pattern',
+  'simple',
+  'sample',
+  'simple-file',
+  'keywords',
+  'bank',
+  'postal',
+  'lbs',
+  'voice',
+] as const;
+export type SendType = (typeof sendTypes)[number];
 
 /** What is stored of a send's life; what callers see of it is `shownStatus`. */
 export type SendState = 'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled';
