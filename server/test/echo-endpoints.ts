@@ -68,7 +68,13 @@ const pages = endpoint({
   path: '/ws/v1/pages',
   permission: 'read',
   summary: 'The numbers from 1 to 95, in pages',
-  query: Type.Object({ ...pagingQuery, search: Type.Optional(Type.String()) }),
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String()),
+    urgent: Type.Optional(Type.Boolean()),
+    status: Type.Optional(Type.String()),
+    lines: Type.Optional(Type.Array(Type.Integer())),
+  }),
   data: pageSchema(Type.Integer()),
   async handle({ query, url }) {
     const paging = pagingOf(query);

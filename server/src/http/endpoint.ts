@@ -131,7 +131,7 @@ export interface Call<Caller, Body, Params, Query> {
   readonly caller: Caller;
   readonly platform: Platform;
   readonly language: Language;
-  /** The whole address as asked for, with its query: paged answers link to their neighbours with it. */
+  /** The whole address as asked for, with its filters: paged answers link to their neighbours with it. */
   readonly url: string;
   /** Scheme and host under which the caller reaches the service, for addresses that leave it. */
   readonly origin: string;

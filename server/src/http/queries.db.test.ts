@@ -74,6 +74,29 @@ test('paging starts at page 1 with 10 rows and tells where its neighbours are, u
   expect(new URL(last.prev_page_url as string).searchParams.get('page')).toBe('9');
 });
 
+test('links of a page carry the filters that came in the body, beside those of the query', async () => {
+  const one = await account();
+  const asked = { search: 'از بدنه', urgent: true, lines: [7, 9], limit: 20, status: null, unknown: 'x' };
+  const inBody = await one.get('/ws/v1/pages', { headers: json, body: JSON.stringify(asked) });
+  const next = new URL(inBody.body.data.next_page_url as string);
+  expect([...next.searchParams]).toEqual([
+    ['search', 'از بدنه'],
+    ['urgent', 'true'],
+    ['lines[]', '7'],
+    ['lines[]', '9'],
+    ['limit', '20'],
+    ['page', '2'],
+  ]);
+  const followed = await one.get(next.pathname + next.search);
+  expect(followed.body.data.data[0]).toBe(21);
+  expect(followed.body.data.next_page_url).toContain('lines%5B%5D=7&lines%5B%5D=9');
+
+  const body = '{"search":"body","urgent":false}';
+  const both = await one.get('/ws/v1/pages?search=query', { headers: json, body });
+  const { searchParams } = new URL(both.body.data.next_page_url as string);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ search: 'query', urgent: 'false' });
+});
+
 test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'limit=0', 'limit=201', 'page=99999999999999999999'])(
   'paging with %s is 422',
   async (query) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Platform } from '../platform.ts';
 import type { Language } from '../texts/text.ts';
+import { askedAddress } from './asked-address.ts';
 import type { Call, UploadedFile } from './endpoint.ts';
 import { originOf } from './origin.ts';
 
@@ -39,7 +40,7 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
   }
 
   get url(): string {
-    return `${this.origin}${this.#request.url}`;
+    return `${this.origin}${askedAddress(this.#request)}`;
   }
 
   get origin(): string {
