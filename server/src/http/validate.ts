@@ -69,9 +69,12 @@ const typeTexts: Readonly<Record<string, TextKey>> = {
 
 /** Something must be there, which is said in the same words whether there is nothing or only white space. */
 function asksForContent({ keyword, params }: TLocalizedValidationError): boolean {
-  if (keyword === 'minLength') return params.limit === 1;
-  return keyword === 'pattern' && String(params.pattern) === '\\S';
+  if (keyword === 'minLength' || keyword === 'minItems') return params.limit === 1;
+  return keyword === 'pattern' && anythingVisible.test(String(params.pattern));
 }
+
+// `\S` itself, or a class of characters that leaves out white space.
+const anythingVisible = /^(\\S|\[\^\\s[^\]]*\])$/;
 
 function problemOf(error: TLocalizedValidationError, at: string): Text {
   const field = at === '' ? 'body' : at;

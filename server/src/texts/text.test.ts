@@ -32,6 +32,57 @@ test('a text that fills a place of another is said in the same language', () => 
   expect(say(refusal, 'fa')).toContain('«پیام صوتی»');
 });
 
+test('a quantity is said in Persian digits in Persian; what is copied keeps its digits', () => {
+  const tooLong = text('field_too_long', { field: 'recipients.10', limit: 1530 });
+  expect(say(tooLong, 'fa')).toBe('فیلد recipients.10 باید حداکثر ۱۵۳۰ نویسه داشته باشد');
+  expect(say(tooLong, 'en')).toBe('Field recipients.10 must have at most 1530 characters');
+  expect(say(text('number_bank_offset', { id: 12, count: 40 }), 'fa')).toContain('شمارهٔ 12 تنها ۴۰ شماره');
+  expect(say(text('sign_in_code_message', { code: '48213' }), 'fa')).toContain('48213');
+  expect(say(text('rate_limited', { seconds: '30' }), 'fa')).toContain('۳۰ ثانیه');
+});
+
+test('every place is known to be a quantity or something to be copied', () => {
+  const counted = ['amount', 'count', 'length', 'limit', 'row', 'seconds'];
+  const copied = [
+    'allow',
+    'choices',
+    'code',
+    'column',
+    'feature',
+    'field',
+    'heading',
+    'id',
+    'method',
+    'mobile',
+  ].concat(['name', 'names', 'number', 'problem', 'reason', 'requestId', 'title', 'username', 'words']);
+  const known = new Set([...counted, ...copied]);
+  const unknown = Object.values(fa)
+    .flatMap(places)
+    .filter((place) => !known.has(place.slice(1, -1)));
+  expect(unknown).toEqual([]);
+  for (const name of counted) {
+    const key = (Object.keys(fa) as (keyof typeof fa)[]).find((one) => fa[one].includes(`{${name}}`));
+    expect(key && say(text(key, { [name]: 7 }), 'fa'), name).toContain('۷');
+  }
+});
+
+/** What a reader copies or calls by its name: examples, addresses, formats, kinds of files, beginnings of numbers. */
+const copiedPieces = [
+  /مانند .*$/,
+  /\/ws\/v1[\w/]*/g,
+  /ISO 8601/g,
+  /\b(mp3|MP3)\b/g,
+  /با 09 /g,
+  /\(1 یا 2\)/g,
+];
+
+test('prose in Persian has Persian digits only', () => {
+  for (const [key, sentence] of Object.entries(fa)) {
+    const prose = copiedPieces.reduce<string>((rest, piece) => rest.replace(piece, ''), sentence);
+    expect(prose, key).not.toMatch(/[0-9]/);
+  }
+});
+
 test('a list is read out with the commas of the language', () => {
   const choice = text('field_choice', { field: 'number_format', choices: ['english', 'persian'] });
   expect(say(choice, 'en')).toContain('english, persian');

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../text/digits.ts';
 import { en } from './en.ts';
 import { fa } from './fa.ts';
 
@@ -17,13 +18,21 @@ export function text(key: TextKey, params: TextParams = {}): Text {
   return { key, params };
 }
 
+/**
+ * Places that count something. Persian reads quantities in its own digits; whatever else stands in a place (codes, ids,
+ * field names and values) is copied from the text into programs, and keeps the digits it came with.
+ */
+const quantities: ReadonlySet<string> = new Set(['amount', 'count', 'length', 'limit', 'row', 'seconds']);
+
 const catalogues = { fa, en } as const;
 const commas: Readonly<Record<Language, string>> = { fa: '، ', en: ', ' };
 
 export function say({ key, params }: Text, language: Language): string {
   return catalogues[language][key].replace(/\{(\w+)\}/g, (place, name: string) => {
     const filling = params[name];
-    return filling === undefined ? place : read(filling, language);
+    if (filling === undefined) return place;
+    const said = read(filling, language);
+    return language === 'fa' && quantities.has(name) ? toPersianDigits(said) : said;
   });
 }
 

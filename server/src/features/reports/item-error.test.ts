@@ -9,7 +9,7 @@ test.each([
     'این ارسال رد شد و چیزی از آن فرستاده نشد',
     'The send was rejected: nothing of it went out',
   ],
-  ['no answer in 30 s', 'اپراتور در 30 ثانیه پاسخ نداد', 'The carrier did not answer within 30 seconds'],
+  ['no answer in 30 s', 'اپراتور در ۳۰ ثانیه پاسخ نداد', 'The carrier did not answer within 30 seconds'],
   [
     'connection lost: the peer closed the connection',
     'ارتباط با اپراتور قطع شد',

@@ -173,7 +173,7 @@ test('a filled text beyond 1,530 units is refused, one of exactly that length is
   const sender = await givenSender(service, { text: `${'a'.repeat(1500)}%code%` });
   const answer = await sender.send({ attributes: { code: 'b'.repeat(31) } });
   await expectRefused(sender, answer, 422, 'validation_failed');
-  expect(answer.body.message).toBe('متن نهایی پیام 1531 نویسه می‌شود؛ پیام حداکثر 1530 نویسه دارد');
+  expect(answer.body.message).toBe('متن نهایی پیام ۱۵۳۱ نویسه می‌شود؛ پیام حداکثر ۱۵۳۰ نویسه دارد');
   expect(Object.keys(answer.body.errors)).toEqual(['attributes']);
   expect((await sender.send({ attributes: { code: 'b'.repeat(30) } })).status).toBe(201);
 });
