@@ -17,13 +17,16 @@ const texts: Readonly<Record<RefusalReason, TextKey>> = {
 };
 
 /** What to say of a file that was turned away; undefined if something else went wrong. */
-export function spreadsheetText(problem: unknown, field: string): Text | undefined {
+export function spreadsheetText(problem: unknown): Text | undefined {
   if (!(problem instanceof SpreadsheetRefused)) return undefined;
-  return text(texts[problem.reason], { field, row: problem.row ?? 1 });
+  const { reason, row } = problem;
+  if (row === undefined)
+    return text(reason === 'cell-too-long' ? 'spreadsheet_some_cell_too_long' : texts[reason]);
+  return text(texts[reason], { row });
 }
 
 /** A file that cannot be read is the caller's to mend: the 422 that says how. Anything else stays what it is. */
 export function spreadsheetFailure(problem: unknown, field: string): unknown {
-  const refusal = spreadsheetText(problem, field);
+  const refusal = spreadsheetText(problem);
   return refusal ? invalidField(field, refusal) : problem;
 }

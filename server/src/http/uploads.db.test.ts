@@ -54,7 +54,10 @@ test('a file reaches the handler with its name, type and size, and is gone after
 
 test('a missing file is a field that must be sent', async () => {
   const answer = await (await account()).form(address, formWith({ title: 'یک' }));
-  expect(answer).toMatchObject({ status: 422, body: { errors: { file: ['فایل file باید ارسال شود'] } } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { file: ['در فیلد file باید فایل ارسال شود'] } },
+  });
   const asJson = await (await account()).post(address, { title: 'a' });
   expect(asJson.status).toBe(422);
 });

@@ -62,12 +62,13 @@ export const fa = {
   field_format: 'قالب فیلد {field} درست نیست',
   field_invalid: 'مقدار فیلد {field} درست نیست',
   field_control_character: 'فیلد {field} نویسهٔ غیرمجاز دارد',
-  file_required: 'فایل {field} باید ارسال شود',
+  file_required: 'در فیلد {field} باید فایل ارسال شود',
   file_not_uploaded: 'فیلد {field} باید فایل باشد و با multipart/form-data فرستاده شود',
-  file_too_large: 'فایل {field} بزرگ‌تر از اندازهٔ مجاز ({limit} بایت) است',
+  file_too_large: 'فایل بزرگ‌تر از اندازهٔ مجاز ({limit} بایت) است',
 
   // Patterns
   pattern_variable_undeclared: 'متغیر %{name}% در متن هست ولی در vars تعریف نشده است',
+  website_invalid: 'فیلد {field} باید نشانی یک سایت باشد، مانند https://example.com یا example.com',
   pattern_variable_twice: 'متغیر {name} دو بار تعریف شده است',
   pattern_variable_name:
     'نام متغیر «{name}» به کار نمی‌آید: نام تنها حرف، رقم، _ و - دارد، با حرف، رقم یا _ آغاز می‌شود و بدون نشانهٔ % نوشته می‌شود',
@@ -193,12 +194,12 @@ export const fa = {
   payment_nothing_due: 'برای این سفارش چیزی برای پرداخت نمانده است.',
 
   // Spreadsheets
-  spreadsheet_unknown: 'فایل {field} نه اکسل (xlsx) است و نه CSV',
-  spreadsheet_password: 'فایل {field} رمز دارد. رمز آن را بردارید و دوباره بفرستید',
-  spreadsheet_old: 'فایل {field} از نوع قدیمی xls است. آن را با قالب xlsx ذخیره کنید و دوباره بفرستید',
-  spreadsheet_damaged: 'فایل {field} خراب است و خوانده نمی‌شود',
-  spreadsheet_empty: 'فایل {field} هیچ سطری ندارد',
-  spreadsheet_too_large: 'فایل {field} پس از باز شدن بیش از اندازه بزرگ می‌شود',
+  spreadsheet_unknown: 'فایل نه اکسل (xlsx) است و نه CSV',
+  spreadsheet_password: 'فایل رمز دارد. رمز آن را بردارید و دوباره بفرستید',
+  spreadsheet_old: 'فایل از نوع قدیمی xls است. آن را با قالب xlsx ذخیره کنید و دوباره بفرستید',
+  spreadsheet_damaged: 'فایل خراب است و خوانده نمی‌شود',
+  spreadsheet_empty: 'فایل هیچ سطری ندارد',
+  spreadsheet_too_large: 'فایل پس از باز شدن بیش از اندازه بزرگ می‌شود',
 
   keyword_missing:
     'برای گیرندهٔ {mobile} مقدار متغیر {name} نیست؛ آن را در همان سطر بفرستید یا در دفترچه تلفن پر کنید',
@@ -225,11 +226,12 @@ export const fa = {
   import_column_ambiguous: 'چند ستون دفترچه «{heading}» نام دارند. بنویسید کدام یک: {choices}',
   import_column_twice: 'ستون «{heading}» در فایل دو بار آمده است.',
   import_file_gone: 'فایل این درون‌ریزی دیگر در دسترس نیست. آن را دوباره بفرستید.',
-  spreadsheet_truncated: 'فایل {field} ناقص رسیده است. آن را دوباره بفرستید',
-  spreadsheet_no_sheet: 'فایل {field} هیچ برگه‌ای ندارد',
-  spreadsheet_too_many_columns: 'فایل {field}: ردیف {row} ستون‌های بیش از اندازه دارد',
-  spreadsheet_cell_too_long: 'فایل {field}: یکی از خانه‌های ردیف {row} بیش از اندازه بلند است',
-  spreadsheet_row_too_long: 'فایل {field}: ردیف {row} بیش از اندازه بلند است',
+  spreadsheet_truncated: 'فایل ناقص رسیده است. آن را دوباره بفرستید',
+  spreadsheet_no_sheet: 'فایل هیچ برگه‌ای ندارد',
+  spreadsheet_too_many_columns: 'ردیف {row} فایل ستون‌های بیش از اندازه دارد',
+  spreadsheet_some_cell_too_long: 'یکی از خانه‌های فایل بیش از اندازه بلند است',
+  spreadsheet_cell_too_long: 'یکی از خانه‌های ردیف {row} فایل بیش از اندازه بلند است',
+  spreadsheet_row_too_long: 'ردیف {row} فایل بیش از اندازه بلند است',
   sample_name: 'نام نمونه',
   sample_value: 'نمونه',
   sample_hint_mobile: 'شمارهٔ همراه با صفر، مانند 09123456789',
@@ -265,7 +267,7 @@ export const fa = {
     'ستون {column} در ردیف نخست فایل نیست. ستون‌ها: postal_code، gender، birth_year، mobile.',
   postal_code_form: 'کد پستی باید ده رقم یا پنج رقم نخست آن باشد',
   gender_form: 'جنسیت باید مرد یا زن باشد (1 یا 2)',
-  birth_year_form: 'سال تولد باید سال شمسی از 1300 تا 1500 باشد',
+  birth_year_form: 'سال تولد باید سال شمسی از ۱۳۰۰ تا ۱۵۰۰ باشد',
   mobile_of_nobody: 'هیچ اپراتوری شماره‌هایی با این آغاز ندارد',
 
   // Location-based requests
@@ -290,7 +292,7 @@ export const fa = {
   ticket_choice_last: 'دست‌کم یکی باید بماند.',
   department_unknown: 'چنین بخشی نیست. بخش‌ها در GET /ws/v1/ticket/departments آمده‌اند',
   attachment_kind:
-    'فایل {field} از نوع‌های پذیرفته نیست: تصویر (png، jpg، gif، webp)، pdf، متن، سند آفیس، صدا (mp3، wav، ogg) یا zip',
+    'فایل از نوع‌های پذیرفته نیست: تصویر (png، jpg، gif، webp)، pdf، متن، سند آفیس، صدا (mp3، wav، ogg) یا zip',
   attachments_too_many: 'هر تیکت حداکثر {limit} فایل دارد. تیکت تازه‌ای باز کنید',
   ticket_answer_message: 'به تیکت {id} شما با عنوان «{title}» پاسخ داده شد.',
 
@@ -344,13 +346,13 @@ export const fa = {
   set_password_done: 'گذرواژه ذخیره شد. اکنون می‌توانید با نام کاربری {username} وارد شوید.',
   set_password_home: 'صفحهٔ نخست',
 
-  voice_not_audio: 'فایل {field} صدا نیست. فایل WAV، MP3 یا Ogg بفرستید؛ نام فایل اهمیتی ندارد.',
+  voice_not_audio: 'این فایل صدا نیست. فایل WAV، MP3 یا Ogg بفرستید؛ نام فایل اهمیتی ندارد.',
   voice_unsupported:
-    'این گونه از صدا خوانده نمی‌شود. فایل {field} را به WAV معمولی، MP3 یا Ogg (Vorbis یا Opus) تبدیل کنید.',
-  voice_damaged: 'فایل {field} خراب است و خوانده نمی‌شود.',
-  voice_truncated: 'فایل {field} کامل نیست و پایان آن بریده شده است. دوباره آن را بفرستید.',
+    'این گونه از صدا خوانده نمی‌شود. فایل را به WAV معمولی، MP3 یا Ogg (Vorbis یا Opus) تبدیل کنید.',
+  voice_damaged: 'فایل خراب است و خوانده نمی‌شود.',
+  voice_truncated: 'فایل کامل نیست و پایان آن بریده شده است. دوباره آن را بفرستید.',
   voice_too_long: 'پیام صوتی از {seconds} ثانیه بلندتر است.',
-  voice_empty: 'در فایل {field} هیچ صدایی نیست.',
+  voice_empty: 'در فایل هیچ صدایی نیست.',
   voice_busy: 'فایل‌های صوتی زیادی هم‌زمان رسیده است. چند ثانیه دیگر دوباره بفرستید.',
   voice_file_not_found: 'فایل صوتی با این شناسه پیدا نشد.',
   voice_no_line: 'هیچ خطی برای تماس در دسترس نیست. با پشتیبانی تماس بگیرید.',

@@ -32,7 +32,7 @@ export async function runImport(platform: Platform, row: ImportRow, path: string
     }
     await end();
   } catch (problem) {
-    const fault = spreadsheetText(problem, 'file');
+    const fault = spreadsheetText(problem);
     // Trouble of ours is thrown on: the import is tried again.
     if (fault === undefined) throw problem;
     await end(fault);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { csvOf } from '../../../test/sheets.ts';
-import { givenFile } from '../../files/spreadsheet/fixtures/given-files.ts';
-import { cellTextOf, examineFile } from './examine-file.ts';
+import { givenFile, xlsxOf } from '../../files/spreadsheet/fixtures/given-files.ts';
+import { cellReadingOf, examineFile } from './examine-file.ts';
 
 const book = { id: 1, title: '', records: 0, attributes: [] };
 const fileOf = (rows: number) =>
@@ -26,7 +26,16 @@ test('its headings are read and kept, shortened where they are absurd', async ()
   expect(columns).toMatchObject({ mobile: 0, ignored: ['x'.repeat(300)] });
 });
 
-test('a csv shows its numbers, a workbook keeps them', async () => {
-  expect(await cellTextOf(await fileOf(1))).toBe('shown');
-  expect(await cellTextOf(await givenFile('PK\u0003\u0004 and so on'))).toBe('stored');
+test('a csv shows its numbers, a workbook keeps them and says where its days are counted from', async () => {
+  const workbook =
+    '<workbook><workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>';
+  expect(await cellReadingOf(await fileOf(1))).toEqual({ cellText: 'shown', is1904: false });
+  expect(await cellReadingOf(await givenFile(xlsxOf({ sheetData: '' })))).toEqual({
+    cellText: 'stored',
+    is1904: false,
+  });
+  expect(await cellReadingOf(await givenFile(xlsxOf({ sheetData: '', workbook })))).toEqual({
+    cellText: 'stored',
+    is1904: true,
+  });
 });

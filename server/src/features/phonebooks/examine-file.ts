@@ -1,12 +1,10 @@
-import { open } from 'node:fs/promises';
-
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
+import { describeSpreadsheet } from '../../files/spreadsheet/describe-spreadsheet.ts';
 import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
-import { recogniseFormat } from '../../files/spreadsheet/recognise-format.ts';
-import type { CellText } from '../../text/spreadsheet-mobile.ts';
 import { cleanText } from './clean-text.ts';
 import type { Phonebook } from './contact.ts';
-import { readHeadings, type SheetColumns } from './sheet-columns.ts';
+import type { SheetReader } from './read-sheet-row.ts';
+import { isHeadingRow, readHeadings, type SheetColumns } from './sheet-columns.ts';
 
 export interface Examined {
   readonly headings: readonly string[];
@@ -30,8 +28,9 @@ export async function examineFile(book: Phonebook, path: string, small: SmallFil
   let columns: SheetColumns | undefined;
   let rows = 0;
   try {
-    for await (const batch of readSpreadsheet(path)) {
-      headings ??= (batch[0]?.cells ?? []).map((cell) => cleanText(cell).slice(0, headingLengthMax));
+    const isHeading = (cells: readonly string[]) => isHeadingRow(book, headingsIn(cells));
+    for await (const batch of readSpreadsheet(path, { isHeading })) {
+      headings ??= headingsIn(batch[0]?.cells ?? []);
       columns ??= readHeadings(book, headings);
       rows += batch.length;
       if (rows > small.rows + 1 || performance.now() > deadline) return { headings, columns, isSmall: false };
@@ -43,12 +42,13 @@ export async function examineFile(book: Phonebook, path: string, small: SmallFil
   return { headings, columns: columns ?? readHeadings(book, headings), isSmall: true };
 }
 
-/** What cells of the file hold: a workbook keeps numbers whole, a csv only what was shown. */
-export async function cellTextOf(path: string): Promise<CellText> {
-  const file = await open(path);
-  try {
-    return (await recogniseFormat(file)) === 'xlsx' ? 'stored' : 'shown';
-  } finally {
-    await file.close();
-  }
+/** The heading row as an import keeps it. */
+export function headingsIn(cells: readonly string[]): string[] {
+  return cells.map((cell) => cleanText(cell).slice(0, headingLengthMax));
+}
+
+/** How the cells of a file are to be read: a workbook keeps numbers and days whole, a csv only what was shown. */
+export async function cellReadingOf(path: string): Promise<Pick<SheetReader, 'cellText' | 'is1904'>> {
+  const { format, is1904 } = await describeSpreadsheet(path);
+  return { cellText: format === 'xlsx' ? 'stored' : 'shown', is1904 };
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { csvOf, xlsxOf } from '../../../test/sheets.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { sheetOf } from '../../files/spreadsheet/fixtures/given-files.ts';
+import { sheetOf, workbookOf } from '../../files/spreadsheet/fixtures/given-files.ts';
 import {
   cellsOf,
   excelUpsertPath,
@@ -130,6 +130,27 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
     const windows = await fixture('libreoffice-windows-1256.csv');
     expect((await send(windows)).body.data).toMatchObject({ inserted: 2, failed: 0 });
     expect((await contacts()).data.map(({ name }) => name)).toEqual(['زهرا', 'علي\u200cرضا کاظمي', '']);
+  });
+
+  test('a workbook that opens with notes is read from the sheet that has mobiles, without rows of blanks and errors of formulas', async () => {
+    const { upload: send, contacts } = await importCase(service);
+    const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+    const sheets = [
+      `<row>${text('راهنما')}</row>`,
+      `<row>${['mobile', 'name', 'city', 'born'].map(text).join('')}</row>
+       <row>${text(mobileOf(1))}<c t="e"><v>#REF!</v></c><c t="e"><v>#N/A</v></c><c><v>45292</v></c></row>
+       <row>${text(' ')}${text(' ')}</row>`,
+    ];
+    const { body } = await send(workbookOf(sheets));
+    expect(body.data).toMatchObject({ inserted: 1, failed: 0, processed_rows: 1 });
+    expect((await contacts()).data.map(cellsOf)).toEqual([[mobileOf(1), '', '', '', '', '2024-01-01']]);
+  });
+
+  test('a csv with bars between its cells and mobiles written as formulas goes in', async () => {
+    const { upload: send, contacts } = await importCase(service);
+    const { body } = await send(`mobile|name\r\n="${mobileOf(1)}"|علی\r\n`);
+    expect(body.data).toMatchObject({ inserted: 1, failed: 0 });
+    expect((await contacts()).data).toMatchObject([{ mobile: mobileOf(1), name: 'علی' }]);
   });
 
   test('a csv whose mobiles were rounded is told so, row by row', async () => {

@@ -39,6 +39,20 @@ test('empty and missing cells say nothing', () => {
   });
 });
 
+test('a day that lost its format in a workbook is read from its number, in a csv it is none', () => {
+  const attributes = [{ id: 3, title: 'تولد', type: 'date', code: 'born' }] as const;
+  const dated: SheetReader = {
+    ...reader,
+    book: { ...reader.book, attributes },
+    columns: { ...reader.columns, values: [3] },
+  };
+  const cells = ['09123456789', '', '', '45292'];
+  expect(readSheetRow(dated, cells)).toMatchObject({ values: ['2024-01-01'] });
+  expect(readSheetRow({ ...dated, is1904: true }, cells)).toMatchObject({ values: ['2028-01-02'] });
+  expect(problemOf(readSheetRow({ ...dated, cellText: 'shown' }, cells))).toContain('تولد');
+  expect(problemOf(readSheetRow(dated, ['09123456789', '', '', '1370']))).toContain('تولد');
+});
+
 describe('a mobile', () => {
   test('is mended where a spreadsheet spoilt it', () => {
     for (const cell of [

@@ -1,7 +1,8 @@
+import { dateText } from '../../files/spreadsheet/xlsx/date-text.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { repairSpreadsheetMobile, type CellText } from '../../text/spreadsheet-mobile.ts';
 import { text, type Text } from '../../texts/text.ts';
-import { readValue } from './attribute.ts';
+import { readValue, type Attribute } from './attribute.ts';
 import { cleanText } from './clean-text.ts';
 import { mobileTexts } from './contact-fields.ts';
 import {
@@ -18,6 +19,8 @@ export interface SheetReader {
   readonly book: Phonebook;
   readonly columns: SheetColumns;
   readonly cellText: CellText;
+  /** Where a workbook counts its days from; 1900 if it does not say. */
+  readonly is1904?: boolean;
 }
 
 export type SheetRow = ContactChange | { readonly problem: Text };
@@ -25,7 +28,8 @@ export type SheetRow = ContactChange | { readonly problem: Text };
 const mobileShape = /^09\d{9}$/;
 
 /** One row of a file. An empty cell says nothing: what the contact has stays. */
-export function readSheetRow({ book, columns, cellText }: SheetReader, cells: readonly string[]): SheetRow {
+export function readSheetRow(reader: SheetReader, cells: readonly string[]): SheetRow {
+  const { book, columns, cellText } = reader;
   const mobile = readSheetMobile(cells[columns.mobile] ?? '', cellText);
   if (typeof mobile !== 'string') return mobile;
   const name = cellOf(cells, columns.name);
@@ -39,7 +43,7 @@ export function readSheetRow({ book, columns, cellText }: SheetReader, cells: re
     const column = columns.values[at];
     const cell = column === undefined ? undefined : cells[column];
     if (cell === undefined || cell === '') continue;
-    const read = readValue(attribute, cell);
+    const read = readValue(attribute, writtenOut(reader, attribute, cell));
     if (!read.ok) return read;
     values[at] = read.value || undefined;
   }
@@ -54,6 +58,15 @@ export function readSheetMobile(cell: string, cellText: CellText): string | { re
   if (reading.ok) return reading.mobile;
   const key = reading.problem === 'rounded' ? 'mobile_rounded' : mobileTexts[reading.problem];
   return { problem: text(key, { field: 'mobile' }) };
+}
+
+// Five digits are days from 1927 to 2173, and no other way to write a day.
+const daySerial = /^\d{5}(\.\d+)?$/;
+
+/** A day that lost its format is but a number in a workbook. */
+function writtenOut({ cellText, is1904 = false }: SheetReader, { type }: Attribute, cell: string): string {
+  const isSerial = type === 'date' && cellText === 'stored' && daySerial.test(cell);
+  return isSerial ? (dateText(cell, 'date', is1904) ?? cell) : cell;
 }
 
 function cellOf(cells: readonly string[], column: number | undefined): string | undefined {

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { Failure, notFound } from '../../failure.ts';
 import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
+import { resolveOptions } from '../../files/spreadsheet/read-options.ts';
 import { readInto } from '../../files/spreadsheet/read-spreadsheet.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import type { Text } from '../../texts/text.ts';
 import type { Phonebook } from './contact.ts';
-import { cellTextOf } from './examine-file.ts';
+import { cellReadingOf, headingsIn } from './examine-file.ts';
 import { BatchWriter, ImportMoved } from './batch-writer.ts';
 import { BatchCollector } from './import-batch.ts';
 import { findImport, markFinished, type ImportKey, type ImportRow } from './imports-store.ts';
@@ -49,7 +52,10 @@ async function readOn(
 ): Promise<'all-read' | 'paused'> {
   const book = await phonebookOf(platform, row);
   const columns = readHeadings(book, row.headings);
-  const collector = new BatchCollector({ book, columns, cellText: await cellTextOf(path) }, row.last_row);
+  const collector = new BatchCollector({ book, columns, ...(await cellReadingOf(path)) }, row.last_row);
+  const options = resolveOptions({
+    isHeading: (cells) => isDeepStrictEqual(headingsIn(cells), row.headings),
+  });
   const writer = await BatchWriter.open(platform, { accountId: row.account_id, importId: row.id }, book);
   let room = remarksKept - row.failed - row.duplicates;
   let [before, writing] = [Promise.resolve(), Promise.resolve()];
@@ -65,7 +71,7 @@ async function readOn(
     writing.catch(() => undefined);
   };
   try {
-    for await (const _ of readInto(path, collector.sheet)) {
+    for await (const _ of readInto(path, collector.sheet, options)) {
       await write();
       if (isPauseWanted()) return 'paused';
     }
@@ -90,7 +96,7 @@ async function isOurs({ db }: Platform, key: ImportKey, lastRow: number): Promis
 
 /** What the file's owner can mend. Trouble of ours is thrown on: the import is tried again. */
 function faultOf(problem: unknown): Text {
-  const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem, 'file');
+  const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem);
   if (fault === undefined) throw problem;
   return fault;
 }

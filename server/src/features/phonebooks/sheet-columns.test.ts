@@ -62,6 +62,15 @@ describe('headings of a file', () => {
     expect(readHeadings(book, ['mobile', 'نام', 'name'])).toMatchObject({ name: 2, values: [1] });
   });
 
+  test('that several columns have are refused, with the names that tell these apart', () => {
+    const book = bookWith(['شهر', 'city'], ['شهر', 'city_2'], ['Age', 'a1'], ['age', 'a2']);
+    expect(refusalOf(() => readHeadings(book, ['mobile', 'شهر']))).toContain('شهر (city), شهر (city_2)');
+    expect(refusalOf(() => readHeadings(book, ['mobile', 'AGE']))).toContain('Age (a1), age (a2)');
+    expect(readHeadings(book, ['mobile', 'age', 'city_2', 'شهر (city)'])).toMatchObject({
+      values: [3, 2, undefined, 1],
+    });
+  });
+
   test('that mean nothing are told and passed over', () => {
     expect(readHeadings(bookWith(), ['mobile', 'سن'])).toMatchObject({ mobile: 0, ignored: ['سن'] });
   });

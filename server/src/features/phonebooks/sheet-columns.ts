@@ -16,6 +16,11 @@ export interface SheetColumns {
   readonly ignored: readonly string[];
 }
 
+/** A heading that several columns of the phonebook have; the names that tell them apart. */
+interface Ambiguous {
+  readonly choices: readonly string[];
+}
+
 type Meaning = (typeof fixedColumns)[number] | number;
 
 // What people write above these columns when they do not start from the sample.
@@ -50,7 +55,7 @@ export function headingsOf({ attributes }: Phonebook): string[] {
   ];
 }
 
-/** Reads the heading row; a 422 if there is no column of mobiles or two columns mean the same. */
+/** Reads the heading row; a 422 if there is no column of mobiles, or if it is not clear which column is which. */
 export function readHeadings(book: Phonebook, cells: readonly string[]): SheetColumns {
   const meaningOf = meanings(book);
   const columns = new Map<Meaning, number>();
@@ -60,6 +65,8 @@ export function readHeadings(book: Phonebook, cells: readonly string[]): SheetCo
     if (heading === '') continue;
     const meaning = meaningOf(heading);
     if (meaning === undefined) ignored.push(heading);
+    else if (typeof meaning === 'object')
+      throw invalidField('file', text('import_column_ambiguous', { heading, choices: meaning.choices }));
     else if (columns.has(meaning)) throw invalidField('file', text('import_column_twice', { heading }));
     else columns.set(meaning, at);
   }
@@ -74,19 +81,40 @@ export function readHeadings(book: Phonebook, cells: readonly string[]): SheetCo
   };
 }
 
+/** Whether a row can be the headings of a file for the phonebook. */
+export function isHeadingRow(book: Phonebook, cells: readonly string[]): boolean {
+  const meaningOf = meanings(book);
+  return cells.some((cell) => meaningOf(cleanText(cell)) === 'mobile');
+}
+
 // A heading of the sample as it stands comes first, then codes and titles, then what people call the fixed columns.
-function meanings(book: Phonebook): (heading: string) => Meaning | undefined {
-  const exact = new Map<string, Meaning>();
-  const similar = new Map<string, Meaning>();
-  const add = (name: string, meaning: Meaning) => {
-    if (!exact.has(name)) exact.set(name, meaning);
-    const normalised = normaliseForSearch(name);
-    if (!similar.has(normalised)) similar.set(normalised, meaning);
+function meanings(book: Phonebook): (heading: string) => Meaning | Ambiguous | undefined {
+  const exact = new Map<string, Meaning | Ambiguous>();
+  const similar = new Map<string, Meaning | Ambiguous>();
+  const put = (map: typeof exact, name: string, meaning: Meaning | Ambiguous) => {
+    if (!map.has(name)) map.set(name, meaning);
   };
-  for (const [at, heading] of headingsOf(book).entries())
-    add(heading, fixedColumns[at] ?? at - fixedColumns.length);
+  const add = (name: string, meaning: Meaning) => {
+    put(exact, name, meaning);
+    put(similar, normaliseForSearch(name), meaning);
+  };
+  const headings = headingsOf(book);
+  for (const [at, heading] of headings.entries()) add(heading, fixedColumns[at] ?? at - fixedColumns.length);
   for (const [index, { code }] of book.attributes.entries()) add(code, index);
-  for (const [index, { title }] of book.attributes.entries()) add(title, index);
+  const own = headings.slice(fixedColumns.length);
+  const titles = book.attributes.map(({ title }) => title);
+  for (const [title, meaning] of byName(titles, own)) put(exact, title, meaning);
+  for (const [title, meaning] of byName(titles.map(normaliseForSearch), own)) put(similar, title, meaning);
   for (const name of fixedColumns) for (const other of otherNames[name]) add(other, name);
   return (heading) => exact.get(heading) ?? similar.get(normaliseForSearch(heading));
+}
+
+/** Which attribute has each name; where several have it, what else to call them. */
+function byName(names: readonly string[], headings: readonly string[]): Map<string, number | Ambiguous> {
+  const found = new Map<string, number | Ambiguous>();
+  for (const name of names) {
+    const choices = headings.filter((_heading, index) => names[index] === name);
+    found.set(name, choices.length === 1 ? names.indexOf(name) : { choices });
+  }
+  return found;
 }

@@ -112,7 +112,7 @@ function kept(cell: string): string {
 
 /** What the file's owner can mend. Trouble of ours is thrown on: the import is tried again. */
 function faultOf(problem: unknown): Text {
-  const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem, 'file');
+  const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem);
   if (fault === undefined) throw problem;
   return fault;
 }

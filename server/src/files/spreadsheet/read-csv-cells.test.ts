@@ -44,6 +44,7 @@ test.each([
   ['comma', 'a,b\n1,2;3'],
   ['semicolon', 'a;b\n1;2,3'],
   ['tab', 'a\tb\n1\t2,3'],
+  ['bar', 'a|b\n1|2,3'],
   ['a hint of Excel', 'sep=;\r\na;b\r\n1;2,3'],
 ])('the delimiter is found: %s', async (_, content) => {
   const rows = await readCells(content);
@@ -57,6 +58,10 @@ test('delimiters inside quotes do not count, and a list of one column needs none
     ['1,2,3', '4'],
   ]);
   expect(await readCells('mobile\n09121234567\n')).toEqual([['mobile'], ['09121234567']]);
+});
+
+test('a text that was written as a formula so that it stays a text is that text', async () => {
+  expect(await readCells('="0912",="a""b",=1+1,"=""0913"""\n')).toEqual([['0912', 'a"b', '=1+1', '0913']]);
 });
 
 test('quotes hold delimiters, line ends and doubled quotes', async () => {

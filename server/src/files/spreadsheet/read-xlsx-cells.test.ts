@@ -9,13 +9,13 @@ import {
   zipOf,
 } from './fixtures/given-files.ts';
 
-test('numbers, texts, booleans and errors read as a person sees them', async () => {
+test('numbers, texts and booleans read as a person sees them, and errors as nothing', async () => {
   const row =
     '<row r="1"><c r="A1"><v>9.12E+09</v></c><c r="B1" t="str"><f>A1&amp;""</f><v>a_x000D_b</v></c>' +
     '<c r="C1" t="b"><v>1</v></c><c r="D1" t="b"><v>0</v></c><c r="E1" t="e"><v>#N/A</v></c>' +
     '<c r="F1" t="d"><v>2024-02-29T00:00:00</v></c><c r="G1" t="inlineStr"><is><t>0912</t></is></c></row>';
   expect(await readCells(sheetOf(row))).toEqual([
-    ['9120000000', 'a\rb', 'TRUE', 'FALSE', '#N/A', '2024-02-29', '0912'],
+    ['9120000000', 'a\rb', 'TRUE', 'FALSE', '', '2024-02-29', '0912'],
   ]);
 });
 
@@ -42,9 +42,15 @@ test('cells and rows without references count on from their neighbours', async (
   ]);
 });
 
-test('rows without any text are passed over but keep their number', async () => {
-  const rows = '<row r="1"><c r="A1" s="0"/></row><row r="2"/><row r="3"><c><v>3</v></c></row>';
-  expect(await readRows(await givenFile(sheetOf(rows)))).toEqual([{ number: 3, cells: ['3'] }]);
+test('rows without any text that can be seen are passed over but keep their number', async () => {
+  const rows =
+    '<row r="1"><c r="A1" s="0"/></row><row r="2"/><row r="3"><c><v>3</v></c></row>' +
+    '<row r="4"><c t="str"><v>  </v></c><c t="str"><v>\u00a0\u200c</v></c></row>' +
+    '<row r="5"><c t="str"><v> </v></c><c t="str"><v>5</v></c></row>';
+  expect(await readRows(await givenFile(sheetOf(rows)))).toEqual([
+    { number: 3, cells: ['3'] },
+    { number: 5, cells: [' ', '5'] },
+  ]);
 });
 
 test('shared strings join their runs and leave out phonetic ones', async () => {
@@ -104,9 +110,16 @@ test('a workbook of the 1904 system shifts its dates', async () => {
   expect(await readCells(xlsxOf({ sheetData, styles, workbook }))).toEqual([['1990-03-21']]);
 });
 
-function twoSheets(firstState: string, secondState: string, secondName = 'b'): Buffer {
-  const sheet = (text: string) =>
-    `<worksheet><sheetData><row r="1"><c t="str"><v>${text} head</v></c></row><row r="2"><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
+const rowsOf = (text: string) =>
+  `<row r="1"><c t="str"><v>${text} head</v></c></row><row r="2"><c t="str"><v>${text}</v></c></row>`;
+
+function twoSheets(
+  firstState: string,
+  secondState: string,
+  secondName = 'b',
+  firstRows = rowsOf('first'),
+): Buffer {
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   return zipOf([
     { name: '_rels/.rels', content: relationsXml(['officeDocument', 'xl/workbook.xml']) },
     {
@@ -117,14 +130,48 @@ function twoSheets(firstState: string, secondState: string, secondName = 'b'): B
       name: 'xl/_rels/workbook.xml.rels',
       content: relationsXml(['worksheet', 's1.xml'], ['worksheet', 's2.xml']),
     },
-    { name: 'xl/s1.xml', content: sheet('second') },
-    { name: 'xl/s2.xml', content: sheet('first') },
+    { name: 'xl/s1.xml', content: sheet(rowsOf('second')) },
+    { name: 'xl/s2.xml', content: sheet(firstRows) },
   ]);
 }
 
 test('the first visible sheet in the order of the tabs is read', async () => {
   expect(await readCells(twoSheets('visible', 'visible'))).toEqual([['first head'], ['first']]);
   expect(await readCells(twoSheets('hidden', 'visible'))).toEqual([['second head'], ['second']]);
+});
+
+test('sheets without any text are passed over, also by a read that is resumed', async () => {
+  const blank = '<row r="1"><c t="str"><v> </v></c></row><row r="3"/>';
+  const path = await givenFile(twoSheets('visible', 'visible', 'b', blank));
+  expect(await readRows(path)).toEqual([
+    { number: 1, cells: ['second head'] },
+    { number: 2, cells: ['second'] },
+  ]);
+  expect(await readRows(path, { fromRow: 2 })).toEqual([{ number: 2, cells: ['second'] }]);
+  const filled = await givenFile(twoSheets('visible', 'visible'));
+  expect(await readRows(filled, { fromRow: 3 })).toEqual([]);
+});
+
+test('of several sheets the one with the wanted heading is read, or else the first', async () => {
+  const isHeading = ([first]: readonly string[]) => first === 'second head';
+  const file = twoSheets('visible', 'visible');
+  expect(await readCells(file, { isHeading })).toEqual([['second head'], ['second']]);
+  expect(await readCells(file, { isHeading: () => false })).toEqual([['first head'], ['first']]);
+  expect(await readCells(file, { isHeading, fromRow: 2 })).toEqual([['second']]);
+});
+
+test.each([
+  ['in the table of strings', '<c t="s"><v>0</v></c>', `<sst><si><t>${'x'.repeat(40_000)}</t></si></sst>`],
+  ['inside its row', `<c t="inlineStr"><is><t>${'x'.repeat(40_000)}</t></is></c>`, undefined],
+  [
+    'in pieces',
+    `<c t="inlineStr"><is>${`<r><t>${'x'.repeat(20_000)}</t></r>`.repeat(15)}</is></c>`,
+    undefined,
+  ],
+])('a cell that is too long %s is refused with the row it stands in', async (_, cell, strings) => {
+  const sheetData = `<row r="1"><c><v>1</v></c></row><row r="2">${cell}</row>`;
+  const path = await givenFile(xlsxOf(strings === undefined ? { sheetData } : { sheetData, strings }));
+  await expect(readRows(path)).rejects.toMatchObject({ reason: 'cell-too-long', row: 2 });
 });
 
 test('a full sheet goes on in the sheet named as its continuation, without the repeated header', async () => {

@@ -1,3 +1,4 @@
+import { isBlankText } from './blank-text.ts';
 import type { SpreadsheetLimits } from './limits.ts';
 import { RowBounds } from './row-bounds.ts';
 import type { RowSink } from './row-sink.ts';
@@ -5,7 +6,7 @@ import type { TextWindow } from './xml/text-window.ts';
 
 /**
  * One row as it stands in the file. `number` counts from 1 and includes the header, as a person sees it in Excel.
- * Empty cells at the end are left out, and rows without any text are not delivered.
+ * Empty cells at the end are left out, and rows in which nobody sees any text are not delivered.
  */
 export interface Row {
   readonly number: number;
@@ -64,7 +65,7 @@ export class RowCollector implements RowSink {
   }
 
   endRow(): void {
-    if (this.#cells.length === 0) return;
+    if (this.#cells.every(isBlankText)) return;
     this.#batch.push({ number: this.bounds.row, cells: this.#cells });
     this.#batchTextLength += this.bounds.textLength;
     this.#delivered += 1;

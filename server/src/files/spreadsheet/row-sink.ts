@@ -4,7 +4,7 @@ import type { TextWindow } from './xml/text-window.ts';
 /** Takes the cells of a file as they are read. Columns count from 0; empty cells say nothing, wherever they stand. */
 export interface RowSink {
   readonly bounds: RowBounds;
-  /** Rows that held any text. */
+  /** Rows that held any text that can be seen. */
   readonly delivered: number;
   /** Reading halts after a row that makes it full, until what it holds was taken. */
   readonly isFull: boolean;

@@ -1,3 +1,4 @@
+import { isBlankUnit } from './blank-text.ts';
 import type { SpreadsheetLimits } from './limits.ts';
 import { RowBounds } from './row-bounds.ts';
 import type { RowSink } from './row-sink.ts';
@@ -77,7 +78,7 @@ export class UnitRows implements RowSink {
   }
 
   endRow(): void {
-    if (this.#cells === 0) return;
+    if (this.#isBlank()) return;
     this.#delivered += 1;
     if (this.#taker.take(this) === 'kept') this.#keptTo = this.#end;
     this.#cells = 0;
@@ -112,6 +113,14 @@ export class UnitRows implements RowSink {
     this.#keptTo = 0;
     this.#end = 0;
     return units;
+  }
+
+  // Mostly the first letter of the first cell says that it is not.
+  #isBlank(): boolean {
+    for (let column = 0; column < this.#cells; column += 1)
+      for (let at = this.#from[column] as number; at < (this.#to[column] as number); at += 1)
+        if (!isBlankUnit(this.#units[at] as number)) return false;
+    return true;
   }
 
   #makeRoom(column: number, length: number): number {

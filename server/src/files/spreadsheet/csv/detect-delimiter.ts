@@ -1,4 +1,4 @@
-const CANDIDATES = [',', ';', '\t'] as const;
+const CANDIDATES = [',', ';', '\t', '|'] as const;
 const RECORDS_COMPARED = 50;
 
 export type Delimiter = (typeof CANDIDATES)[number];
@@ -41,6 +41,6 @@ function countCandidates(sample: string): number[][] {
 
 /** Excel's own hint: a first line `sep=;` names the delimiter and is not a row. */
 export function readSeparatorLine(sample: string): { delimiter: Delimiter; length: number } | undefined {
-  const match = /^sep=([,;\t])(\r\n|\r|\n)/i.exec(sample);
+  const match = /^sep=([,;\t|])(\r\n|\r|\n)/i.exec(sample);
   return match === null ? undefined : { delimiter: match[1] as Delimiter, length: match[0].length };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 
 const risky = fc
-  .array(fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' '), { maxLength: 6 })
+  .array(fc.constantFrom("'", '"', '=', '+', '-', '@', '\t', '\r', 'a', ' '), { maxLength: 6 })
   .map((characters) => characters.join(''));
 
 test('taking the guard away gives back every text', () => {

@@ -10,6 +10,14 @@ export function guardFormula(text: string): string {
   return DANGEROUS.test(text) ? `'${text}` : text;
 }
 
+const APOSTROPHE = 0x27;
+const EQUALS = 0x3d;
+// What people write so that a spreadsheet program leaves the zero of ="0912" alone.
+const FORMULA_OF_TEXT = /^="((?:[^"]|"")*)"$/;
+
 export function unguardFormula(text: string): string {
-  return text.startsWith("'") && GUARDED.test(text) ? text.slice(1) : text;
+  const first = text.charCodeAt(0);
+  if (first === APOSTROPHE && GUARDED.test(text)) return text.slice(1);
+  if (first !== EQUALS) return text;
+  return FORMULA_OF_TEXT.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
 }

@@ -30,6 +30,9 @@ export function cellText(
       return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
     case 'd':
       return value.replace(/T00:00(:00(\.0+)?)?Z?$/, '');
+    case 'e':
+      // An error such as #REF! is what a formula says when it has no value.
+      return '';
     case 'n':
       return formattedNumber(value, style, context);
     default:

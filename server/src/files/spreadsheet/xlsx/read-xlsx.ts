@@ -1,5 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { SpreadsheetLimits } from '../limits.ts';
 import type { ResolvedOptions } from '../read-options.ts';
+import { SpreadsheetRefused } from '../refusal.ts';
+import { RowCollector } from '../row-collector.ts';
 import type { RowSink } from '../row-sink.ts';
 import { decodeXml } from '../xml/visit-elements.ts';
 import { openZip } from '../zip/read-zip.ts';
@@ -8,13 +11,14 @@ import { readSharedStrings } from './shared-strings.ts';
 import { SheetScan } from './sheet-scan.ts';
 import { readStyles } from './styles.ts';
 import { continuationName } from './continuation-name.ts';
+import { findSheet } from './find-sheet.ts';
 import type { Workbook } from './workbook.ts';
 import { readWorkbook } from './workbook.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 import { workbookParts } from './workbook-parts.ts';
 
 /**
- * The rows of the first visible worksheet. When that sheet is full to Excel's last row and the next one is named as its
+ * The rows of one visible worksheet (see `find-sheet.ts`). When that sheet is full to Excel's last row and the next one is named as its
  * continuation ("Contacts (2)", as our own writer does), the rows go on there: its repeated header is left out and row
  * numbers count on from the full sheet. Yields whenever the sink is full.
  */
@@ -27,8 +31,10 @@ export async function* readXlsx(
   const parts = workbookParts(await openZip(file, limits), limits);
   const workbook = await readWorkbook(parts);
   const cells = await readCellContext(parts, workbook, options);
-  const firstName = workbook.sheets[0]?.name ?? '';
-  for (const [index, sheet] of workbook.sheets.entries()) {
+  const firstRowOf = (part: string) => readFirstRow(parts.large(part), { limits, cells });
+  const first = await findSheet(workbook.sheets, options.isHeading, firstRowOf);
+  const firstName = workbook.sheets[first]?.name ?? '';
+  for (const [index, sheet] of workbook.sheets.slice(first).entries()) {
     if (index > 0 && sheet.name !== continuationName(firstName, index)) break;
     const rowOffset = index * limits.rowsPerSheet;
     const scan = new SheetScan({ limits, rows, cells, rowOffset, skipFirstRow: index > 0 });
@@ -51,10 +57,26 @@ async function readCellContext(
   };
 }
 
+async function readFirstRow(
+  content: AsyncIterable<Buffer>,
+  { limits, cells }: { readonly limits: SpreadsheetLimits; readonly cells: CellContext },
+): Promise<readonly string[] | undefined> {
+  const rows = new RowCollector({ limits, batchRows: 1, fromRow: 1 });
+  const scan = new SheetScan({ limits, rows, cells, rowOffset: 0, skipFirstRow: false });
+  for await (const _ of scanSheet(scan, content)) break;
+  return rows.takeBatch()[0]?.cells;
+}
+
 async function* scanSheet(scan: SheetScan, content: AsyncIterable<Buffer>): AsyncGenerator<void> {
-  for await (const chunk of decodeXml(content)) {
-    scan.feed(chunk);
-    while (scan.advance()) yield;
+  try {
+    for await (const chunk of decodeXml(content)) {
+      scan.feed(chunk);
+      while (scan.advance()) yield;
+    }
+    scan.end();
+  } catch (problem) {
+    // Readers of text do not know in which row it stands.
+    if (!(problem instanceof SpreadsheetRefused) || problem.row !== undefined) throw problem;
+    throw new SpreadsheetRefused(problem.reason, scan.rowNumber);
   }
-  scan.end();
 }

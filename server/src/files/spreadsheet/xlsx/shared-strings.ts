@@ -141,7 +141,7 @@ class StringTableScan {
   }
 
   #add(text: string): void {
-    if (text.length > this.#longest) throw new SpreadsheetRefused('cell-too-long');
-    this.#strings.add(text);
+    // Too long by one letter is enough to refuse the row that shows it, if any does.
+    this.#strings.add(text.slice(0, this.#longest + 1));
   }
 }

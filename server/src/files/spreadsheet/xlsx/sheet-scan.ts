@@ -48,6 +48,11 @@ export class SheetScan {
     return this.#row;
   }
 
+  /** The row that is being read, as callers count it. */
+  get rowNumber(): number {
+    return this.#row + this.#options.rowOffset;
+  }
+
   feed(chunk: string): void {
     this.#xml.feed(chunk);
   }

@@ -2,7 +2,7 @@ import { SpreadsheetRefused } from '../refusal.ts';
 import { visitElements } from '../xml/visit-elements.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
-interface Sheet {
+export interface Sheet {
   readonly name: string;
   readonly part: string;
 }
