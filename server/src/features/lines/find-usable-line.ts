@@ -1,6 +1,7 @@
 import { FreshCache } from '../../fresh-cache.ts';
 import { afterwards, type NowOrLater } from '../../now-or-later.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
+import { lineNumberOf } from './line-number.ts';
 import { listAccessibleLines } from './lines-store.ts';
 
 /** A line as sends need it. */
@@ -18,13 +19,18 @@ const cacheOf = perPlatform((platform) => new FreshCache<LinesByNumber>(platform
 
 const defaultLine = '90008361';
 
-/** The line of this number (or name), if the account may send from it. At once if its lines are remembered. */
+/** The line of this number (or name), however it is written, if the account may send from it. At once if its lines are remembered. */
 export function findUsableLine(
   platform: Platform,
   accountId: number,
-  number: string,
+  number: string | number,
 ): NowOrLater<UsableLine | undefined> {
-  return afterwards(usableLines(platform, accountId), (known) => known?.get(number));
+  return afterwards(usableLines(platform, accountId), (known) => known && lineOf(known, number));
+}
+
+// Nearly everybody writes it as it is kept.
+function lineOf(known: LinesByNumber, number: string | number): UsableLine | undefined {
+  return known.get(String(number)) ?? known.get(lineNumberOf(number));
 }
 
 /** The line of this id, if the account may send from it. */

@@ -1,4 +1,5 @@
 export { insertLine } from './lines-store.ts';
 export { findDefaultLine, findUsableLine, findUsableLineById, type UsableLine } from './find-usable-line.ts';
 export { lineExample } from './line-example.ts';
+export { LineNumber, lineNumberOf } from './line-number.ts';
 export { lineSchema, listLinesShown } from './line-row.ts';

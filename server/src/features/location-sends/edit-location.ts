@@ -4,7 +4,7 @@ import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
-import type { UsableLine } from '../lines/index.ts';
+import { lineNumberOf, type UsableLine } from '../lines/index.ts';
 import { insufficientBalance, waitingFor } from '../sends/index.ts';
 import { clientOf, takeReserve } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
@@ -36,7 +36,11 @@ export const editLocation = endpoint({
     if (found === undefined) throw notFound();
     if (!mayBeEdited(found)) throw notEditable();
     const fields = readLocationBody(body, now);
-    const line = await readLine(platform, accountId, body.line_number?.trim() || found.line_number);
+    const line = await readLine(
+      platform,
+      accountId,
+      lineNumberOf(body.line_number ?? '') || found.line_number,
+    );
     const looked = { accountId, type: 'lbs' as const, text: fields.text, schedule: fields.starts_at };
     const waits = (await waitingFor(platform, looked)) ?? 'schedule';
     return platform.db.transaction().execute(async (tx) => {

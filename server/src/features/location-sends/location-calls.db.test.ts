@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { givenLocationSender, Places, tick } from '../../../test/location-sender.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
+import { toPersianDigits } from '../../text/digits.ts';
 
 const places = new Places();
 const service = testService(() => places.settings());
@@ -78,6 +79,16 @@ test('what was asked for is shown as it was asked for, micro-degrees as degrees'
     send_request_ids: [],
     snapshot: expect.objectContaining({ total_count: 0, sent_count: 0, delivered_count: 0 }),
   });
+});
+
+test('the line may be a number, or in Persian digits', async () => {
+  const owner = await sender();
+  const { number } = await service.given.line('30004711');
+  const id = await owner.created({ line_number: Number(number) });
+  expect((await owner.show(id)).line.number).toBe(number);
+  const edit = await owner.edit(id, { line_number: toPersianDigits(number) });
+  expect(edit.status).toBe(200);
+  expect((await owner.show(id)).line.number).toBe(number);
 });
 
 test('without a moment, gender, device and line: presence, everybody, everything, the default line', async () => {

@@ -48,7 +48,11 @@ export const locationBody = Type.Object({
   receiver_age_to: age,
   device: words(deviceWords),
   line_number: Type.Optional(
-    nullable(Type.String({ maxLength: 50, description: 'A line of the account; absent: the default line' })),
+    Type.Unsafe<string | number | null>({
+      type: ['string', 'integer', 'null'],
+      maxLength: 50,
+      description: 'A line of the account; absent: the default line',
+    }),
   ),
 });
 

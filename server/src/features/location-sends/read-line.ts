@@ -1,15 +1,15 @@
 import { invalidField } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
-import { findDefaultLine, findUsableLine, type UsableLine } from '../lines/index.ts';
+import { findDefaultLine, findUsableLine, lineNumberOf, type UsableLine } from '../lines/index.ts';
 
 /** The line that a body names, else the default line; a 422 if the account may not send from it. */
 export async function readLine(
   platform: Platform,
   accountId: number,
-  number: string | null | undefined,
+  number: string | number | null | undefined,
 ): Promise<UsableLine> {
-  const wanted = number?.trim() ?? '';
+  const wanted = lineNumberOf(number ?? '');
   const line =
     wanted === ''
       ? await findDefaultLine(platform, accountId)

@@ -71,7 +71,10 @@ export const calculateCost = endpoint({
 async function countNamed(
   platform: Platform,
   accountId: number,
-  { receiver_count: receivers, line_number: number }: { receiver_count?: number; line_number?: string },
+  {
+    receiver_count: receivers,
+    line_number: number,
+  }: { receiver_count?: number; line_number?: string | number },
 ): Promise<Counted> {
   if (receivers === undefined || number === undefined) {
     throw missing({ receiver_count: receivers, line_number: number });

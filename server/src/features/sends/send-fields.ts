@@ -7,18 +7,14 @@ import type { Platform } from '../../platform.ts';
 import { readMobile, type MobileProblem } from '../../text/mobile-number.ts';
 import { parseSchedule } from '../../text/time-zone.ts';
 import { text, type TextKey } from '../../texts/text.ts';
-import { findUsableLine, type UsableLine } from '../lines/index.ts';
+import { findUsableLine, LineNumber, type UsableLine } from '../lines/index.ts';
 
 export const scheduleForm =
   'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now';
 
 /** Fields that sends share, as their schemas and as the checks that need more than a schema. */
 export const sendFields = {
-  line_number: Type.String({
-    minLength: 1,
-    maxLength: 50,
-    description: 'A line of GET /ws/v1/lines/accessible',
-  }),
+  line_number: LineNumber,
   number_format: Type.Enum(['english', 'persian'], {
     description: 'Script of every digit in the final text',
   }),
@@ -58,7 +54,11 @@ export function readRecipient(value: string, field: string): string {
   throw invalidField(field, text(mobileTexts[read.problem], { field }));
 }
 
-export function readLine(platform: Platform, accountId: number, number: string): NowOrLater<UsableLine> {
+export function readLine(
+  platform: Platform,
+  accountId: number,
+  number: string | number,
+): NowOrLater<UsableLine> {
   return afterwards(findUsableLine(platform, accountId, number), (line) => {
     if (line === undefined) throw invalidField('line_number', text('line_not_accessible', { number }));
     return line;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenSender } from '../../../test/sender.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
+import { toPersianDigits } from '../../text/digits.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/pattern';
@@ -217,4 +218,13 @@ test('a multipart body is the same call as JSON', async () => {
 test('unknown fields are ignored', async () => {
   const sender = await givenSender(service);
   expect((await sender.send({ nonsense: { deep: [1, 2] } })).status).toBe(201);
+});
+
+test('the line may be a number, or in Persian or Arabic digits', async () => {
+  const sender = await givenSender(service, { line: '30004711' });
+  const { number } = sender.line;
+  for (const written of [Number(number), toPersianDigits(number)]) {
+    const id = await sender.sent({ line_number: written });
+    expect((await sender.show(id)).line).toEqual({ id: sender.line.lineId, number });
+  }
 });

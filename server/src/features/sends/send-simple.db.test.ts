@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenBulkSender, idOf, mobiles } from '../../../test/bulk-sender.ts';
 import { testService } from '../../../test/test-platform.ts';
+import { toPersianDigits } from '../../text/digits.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/simple';
@@ -309,4 +310,29 @@ test('a send keeps its recipients as they were: contacts that come later are not
   const send = await sender.sent({ recipients: [], selectedPhoneBooks: [{ id }] });
   await sender.caller.post('/ws/v1/phone_book_data', { phone_book_id: id, mobile: '09140000000' });
   expect((await sender.items(send)).map(({ mobile }) => mobile as string)).toEqual(mobiles('0913', 3));
+});
+
+test('a line is read as a number and in digits of any script, in every send', async () => {
+  const sender = await givenBulkSender(service, { line: '30004711' });
+  const { number } = sender.line;
+  const one = { text: 'سلام', number_format: 'persian' };
+  const bodies = {
+    'sms/simple': { ...one, recipients: ['09121111111'] },
+    'sms/sample': one,
+    'sms/keywords': { ...one, recipients: [{ mobile: '09121111111' }] },
+    'sms/calculate-cost': { ...one, receiver_count: 1 },
+  };
+  for (const written of [Number(number), toPersianDigits(number), ` ${number} `]) {
+    for (const [path, body] of Object.entries(bodies)) {
+      const answer = await sender.caller.post(`/ws/v1/${path}`, { ...body, line_number: written });
+      expect(answer.body, `${path} ${written}`).toMatchObject({ status: 'success' });
+    }
+  }
+  const file = await sender.file('mobile\n09121111111', { line_number: toPersianDigits(number) });
+  expect((await sender.show(idOf(file))).line.number).toBe(number);
+  for (const wrong of [12, 1.5, -1, 1e300, true, '۱۲']) {
+    const answer = await sender.simple({ line_number: wrong });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['line_number']);
+  }
 });
