@@ -60,6 +60,8 @@ test.each([
   ],
   ['an unknown category', 'category', { category: 4 }],
   ['no website', 'website', { website: undefined }],
+  ['a website of spaces', 'website', { website: '   ' }],
+  ['a website that is a program', 'website', { website: 'javascript:alert(1)' }],
   ['no share', 'share', { share: undefined }],
   ['a share that is neither yes nor no', 'share', { share: 2 }],
   ['an empty text', 'text', { text: '' }],
@@ -99,6 +101,14 @@ test.each(['', '  \n '])('the text %j is told to be empty, once', async (text) =
 test.each([2, 'x', null])('share %j is refused with the values it may have', async (share) => {
   const answer = await (await customer()).post(path, { ...right, share });
   expect(answer.body.errors).toEqual({ share: ['فیلد share باید یکی از این‌ها باشد: 0، 1، false، true'] });
+});
+
+test('variables that are null are none', async () => {
+  const caller = await customer();
+  const made = await caller.post(path, { ...right, text: 'سلام', vars: null });
+  expect(made.status).toBe(201);
+  expect((await caller.get(`${path}/${made.body.data.code}`)).body.data.vars).toEqual([]);
+  expect((await caller.post(path, { ...right, vars: null })).body.errors).toHaveProperty('vars');
 });
 
 test('every type of variable is kept as declared, in its order, and nothing else of it', async () => {

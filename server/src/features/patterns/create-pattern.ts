@@ -5,6 +5,7 @@ import { nullable } from '../../http/schemas.ts';
 import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
 import { BooleanLike, patternFields } from './pattern-schemas.ts';
 import { insertPattern } from './patterns-store.ts';
+import { readWebsite } from './website.ts';
 
 export const createPattern = endpoint({
   method: 'POST',
@@ -42,6 +43,7 @@ export const createPattern = endpoint({
   },
 
   async handle({ body, caller, platform }) {
+    const website = readWebsite(body.website);
     const vars = body.vars ?? [];
     checkDeclarations(body.text, vars);
     const status = platform.config.moderation === 'auto' ? 'active' : 'pending';
@@ -51,7 +53,7 @@ export const createPattern = endpoint({
         code,
         text: body.text,
         description: body.description ?? null,
-        website: body.website,
+        website,
         isShared: Boolean(body.share),
         category: body.category ?? patternCategories.others,
         vars,

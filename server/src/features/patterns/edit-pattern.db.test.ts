@@ -76,6 +76,19 @@ test('the dialect of the field list is read too: shared and attributes', async (
   });
 });
 
+test('another order of the variables is no change, and null in the other spelling means nothing', async () => {
+  const pattern = await givenPattern();
+  const more = [...before.vars, { var: 'name', length: 9, type: 'str' }];
+  await pattern.edit({ vars: more });
+  await pattern.operator.post(`/operator/v1/patterns/${pattern.code}/approve`);
+  const turned = await pattern.edit({ vars: null, attributes: more.toReversed() });
+  expect(turned.body.data.status).toBe('active');
+  expect((await pattern.shown()).vars).toEqual(more.toReversed());
+  const without = await pattern.edit({ text: 'سلام', vars: null });
+  expect(without.body.data.status).toBe('pending');
+  expect((await pattern.shown()).vars).toEqual([]);
+});
+
 test('variables that are not sent stay as they were', async () => {
   const pattern = await givenPattern();
   await pattern.edit({ vars: undefined, text: 'دوباره %code%' });
@@ -88,6 +101,8 @@ test.each([
   ['a variable declared twice', 'vars.1.var', { vars: [before.vars[0], before.vars[0]] }],
   ['no text', 'text', { text: undefined }],
   ['no website', 'website', { website: undefined }],
+  ['a website that is a program', 'website', { website: 'javascript:alert(1)' }],
+  ['no variables where the text has one', 'vars', { vars: null }],
 ])('%s is refused and changes nothing', async (_what, field, change) => {
   const pattern = await givenPattern();
   const known = await pattern.shown();

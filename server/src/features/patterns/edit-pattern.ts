@@ -5,6 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { checkDeclarations, type PatternVariable } from './pattern.ts';
+import { patternFingerprint } from './pattern-fingerprint.ts';
 import { BooleanLike, patternFields } from './pattern-schemas.ts';
 import {
   findPatternForUpdate,
@@ -12,6 +13,7 @@ import {
   updatePattern,
   type PatternRow,
 } from './patterns-store.ts';
+import { readWebsite } from './website.ts';
 
 const editBody = Type.Object({
   text: patternFields.text,
@@ -30,7 +32,7 @@ export const editPattern = endpoint({
   feature: 'pattern',
   summary: 'Edit an own pattern; another text, website or variable sends it back to approval',
   description:
-    'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay).',
+    'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
   params: Type.Object({ code: Type.String() }),
   body: editBody,
   status: 201,
@@ -50,16 +52,17 @@ export const editPattern = endpoint({
   async handle({ params, body, caller, platform }) {
     const share = body.shared ?? body.share;
     if (share === undefined) throw invalidField('shared', text('field_required', { field: 'shared' }));
+    const website = readWebsite(body.website);
     const edited = await platform.db.transaction().execute(async (tx) => {
       const before = await findPatternForUpdate(tx, caller.accountId, params.code);
       if (before === undefined) throw notFound();
-      const vars = body.vars ?? body.attributes ?? (before.vars as PatternVariable[]);
+      const vars = variablesOf(body) ?? (before.vars as PatternVariable[]);
       checkDeclarations(body.text, vars);
       const afterReview = platform.config.moderation === 'auto' ? 'active' : 'pending';
-      const status = needsReview(before, body, vars) ? afterReview : before.status;
+      const status = needsReview(before, { text: body.text, website, vars }) ? afterReview : before.status;
       await updatePattern(tx, caller.accountId, params.code, {
         text: body.text,
-        website: body.website,
+        website,
         description: body.description === undefined ? before.description : body.description,
         isShared: Boolean(share),
         vars,
@@ -73,16 +76,18 @@ export const editPattern = endpoint({
   },
 });
 
+type Variables = readonly PatternVariable[];
+
+/** Null in one of the two spellings is what some callers write for the one that they do not use. */
+function variablesOf({ vars, attributes }: Static<typeof editBody>): Variables | undefined {
+  const isNone = vars === null || attributes === null;
+  return vars ?? attributes ?? (isNone ? [] : undefined);
+}
+
 function needsReview(
-  before: PatternRow,
-  body: Static<typeof editBody>,
-  vars: readonly PatternVariable[],
+  { text: textBefore, website, vars }: PatternRow,
+  after: Parameters<typeof patternFingerprint>[0],
 ): boolean {
-  const shape = (list: readonly PatternVariable[]) =>
-    JSON.stringify(list.map((one) => [one.var, one.length, one.type]));
-  return (
-    before.text !== body.text ||
-    before.website !== body.website ||
-    shape(before.vars as PatternVariable[]) !== shape(vars)
-  );
+  const before = { text: textBefore, website, vars: vars as PatternVariable[] };
+  return patternFingerprint(before) !== patternFingerprint(after);
 }

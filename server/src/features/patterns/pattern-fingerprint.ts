@@ -8,8 +8,8 @@ interface Reviewed {
   readonly vars: readonly PatternVariable[];
 }
 
-/** Names what an operator reads and decides on; another text, website or variable has another one. */
+/** Names what an operator reads and decides on; another text, website or variable has another one, another order not. */
 export function patternFingerprint({ text, website, vars }: Reviewed): string {
-  const declared = vars.map(({ var: name, length, type }) => [name, length, type]);
+  const declared = vars.map(({ var: name, length, type }) => JSON.stringify([name, length, type])).sort();
   return hash('sha256', JSON.stringify([text, website, declared]), 'hex').slice(0, 32);
 }

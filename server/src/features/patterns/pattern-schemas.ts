@@ -23,8 +23,12 @@ const variableSchema = Type.Object({
 
 export const patternFields = {
   text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S', description: 'Variables as %name%' }),
-  website: Type.String({ minLength: 1, maxLength: 300 }),
-  vars: Type.Array(variableSchema, { maxItems: 50 }),
+  website: Type.String({
+    minLength: 1,
+    maxLength: 300,
+    description: 'An address of the web; http:// or https:// may be left out',
+  }),
+  vars: nullable(Type.Array(variableSchema, { maxItems: 50, description: 'null: none' })),
 };
 
 export const patternSchema = Type.Object({
