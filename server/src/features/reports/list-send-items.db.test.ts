@@ -80,6 +80,17 @@ test('the item of a send to one has everything a caller reads, its number under 
   });
 });
 
+test('what waits to be sent again after a doubt has not been sent yet', async () => {
+  const { pool, clock } = service.platform;
+  for (const table of ['send_requests', 'send_items'])
+    await pool.query(`update ${table} set sent_at = $2 where account_id = $1 and item_status = 'in-queue'`, [
+      sender.accountId,
+      clock.now(),
+    ]);
+  expect((await list('', single)).data[0]).toMatchObject({ status: 'in-queue', sent_at: null });
+  expect((await list('')).data[1]).toMatchObject({ status: 'in-queue', sent_at: null });
+});
+
 test.each([
   ['status=in-queue', 1],
   ['staus=in-queue', 1],

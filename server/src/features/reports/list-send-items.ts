@@ -96,7 +96,7 @@ function itemOfOne(
     ...stateOf(send, { status, detail, error: send.item_error }),
     text: send.text,
     pages: send.pages,
-    sent_at: moment(send.sent_at),
+    sent_at: status === 'in-queue' ? null : moment(send.sent_at),
     delivered_at: moment(send.delivered_at),
   });
   return { items: page === 1 ? [item] : [], total: 1 };
@@ -121,7 +121,7 @@ async function itemsOfMany(
       ...stateOf(send, { status: row.item_status, detail: row.item_detail, error: row.item_error }),
       text: row.text ?? send.text,
       pages: row.pages,
-      sent_at: moment(row.sent_at),
+      sent_at: row.item_status === 'in-queue' ? null : moment(row.sent_at),
       delivered_at: moment(row.delivered_at),
     }),
   );
