@@ -11,10 +11,10 @@ const company = {
   email: null,
 };
 
-/** For the document: an account that has told a little about itself. */
+/** For the document: the account of a first start, once it has told a little about itself. */
 export const profileExample = {
   id: 1,
-  username: 'sara',
+  username: 'first',
   displayName: 'سارا محمدی',
   person_type: 'real',
   first_name: 'سارا',

@@ -28,8 +28,8 @@ export const applyDiscount = endpoint({
   }),
   refusals: [404, 409],
   examples: {
-    body: { orderId: '42', discountCode: 'NOWRUZ' },
-    data: { order_id: 42, amount: 500_000, discount_amount: 50_000, payable_amount: 450_000 },
+    body: { orderId: '1', discountCode: 'NOWRUZ' },
+    data: { order_id: 1, amount: 500_000, discount_amount: 50_000, payable_amount: 450_000 },
   },
 
   async handle({ body, caller, platform: { db, clock } }) {

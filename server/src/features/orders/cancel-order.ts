@@ -18,7 +18,7 @@ export const cancelOrder = endpoint({
   body: Type.Object({ orderId: orderIdField }),
   data: Type.Object({ order_id: Id, status: orderStatus }),
   refusals: [404, 409],
-  examples: { body: { orderId: '42' }, data: { order_id: 42, status: 'cancelled' } },
+  examples: { body: { orderId: '1' }, data: { order_id: 1, status: 'cancelled' } },
 
   async handle({ body, caller, platform: { db, clock } }) {
     const orderId = readOrderId(body.orderId);

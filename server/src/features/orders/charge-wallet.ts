@@ -45,11 +45,11 @@ export const chargeWallet = endpoint({
   examples: {
     body: { amount: 500_000, redirectUrl: 'https://shop.example/charged' },
     data: {
-      order_id: 42,
+      order_id: 1,
       amount: 500_000,
       payable_amount: 500_000,
       status: 'unpaid',
-      paymentUrl: 'https://peyk.example/pay/7-42-Yk3…',
+      paymentUrl: 'https://peyk.example/pay/1-1-Yk3…',
       expires_at: '2026-11-16T08:30:00.000Z',
     },
   },

@@ -35,8 +35,8 @@ export const payOrder = endpoint({
   data: Type.Object({ order_id: Id, status: orderStatus, paymentUrl: Type.Optional(Type.String()) }),
   refusals: [402, 404, 409],
   examples: {
-    body: { orderId: '42', paymentSource: 'gateway' },
-    data: { order_id: 42, status: 'unpaid', paymentUrl: 'https://peyk.example/pay/7-42-Yk3…' },
+    body: { orderId: '1', paymentSource: 'gateway' },
+    data: { order_id: 1, status: 'unpaid', paymentUrl: 'https://peyk.example/pay/1-1-Yk3…' },
   },
 
   async handle({ body, caller, platform, origin }) {
