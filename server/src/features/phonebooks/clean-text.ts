@@ -14,6 +14,14 @@ export function cleanText(text: string): string {
   return text.replace(unseen, (unit) => (lineEnds.has(unit) ? unit : '')).trim();
 }
 
+// Titles stand in one line: above a column, in the name of a file.
+const lineBreaks = /\s*[\t\n\v\f\r\u2028\u2029]\s*/g;
+
+/** The same for a title. */
+export function cleanTitle(text: string): string {
+  return cleanText(text.replace(lineBreaks, ' '));
+}
+
 function isClean(text: string): boolean {
   if (text === '') return true;
   if (isBlank(text.charCodeAt(0)) || isBlank(text.charCodeAt(text.length - 1))) return false;

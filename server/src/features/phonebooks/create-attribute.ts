@@ -6,7 +6,7 @@ import { nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { attributeTypes, codeFromTitle, codeLengthMax, codePattern, isReservedCode } from './attribute.ts';
 import { insertAttribute, listCodes } from './attributes-store.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanTitle } from './clean-text.ts';
 import { attributeSchema, titleField } from './phonebook-row.ts';
 
 const codeTaken = failure({ code: 'attribute_code_taken', status: 409, text: 'attribute_code_taken' });
@@ -38,7 +38,7 @@ export const createAttribute = endpoint({
   },
 
   async handle({ body, caller, platform }) {
-    const title = cleanText(body.title);
+    const title = cleanTitle(body.title);
     const type = body.type ?? 'string';
     const now = platform.clock.now();
     const add = (code: string) => insertAttribute(platform.db, caller.accountId, { title, type, code, now });

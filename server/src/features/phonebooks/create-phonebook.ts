@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanTitle } from './clean-text.ts';
 import { checkColumns, columnsField } from './phonebook-columns.ts';
 import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
@@ -23,7 +23,7 @@ export const createPhonebook = endpoint({
 
   async handle({ body, caller, platform: { db, clock } }) {
     const attributeIds = await checkColumns(db, caller.accountId, body.attributes ?? []);
-    const title = cleanText(body.title);
+    const title = cleanTitle(body.title);
     const id = await insertPhonebook(db, caller.accountId, { title, attributeIds, now: clock.now() });
     const book = await findPhonebook(db, caller.accountId, id);
     return phonebookOf(book ?? { id, title, records: 0, attributes: [] });

@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanTitle } from './clean-text.ts';
 import { lockContacts } from './contact-numbers-store.ts';
 import { checkColumns, columnsField } from './phonebook-columns.ts';
 import { phonebookExample } from './phonebook-examples.ts';
@@ -40,7 +40,7 @@ export const editPhonebook = endpoint({
       if (book === undefined) throw notFound();
       const before = book.attributes.map(({ id }) => id);
       const attributeIds = body.attributes ? await checkColumns(tx, accountId, body.attributes) : before;
-      const title = body.title ? cleanText(body.title) : book.title;
+      const title = body.title ? cleanTitle(body.title) : book.title;
       await updatePhonebook(tx, accountId, book.id, { title, attributeIds });
       const isColumnGone = before.some((id) => !attributeIds.includes(id));
       if (isColumnGone && book.records > 0) {

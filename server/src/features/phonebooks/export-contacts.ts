@@ -9,7 +9,7 @@ import { readValues, type Phonebook } from './contact.ts';
 import { pagesOfContacts } from './contact-pages.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { headingsOf } from './sheet-columns.ts';
-import { formatField, sheetDownload } from './sheet-files.ts';
+import { fileNameOf, formatField, sheetDownload } from './sheet-files.ts';
 
 export const exportContacts = endpoint({
   method: 'GET',
@@ -31,7 +31,7 @@ export const exportContacts = endpoint({
       header,
       columnWidths: header.map((heading) => Math.max(16, heading.length + 4)),
     };
-    const sheet = { design, fileName: book.title, format: query.format ?? 'xlsx' };
+    const sheet = { design, fileName: fileNameOf(book.title), format: query.format ?? 'xlsx' };
     return sheetDownload(sheet, rowsOf(db, accountId, book));
   },
 });

@@ -108,6 +108,19 @@ describe('POST /ws/v1/phone_book', () => {
     });
   });
 
+  test('takes its title in one line, as an edit and the title of an attribute do', async () => {
+    const { as } = await caller();
+    const title = ' مشتریان\r\nتهران ';
+    const { body } = await as.post('/ws/v1/phone_book', { title });
+    const edited = await as.put(`/ws/v1/phone_book/${body.data.id}`, { title: `${title}\tغرب` });
+    const attribute = await as.post('/ws/v1/phone_book_attribute', { title });
+    expect([body.data.title, edited.body.data.title, attribute.body.data.title]).toEqual([
+      'مشتریان تهران',
+      'مشتریان تهران غرب',
+      'مشتریان تهران',
+    ]);
+  });
+
   test('needs no columns', async () => {
     const { as } = await caller();
     for (const attributes of [undefined, null, []]) {

@@ -53,7 +53,7 @@ describe('GET /ws/v1/phone_book/{id}/export', () => {
       ...(n % 2 === 0 && { prefix: 'woman' as const }),
       values: { city: n === 7 ? strange : 'قم', score: '007', born: '1370/01/05' },
     }));
-    const book = await service.given.phonebook(one.accountId, { title: 'خروجی', contacts: [] });
+    const book = await service.given.phonebook(one.accountId, { title: 'خروجی\r\n/شرق', contacts: [] });
     await one.as.put(`/ws/v1/phone_book/${book.phonebookId}`, {
       attributes: Object.values(one.attributeIds),
     });
@@ -72,7 +72,7 @@ describe('GET /ws/v1/phone_book/{id}/export', () => {
       const { as, phonebookId } = await filled();
       const file = await as.get(`/ws/v1/phone_book/${phonebookId}/export?format=${format}`);
       expect(file.status).toBe(200);
-      expect(decodeURIComponent(file.headers['content-disposition'] ?? '')).toContain(`خروجی.${format}`);
+      expect(decodeURIComponent(file.headers['content-disposition'] ?? '')).toContain(`خروجی-شرق.${format}`);
       const [heading, ...rows] = await readCells(file.bytes);
       expect(heading).toEqual(['mobile', 'name', 'prefix', 'city', 'score', 'born']);
       expect(rows).toHaveLength(4500);

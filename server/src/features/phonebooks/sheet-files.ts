@@ -15,6 +15,14 @@ interface Sheet {
   readonly format: 'xlsx' | 'csv';
 }
 
+// What no system keeps in the name of a file.
+const notInFileNames = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** The name of a file that is called after a title. */
+export function fileNameOf(title: string): string {
+  return title.replace(notInFileNames, '-');
+}
+
 /** A file that is written while it is downloaded. Every column is text, so that nothing is changed by being shown. */
 export function sheetDownload({ design, fileName, format }: Sheet, rows: Rows): Download {
   if (format === 'csv')
