@@ -220,6 +220,7 @@ export const fa = {
   attribute_code_reserved: 'کد {code} نام یکی از ستون‌های ثابت است. کد دیگری بفرستید.',
   phonebook_unknown: 'دفترچه‌ای با شناسهٔ {id} در این حساب نیست',
   contact_mobile_taken: 'مخاطب دیگری در این دفترچه شمارهٔ {mobile} را دارد.',
+  contact_not_an_object: 'ردیف {row} مخاطب نیست: باید شیء باشد، مانند {"mobile": "09123456789"}',
   contact_repeated: 'این شماره پیش‌تر هم آمده بود؛ آخرین ردیف به‌کار رفت',
   mobile_rounded: 'فیلد {field}: رقم‌های آخر شماره در فایل از دست رفته است. ستون را به‌صورت متن ذخیره کنید.',
   import_no_mobile_column: 'ستون mobile در ردیف نخست فایل نیست. فایل نمونهٔ همین دفترچه را پر کنید.',

@@ -85,7 +85,9 @@ function readItems(
   const remarks: Remark[] = [];
   for (const [index, item] of items.entries()) {
     const row = index + 1;
-    const change = readItem(book, item);
+    const change = isObject(item)
+      ? readItem(book, item)
+      : { problem: text('contact_not_an_object', { row }) };
     if ('problem' in change) {
       remarks.push({ row, mobile: givenMobile(item), isFailure: true, problem: change.problem });
       continue;
@@ -107,6 +109,10 @@ function readItem(book: Phonebook, item: unknown): ContactChange | { readonly pr
     if (problem instanceof Failure) return { problem: problem.text };
     throw problem;
   }
+}
+
+function isObject(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
 function givenMobile(item: unknown): string {
