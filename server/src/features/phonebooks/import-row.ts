@@ -8,8 +8,11 @@ import { upsertResultSchema } from './upsert-result.ts';
 
 const errorsShown = 1000;
 
-export const importSchema = Type.Object({
-  ...upsertResultSchema.properties,
+const { errors, ...counts } = upsertResultSchema.properties;
+
+/** An import in a list of many. */
+export const importSummarySchema = Type.Object({
+  ...counts,
   import_id: Id,
   phone_book_id: Id,
   status: Type.Enum(['running', 'done', 'failed']),
@@ -22,6 +25,8 @@ export const importSchema = Type.Object({
   finished_at: nullable(Moment),
 });
 
+export const importSchema = Type.Object({ errors, ...importSummarySchema.properties });
+
 /** An import as its owner sees it, with its first errors; all of them are in the file of failed rows. */
 export async function importOf(
   db: Queryable,
@@ -31,15 +36,21 @@ export async function importOf(
   const key = { accountId: row.account_id, importId: row.id };
   const remarks = await listRemarks(db, key, { afterRow: 0, limit: errorsShown });
   return {
-    inserted: row.inserted,
-    updated: row.updated,
-    failed: row.failed,
-    duplicates: row.duplicates,
+    ...importSummaryOf(row, language),
     errors: remarks.map(({ row_number, mobile, problem }) => ({
       row: row_number,
       mobile,
       message: say(problem as Text, language),
     })),
+  };
+}
+
+export function importSummaryOf(row: ImportRow, language: Language): Static<typeof importSummarySchema> {
+  return {
+    inserted: row.inserted,
+    updated: row.updated,
+    failed: row.failed,
+    duplicates: row.duplicates,
     import_id: row.id,
     phone_book_id: row.phone_book_id,
     status: row.state,

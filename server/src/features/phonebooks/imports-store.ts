@@ -44,6 +44,31 @@ export async function findImport(db: Queryable, { accountId, importId }: ImportK
     .executeTakeFirst();
 }
 
+/** Newest first. */
+export async function listImports(
+  db: Queryable,
+  accountId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ImportRow[]> {
+  return db
+    .selectFrom('contact_imports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countImports(db: Queryable, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('contact_imports')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 export interface Progress {

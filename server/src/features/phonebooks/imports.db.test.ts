@@ -191,10 +191,13 @@ describe('an import that is interrupted', () => {
         name: 'دستی',
       }),
     );
-    await Promise.all([runImport(service.platform, key, file), ...writes]);
+    const [answers] = await Promise.all([Promise.all(writes), runImport(service.platform, key, file)]);
     const { inserted, updated, status } = await shown(key.importId);
     expect([status, inserted + updated]).toEqual(['done', 6000]);
-    expect(await records()).toBe(6010);
+    // On a machine that stood still meanwhile a write may have been sent away; what was answered is in.
+    const isWritten = answers.map((answer) => answer.status === 200);
+    expect(isWritten).toContain(true);
+    expect(await records()).toBe(6000 + isWritten.slice(10).filter(Boolean).length);
   });
 });
 
@@ -271,6 +274,27 @@ describe('GET /ws/v1/phone_book_data/imports/{id}/failed-rows', () => {
     expect([(await as.get(own)).status, (await as.get(`${own}/failed-rows`)).status]).toEqual([404, 404]);
     expect((await as.get('/ws/v1/phone_book_data/imports/x')).status).toBe(422);
   });
+});
+
+test('the imports of an account are listed in pages, newest first, without those of others', async () => {
+  const { as, phonebookId, upload: send, shown } = await importCase(service);
+  const path = '/ws/v1/phone_book_data/imports';
+  expect((await as.get(path)).body.data).toMatchObject({ total: 0, data: [] });
+  const first = (await send(csvOf([header, ['x', '', '']]))).body.data.import_id;
+  const second = (await send(csvOf([header, [mobileOf(1), '', '']]))).body.data.import_id;
+  const other = await importCase(service);
+  await other.upload(csvOf([header, [mobileOf(1), '', '']]));
+  const page = (await as.get(`${path}?limit=1`)).body.data;
+  expect(page).toMatchObject({
+    total: 2,
+    last_page: 2,
+    data: [{ import_id: second, phone_book_id: phonebookId, status: 'done', inserted: 1 }],
+  });
+  const { errors, ...summary } = await shown(first);
+  expect(errors).toHaveLength(1);
+  expect((await as.get(`${path}?limit=1&page=2`)).body.data.data).toEqual([summary]);
+  expect((await as.get(`${path}?limit=0`)).status).toBe(422);
+  expect((await service.as(undefined).get(path)).status).toBe(401);
 });
 
 test('an import and its failed rows are gone after a month, and not before', async () => {

@@ -11,6 +11,7 @@ import { failedRows } from './failed-rows.ts';
 import { importContacts } from './import-contacts.job.ts';
 import { listAttributes } from './list-attributes.ts';
 import { listContacts } from './list-contacts.ts';
+import { listImports } from './list-imports.ts';
 import { listPhonebooks } from './list-phonebooks.ts';
 import { refreshContacts } from './refresh-contacts.job.ts';
 import { sampleSheet } from './sample-sheet.ts';
@@ -32,6 +33,7 @@ export const phonebooks: Feature = {
     deleteContact,
     bulkUpsert,
     excelUpsert,
+    listImports,
     showImport,
     failedRows,
     sampleSheet,

@@ -125,6 +125,7 @@ const names: readonly (readonly [method: string, path: string, name: string])[] 
   ['POST', '/ws/v1/blacklist', 'افزودن شماره به فهرست سیاه'],
   ['DELETE', '/ws/v1/blacklist/{mobile}', 'برداشتن شماره از فهرست سیاه'],
   ['GET', '/ws/v1/phone_book/{id}/export', 'خروجی مخاطبان دفترچه'],
+  ['GET', '/ws/v1/phone_book_data/imports', 'فهرست ورودهای اکسل'],
   ['GET', '/ws/v1/phone_book_data/imports/{id}', 'پیشرفت ورود از اکسل'],
   ['GET', '/ws/v1/phone_book_data/imports/{id}/failed-rows', 'ردیف‌های ناموفق ورود'],
   ['PATCH', '/ws/v1/send_request/{id}/cancel', 'لغو ارسال'],
