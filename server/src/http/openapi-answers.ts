@@ -90,7 +90,8 @@ function errorContent(description: string): Json {
   };
 }
 
-function lackingText(feature: PlanFeature): string {
+/** What 403 means where the plan must hold something. */
+export function lackingText(feature: PlanFeature): string {
   const held = `the account's plan does not include ${feature} (code feature_not_in_plan)`;
   const ended = feature === 'ticket' ? '' : ', or the plan has expired (code plan_expired)';
   return `Blocked, or not allowed, or ${held}${ended}`;

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { operationKey } from '../unbuilt.ts';
-import { operationNames } from './operation-names.ts';
+import { documentOfService } from '../../service.ts';
+import { answerTexts, operationNames } from './operation-names.ts';
 import { readPageFiles, sharedAssets } from './page-files.ts';
 import { pageTexts } from './page-texts.ts';
+
+const { readOperations } = await import(new URL('./assets/read-document.js', import.meta.url).href);
 
 test('every operation of the document has a Persian name, and no name is left over', () => {
   const file = new URL('../../../../docs/openapi.json', import.meta.url);
@@ -14,6 +17,14 @@ test('every operation of the document has a Persian name, and no name is left ov
     Object.keys(methods).map((method) => operationKey(method.toUpperCase(), path)),
   );
   expect(Object.keys(operationNames).sort()).toEqual(documented.sort());
+});
+
+test('what the document says of every answer is said in Persian too', () => {
+  const operations = readOperations(documentOfService()) as { answers: { description: string }[] }[];
+  const said = operations.flatMap(({ answers }) => answers.map(({ description }) => description));
+  const unsaid = said.filter((one) => !/[\u0600-\u06ff]/.test(answerTexts[one] ?? ''));
+  expect(said.length).toBeGreaterThan(64);
+  expect([...new Set(unsaid)]).toEqual([]);
 });
 
 test('every text that a script asks for exists', () => {
