@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
-import { contactsOfBlock, type ColumnOrder, type ContactRow } from './contacts-store.ts';
+import { directionOf, sortKeyOf, type ContactOrder } from './contact-order-store.ts';
+import { contactsOfBlock, type ContactRow } from './contacts-store.ts';
 import { likePattern } from './like-pattern.ts';
 import { bitsOf } from './signature.ts';
 
@@ -13,7 +14,7 @@ export interface Search {
 }
 
 interface Wanted {
-  readonly order: ColumnOrder | { readonly by: 'id'; readonly type: 'asc' | 'desc' };
+  readonly order: ContactOrder;
   readonly limit: number;
   readonly offset: number;
 }
@@ -26,11 +27,11 @@ export async function searchContacts(
   search: Search,
   { order, limit, offset }: Wanted,
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  const direction = order.type === 'asc' ? sql`asc` : sql`desc`;
+  const direction = directionOf(order);
   // Only keys are sorted and counted; the rest is read for the few that are shown.
   const { rows } = await sql<ContactRow & { total: number }>`
     select c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes, b.total from (
-      select c.phone_book_id, c.id, ${sql.ref(`c.${order.by}`)} as sort_key, count(*) over () as total
+      select c.phone_book_id, c.id, ${sortKeyOf(order)} as sort_key, count(*) over () as total
       from ${matching(search)}
       order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}) b
     join contacts c on c.account_id = ${search.accountId} and c.phone_book_id = b.phone_book_id and c.id = b.id

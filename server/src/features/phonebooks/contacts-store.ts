@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import { listPhonebooksOfBlock, type Direction, type Place, type BookKey } from './contact-blocks-store.ts';
+import { directionOf, sortKeyOf, type ContactOrder } from './contact-order-store.ts';
 import type { ContactPrefix } from './contact.ts';
 import { blockIds, blockOf } from './signature.ts';
 
@@ -111,25 +112,18 @@ export function contactsOfBlock(accountId: number): RawBuilder<unknown> {
     offset 0)`;
 }
 
-export interface ColumnOrder {
-  readonly by: 'mobile' | 'name';
-  readonly type: 'asc' | 'desc';
-}
-
 /** In the order of a column. Names are sorted when asked for: no index pays for an order that few lists have. */
 export async function listByColumn(
   db: Queryable,
   { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
-  { by, type }: ColumnOrder,
+  order: ContactOrder,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ContactRow[]> {
-  const direction = type === 'asc' ? sql`asc` : sql`desc`;
+  const direction = directionOf(order);
   const ofBook = phonebookId === undefined ? sql`` : sql`and c.phone_book_id = ${phonebookId}`;
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from contacts c where c.account_id = ${accountId} ${ofBook}
-    order by ${sql.ref(`c.${by}`)} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    order by ${sortKeyOf(order)} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -27,13 +27,14 @@ export const excelUpsert = endpoint({
   feature: 'phonebook',
   summary: 'Import contacts from an xlsx or csv file of any size',
   description:
-    'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. An empty cell leaves what the contact has. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}. A file that cannot be read is refused whole.',
+    'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. Of several sheets the first is read that has a column of mobiles; the others are left alone. An empty cell, or one with the error of a formula, leaves what the contact has; rows of blanks are passed over. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}, or GET /ws/v1/phone_book_data/imports for all. A file that cannot be read is refused whole.',
   acceptRequired: true,
   body: Type.Object({ phone_book_id: Id }),
   files: {
     file: {
       required: true,
-      description: 'xlsx, or csv in UTF-8 or Windows-1256',
+      description:
+        'xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells',
       example: 'contacts.xlsx',
     },
   },

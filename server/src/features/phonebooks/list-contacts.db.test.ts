@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
+import { listByColumn } from './contacts-store.ts';
 
 const service = testService();
 const path = '/ws/v1/phone_book_data';
@@ -119,6 +120,30 @@ describe('GET /ws/v1/phone_book_data', () => {
     expect(await by('sort_by=name&sort_type=asc')).toEqual([3, 2, 1].map(mobile));
     expect(await by('sort_by=name&sort_type=desc&search=0912')).toEqual([1, 2, 3].map(mobile));
     expect((await service.as(key).get(`${path}?sort_by=colour`)).status).toBe(422);
+  });
+
+  test('sorts names in the order of the Persian alphabet, with and without a search', async () => {
+    const sorted = 'آرش بابک پرویز چنگیز ژاله کاوه گیتی میترا نیما هما یاسر ali Bob Zed'.split(' ');
+    const { key, accountId } = await service.given.account();
+    const contacts = [...sorted].sort().map((name, n) => ({ mobile: mobile(n), name }));
+    await service.given.phonebook(accountId, { contacts });
+    const names = async (query: string) =>
+      (await service.as(key).get(`${path}?limit=200&sort_by=name&${query}`)).body.data.data.map(
+        ({ name }: Row) => name,
+      );
+    expect(await names('sort_type=asc')).toEqual(sorted);
+    expect(await names('sort_type=desc&search=0912')).toEqual([...sorted].reverse());
+  });
+
+  test('sorts by the codes of letters where the database has no other order', async () => {
+    const { accountId } = await service.given.account();
+    const names = ['ک', 'ه', 'پ'];
+    const contacts = names.map((name, n) => ({ mobile: mobile(n), name }));
+    const { phonebookId } = await service.given.phonebook(accountId, { contacts });
+    const order = { by: 'name', type: 'asc', collation: undefined } as const;
+    const { db } = service.platform;
+    const rows = await listByColumn(db, { accountId, phonebookId }, order, { limit: 10, offset: 0 });
+    expect(rows.map(({ name }) => name)).toEqual([...names].sort());
   });
 
   test('reads filters from a JSON body of the GET as well', async () => {

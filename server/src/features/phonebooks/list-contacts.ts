@@ -6,6 +6,7 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } f
 import { Id } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { findPlace, type Direction } from './contact-blocks-store.ts';
+import { findPersianCollation } from './contact-order-store.ts';
 import { contactOf, contactSchema } from './contact-row.ts';
 import type { Phonebook } from './contact.ts';
 import { searchContacts } from './contact-search-store.ts';
@@ -24,7 +25,12 @@ const filters = Type.Object({
         'Words, or parts of them, in any order: contacts are found that hold each of them in the name, the mobile or a value. Spellings of Persian letters and digits, and half-spaces, make no difference',
     }),
   ),
-  sort_by: Type.Optional(Type.Enum(['id', 'mobile', 'name'], { default: 'id' })),
+  sort_by: Type.Optional(
+    Type.Enum(['id', 'mobile', 'name'], {
+      default: 'id',
+      description: 'Names in the order of the Persian alphabet, if the database knows it; Latin ones follow',
+    }),
+  ),
   sort_type: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
 });
 
@@ -68,15 +74,16 @@ async function select(
   paging: Paging,
 ): Promise<{ rows: ContactRow[]; total: number }> {
   const scope = { accountId, phonebookId: book?.id };
+  const collation = sort_by === 'name' ? await findPersianCollation(db) : undefined;
+  const order = { by: sort_by, type: sort_type, collation };
   const words = searchedWords(search);
-  if (words.length > 0)
-    return searchContacts(db, { ...scope, words }, { ...paging, order: { by: sort_by, type: sort_type } });
+  if (words.length > 0) return searchContacts(db, { ...scope, words }, { ...paging, order });
   const total = book?.records ?? (await sumRecords(db, accountId));
   if (paging.offset >= total) return { rows: [], total };
   const direction = sort_type === 'asc' ? 'oldest-first' : 'newest-first';
   const rows = await (sort_by === 'id'
     ? listInOrder(db, scope, paging, direction)
-    : listByColumn(db, scope, { by: sort_by, type: sort_type }, paging));
+    : listByColumn(db, scope, order, paging));
   return { rows, total };
 }
 
