@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { searchedColumn } from '../../storage/searched-column.ts';
-import { normaliseForSearch } from '../../text/normalise.ts';
 
 const service = testService();
 
@@ -195,20 +192,6 @@ describe('GET /ws/v1/phone_book', () => {
       expect(body.data.total).toBe(1);
     },
   );
-
-  test('reads every letter of Latin, Greek, Cyrillic and Arabic script as a search writes it', async () => {
-    const { db } = service.platform;
-    const units = [
-      ...Array(0x700).keys(),
-      0xfb56,
-      0xfeff,
-      ...Array.from({ length: 0x70 }, (_, at) => at + 0x2000),
-    ];
-    const texts = units.map((unit) => `a${String.fromCharCode(unit)}b`).filter((one) => !/[\0\s]/.test(one));
-    const { rows } = await sql<{ text: string; searched: string }>`
-      select text, ${searchedColumn('text')} as searched from unnest(${texts}::text[]) as text`.execute(db);
-    expect(rows).toEqual(texts.map((text) => ({ text, searched: normaliseForSearch(text) })));
-  });
 
   test.each(['%', '_', '\\'])('takes %s in a search as it stands', async (sign) => {
     const { as, accountId } = await caller();

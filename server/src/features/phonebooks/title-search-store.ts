@@ -1,16 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { searchedColumn } from '../../storage/searched-column.ts';
-import { likePattern } from './like-pattern.ts';
+import { searchExpression } from '../../text/search-expression.ts';
 import { searchedWords } from './search-text.ts';
 
 /** Titles that hold each word of a typed search; without one, every title. */
 export function titleHolding(typed: string | undefined): RawBuilder<boolean> {
-  const words = searchedWords(typed ?? '');
-  if (words.length === 0) return sql<boolean>`true`;
-  const title = searchedColumn('title');
-  return sql<boolean>`${sql.join(
-    words.map((word) => sql`${title} like ${likePattern(word)}`),
-    sql` and `,
-  )}`;
+  const words = searchedWords(typed ?? '').map((word) => sql`title ~ ${searchExpression(word)}`);
+  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words, sql` and `)}`;
 }
