@@ -76,7 +76,9 @@ test('after a first start, the requests that the document shows are answered as 
   await check('POST /ws/v1/account/update');
   await check('GET /ws/v1/account/profile');
 
-  for (const kind of ['pattern', 'simple', 'keywords', 'bank', 'sample', 'simple-file', 'calculate-cost'])
+  const { id: sendId } = await check('POST /ws/v1/sms/bank');
+  await check('PATCH /ws/v1/send_request/{send_request_id}/schedule', { send_request_id: sendId });
+  for (const kind of ['pattern', 'simple', 'keywords', 'sample', 'simple-file', 'calculate-cost'])
     await check(`POST /ws/v1/sms/${kind}`);
 
   await check('POST /ws/v1/phone_book');
@@ -97,9 +99,17 @@ test('after a first start, the requests that the document shows are answered as 
   await check('PATCH /ws/v1/lbs/{lbsId}/cancel', { lbsId });
 
   await check('POST /ws/v1/account/wallet/charge');
+  await check('GET /ws/v1/orders');
+  await check('GET /ws/v1/orders/{id}', { id: 1 });
   await check('POST /ws/v1/orders/pay');
   await check('POST /ws/v1/orders/cancel');
 
+  await check('POST /ws/v1/blacklist');
+  await check('GET /ws/v1/blacklist');
+  await check('DELETE /ws/v1/blacklist/{mobile}', { mobile: '09123456789' });
+
+  await check('GET /ws/v1/ticket/departments');
+  await check('GET /ws/v1/ticket/importances');
   await check('POST /ws/v1/ticket');
   await check('GET /ws/v1/ticket');
   const { id: ticket } = await check('POST /ws/v1/ticket/reply');

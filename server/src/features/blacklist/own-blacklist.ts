@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { deleteEntry, insertEntries } from './changes-store.ts';
 import { countEntries, findAccountEntry, listEntries } from './entries-store.ts';
@@ -33,6 +33,15 @@ export const listOwnBlacklist = endpoint({
   summary: 'Numbers that get nothing from this account, newest first',
   query: Type.Object({ ...pagingQuery, search: Type.Optional(Beginning) }),
   data: pageSchema(ownEntrySchema),
+  examples: {
+    data: pageExample({
+      id: 1,
+      mobile: '09123456789',
+      reason: 'asked by phone',
+      source: 'account',
+      created_at: '2026-11-15T08:30:00.000Z',
+    }),
+  },
 
   async handle({ query, caller, platform: { db }, url }) {
     const paging = pagingOf(query);
@@ -81,6 +90,7 @@ export const removeFromOwnBlacklist = endpoint({
   params: Type.Object({ mobile: Type.String({ maxLength: 30 }) }),
   data: Type.Object({ mobile: Type.String() }),
   refusals: [403, 404],
+  examples: { data: { mobile: '09123456789' } },
 
   async handle({ params, caller, platform }) {
     const mobile = readOneMobile(params.mobile, 'mobile');

@@ -2,10 +2,25 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
 import { countOrders, findOrder, listOrders as selectOrders } from './orders-store.ts';
+
+/** For the document: the order of the charge that it shows. */
+const orderExample = {
+  id: 1,
+  status: 'unpaid',
+  amount: 500_000,
+  discount_amount: 0,
+  discount_code: null,
+  payable_amount: 500_000,
+  rate: 120,
+  paymentUrl: 'https://peyk.example/pay/1-1-Yk3…',
+  created_at: '2026-11-15T08:30:00.000Z',
+  expires_at: '2026-11-16T08:30:00.000Z',
+  ended_at: null,
+};
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -14,6 +29,7 @@ export const listOrders = endpoint({
   summary: 'Orders of the account, newest first',
   query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus) }),
   data: pageSchema(orderSchema),
+  examples: { data: pageExample(orderExample) },
 
   async handle({ caller, query, platform: { db }, url, origin }) {
     const filters = { accountId: caller.accountId, state: query.status };
@@ -36,6 +52,7 @@ export const showOrder = endpoint({
   params: Type.Object({ id: Id }),
   data: orderSchema,
   refusals: [404],
+  examples: { data: orderExample },
 
   async handle({ caller, params, platform, origin }) {
     const order = await findOrder(platform.db, caller.accountId, params.id);

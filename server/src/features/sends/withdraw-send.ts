@@ -26,6 +26,7 @@ export const cancelSend = endpoint({
   params,
   data,
   refusals: [404, 409],
+  examples: { data: { id: 1201, status: 'cancelled', waiting_for: null, schedule: null } },
 
   async handle({ params: { send_request_id: id }, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {
@@ -52,6 +53,10 @@ export const rescheduleSend = endpoint({
   body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleForm }) }),
   data,
   refusals: [404, 409],
+  examples: {
+    body: { schedule: '2030-01-01 12:00:00' },
+    data: { id: 1201, status: 'in-queue', waiting_for: 'schedule', schedule: '2030-01-01T08:30:00.000Z' },
+  },
 
   async handle({ params: { send_request_id: id }, body, caller, platform }) {
     const schedule = readSchedule(platform, body.schedule);

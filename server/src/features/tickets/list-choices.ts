@@ -13,6 +13,14 @@ export const listTicketDepartments = endpoint({
   permission: 'read',
   summary: 'Departments that a ticket can be for',
   data: Type.Array(departmentSchema),
+  examples: {
+    data: [
+      { id: 1, title: 'پشتیبانی فنی' },
+      { id: 2, title: 'مالی' },
+      { id: 3, title: 'فروش' },
+      { id: 4, title: 'شکایات' },
+    ],
+  },
 
   async handle({ platform: { db } }) {
     return listDepartments(db);
@@ -25,6 +33,14 @@ export const listTicketImportances = endpoint({
   permission: 'read',
   summary: 'Degrees of importance that a ticket can have',
   data: Type.Array(importanceSchema),
+  examples: {
+    data: [
+      { id: 1, code: 'low', title: 'کم' },
+      { id: 2, code: 'normal', title: 'عادی' },
+      { id: 3, code: 'high', title: 'زیاد' },
+      { id: 4, code: 'urgent', title: 'فوری' },
+    ],
+  },
 
   async handle({ platform: { db } }) {
     return listImportances(db);
