@@ -8,7 +8,7 @@ import { upsertResultSchema } from './upsert-result.ts';
 
 const errorsShown = 1000;
 
-const { errors, ...counts } = upsertResultSchema.properties;
+const { errors: _errors, ...counts } = upsertResultSchema.properties;
 
 /** An import in a list of many. */
 export const importSummarySchema = Type.Object({
@@ -25,7 +25,10 @@ export const importSummarySchema = Type.Object({
   finished_at: nullable(Moment),
 });
 
-export const importSchema = Type.Object({ errors, ...importSummarySchema.properties });
+export const importSchema = Type.Object({
+  ...upsertResultSchema.properties,
+  ...importSummarySchema.properties,
+});
 
 /** An import as its owner sees it, with its first errors; all of them are in the file of failed rows. */
 export async function importOf(
