@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { startTestService, testService } from '../../test/test-platform.ts';
+import { toPersianDigits } from '../text/digits.ts';
 
 const service = testService();
 const balance = '/ws/v1/account/balance';
@@ -81,7 +82,7 @@ test('an account has a limit of its own only if one is set, and others do not fe
   expect(statuses).toEqual([200, 200, 200, 429]);
   const refused = await service.as(limited.key).get(balance);
   expect(refused.body).toMatchObject({ code: 'rate_limited', status: 'error' });
-  expect(refused.body.message).toContain(refused.headers['retry-after']);
+  expect(refused.body.message).toContain(toPersianDigits(refused.headers['retry-after'] ?? '?'));
   for (let index = 0; index < 10; index += 1)
     expect((await service.as(free.key).get(balance)).status).toBe(200);
 

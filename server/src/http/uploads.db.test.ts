@@ -73,7 +73,7 @@ test('a file over its own limit is 422 and names the field', async () => {
   const answer = await (await account()).form(address, form);
   expect(answer).toMatchObject({
     status: 422,
-    body: { errors: { file: [expect.stringContaining('200000')] } },
+    body: { errors: { file: [expect.stringContaining('۲۰۰۰۰۰ بایت')] } },
   });
   expect(await leftovers()).toEqual([]);
 });
