@@ -8,6 +8,7 @@ import {
   xlsxOf,
   zipOf,
 } from './fixtures/given-files.ts';
+import { findSheet } from './xlsx/find-sheet.ts';
 
 test('numbers, texts and booleans read as a person sees them, and errors as nothing', async () => {
   const row =
@@ -158,6 +159,14 @@ test('of several sheets the one with the wanted heading is read, or else the fir
   expect(await readCells(file, { isHeading })).toEqual([['second head'], ['second']]);
   expect(await readCells(file, { isHeading: () => false })).toEqual([['first head'], ['first']]);
   expect(await readCells(file, { isHeading, fromRow: 2 })).toEqual([['second']]);
+});
+
+test('a workbook that names sheets without end does not have each of them opened', async () => {
+  const sheets = Array.from({ length: 10_000 }, () => ({ name: '', part: 'xl/one.xml' }));
+  let opened = 0;
+  const found = await findSheet(sheets, undefined, async () => void (opened += 1));
+  expect(found).toBe(0);
+  expect(opened).toBe(200);
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import type { IsHeading } from '../read-options.ts';
 import type { Sheet } from './workbook.ts';
 
+// A file of a few bytes can name millions of sheets, and each that is opened costs.
+const sheetsOpenedMax = 200;
+
 /**
  * Where the rows begin that are wanted: workbooks open with notes, or with sheets that nobody filled in. The first sheet
  * with the right heading; if none has it, the first that holds anything.
@@ -12,7 +15,7 @@ export async function findSheet(
 ): Promise<number> {
   if (sheets.length === 1) return 0;
   let filled: number | undefined;
-  for (const [index, { part }] of sheets.entries()) {
+  for (const [index, { part }] of sheets.slice(0, sheetsOpenedMax).entries()) {
     const heading = await firstRowOf(part);
     if (heading === undefined) continue;
     if (isHeading === undefined || isHeading(heading)) return index;
