@@ -52,3 +52,9 @@ test('the page before one that is beyond the end is the last that exists', () =>
   expect(page).toMatchObject({ current_page: 999, last_page: 3, next_page_url: null });
   expect(page.prev_page_url).toBe('http://a/list?search=x&page=3&limit=10');
 });
+
+test('a question mark within a filter stays in the links, and so does what follows it', () => {
+  const { next_page_url: link } = pageOf([], 25, pagingOf({}), 'http://a/list?search=why?&type=simple');
+  const query = new URL(link ?? '').searchParams;
+  expect([query.get('search'), query.get('type')]).toEqual(['why?', 'simple']);
+});

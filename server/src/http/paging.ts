@@ -46,8 +46,8 @@ export interface PageOf<Row> extends Omit<Static<ReturnType<typeof pageSchema>>,
 export function pageOf<Row>(rows: Row[], total: number, paging: Paging, url: string): PageOf<Row> {
   const lastPage = Math.max(1, Math.ceil(total / paging.limit));
   const link = (page: number) => {
-    const [path = '', search = ''] = url.split('?', 2);
-    const query = new URLSearchParams(search);
+    const [path = ''] = url.split('?', 1);
+    const query = new URLSearchParams(url.slice(path.length));
     query.set('page', String(page));
     query.set('limit', String(paging.limit));
     return `${path}?${query.toString()}`;
