@@ -43,6 +43,7 @@ test('addresses of the carriers are nobody else’s business', () => {
   for (const words of [
     'connect ECONNREFUSED 10.0.0.3:2775',
     'not connected: connect ETIMEDOUT 10.0.0.3:2775',
+    "Hostname/IP does not match certificate's altnames: Host: sms.lan. is not in the cert's altnames: DNS:a.lan",
   ])
     expect(sayItemError(words, 'en')).toBe('There is no connection to the carrier at the moment');
 });

@@ -18,6 +18,8 @@ const rules: readonly Rule[] = [
   [/^(?:no answer in time|stopped before the answer came)$/, 'item_unanswered'],
   [/^connection lost: |^read E[A-Z]+|^socket hang up$/, 'item_connection_lost'],
   [/^not connected: |^no connection in time$|^(?:connect|getaddrinfo) E[A-Z]+/, 'item_not_connected'],
+  // What is wrong with a certificate is said with the names of hosts.
+  [/^(?:Hostname\/IP does not match|self-signed|unable to \w+ .*certificate)/, 'item_not_connected'],
   [/^the carrier is being stopped$/, 'item_not_connected'],
   [/^too many messages are waiting$/, 'item_carrier_full'],
   [/^another part failed$/, 'item_part_failed'],
