@@ -121,9 +121,14 @@ export async function listByColumn(
 ): Promise<ContactRow[]> {
   const direction = directionOf(order);
   const ofBook = phonebookId === undefined ? sql`` : sql`and c.phone_book_id = ${phonebookId}`;
+  const sorted = sql`order by ${sortKeyOf(order)} ${direction}, c.id ${direction}`;
+  // Only what is sorted by passes through the sort: whole contacts would fill its memory sooner.
   const { rows } = await sql<ContactRow>`
-    select ${rowColumns} from contacts c where c.account_id = ${accountId} ${ofBook}
-    order by ${sortKeyOf(order)} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`.execute(db);
+    select ${rowColumns} from (
+      select c.phone_book_id, c.id from contacts c where c.account_id = ${accountId} ${ofBook}
+      ${sorted} limit ${limit} offset ${offset}) page
+    join contacts c on c.account_id = ${accountId} and c.phone_book_id = page.phone_book_id and c.id = page.id
+    ${sorted}`.execute(db);
   return rows;
 }
 
