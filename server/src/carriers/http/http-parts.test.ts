@@ -140,6 +140,11 @@ describe('the answer', () => {
     expect(read({}, 200, 'ok')).toEqual({ outcome: 'submitted', carrierMessageIds: ['k 1'] });
   });
 
+  test('what the database cannot keep is left out of ids', () => {
+    expect(read({ idPath: 'id' }, 200, '{"id":"a\\u00009"}')).toMatchObject({ carrierMessageIds: ['a9'] });
+    expect(read({ idPattern: 'id=(.+)' }, 200, 'id=a\x009')).toMatchObject({ carrierMessageIds: ['a9'] });
+  });
+
   test('success without the id it should have is in doubt', () => {
     expect(read({ idPath: 'id' }, 200, 'not even JSON').outcome).toBe('in-doubt');
   });

@@ -70,7 +70,8 @@ function readId(
   json: unknown,
 ): string | undefined {
   const id = config.idPath === undefined ? expression?.exec(body)?.[1] : asText(atPath(json, config.idPath));
-  return id?.trim() === '' ? undefined : id?.trim();
+  // No database keeps a NUL.
+  return id?.replaceAll('\0', '').trim() || undefined;
 }
 
 function reasonOf({ status, body }: GatewayAnswer): string {

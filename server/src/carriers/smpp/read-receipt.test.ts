@@ -120,3 +120,8 @@ test('any bytes are read without an exception', () => {
     }),
   );
 });
+
+test('an id ends where its text ends, also in the middle of the field', () => {
+  const text = usual('DELIVRD', '000', 'ab12\0');
+  expect(readReceipt(deliver(text), settings, now)?.carrierMessageId).toBe('ab12');
+});

@@ -45,7 +45,7 @@ const statesByStart: readonly (readonly [start: string, state: ReceiptState])[] 
   ['BLOCK', 'failed'],
 ];
 
-const idPattern = /\bid:\s*(\S+)/i;
+const idPattern = /\bid:\s*([^\s\0]+)/i;
 const statPattern = /\bstat(?:us)?:\s*(\w+)/i;
 const errorPattern = /\berr(?:or)?:\s*(\w+)/i;
 const donePattern = /\bdone date:\s*(\d{10,14})/i;

@@ -244,6 +244,18 @@ test('in a flood no receipt is acknowledged before its own change is written', a
   await writer.stop();
 });
 
+test('a reason that the database cannot keep as it came keeps nothing else from being written', async () => {
+  const sender = await givenSender(service);
+  const [message, other] = [await givenMessage(sender), await givenMessage(sender)];
+  const writer = newWriter();
+  writer.outcome(message, { outcome: 'refused', reason: 'HTTP 400: bad\0 number' }, 'main');
+  writer.outcome(other, taken('nul-1'), 'main');
+  await writer.stop();
+  const { status, error } = await sender.item(message.requestId);
+  expect([status, error]).toEqual(['failed', expect.stringContaining('HTTP 400: bad number')]);
+  expect((await sender.item(other.requestId)).status).toBe('sent');
+});
+
 test('a refusal that two processes write gives the cost back once', async () => {
   const sender = await givenSender(service);
   const message = await givenMessage(sender);

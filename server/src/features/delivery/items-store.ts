@@ -107,7 +107,8 @@ async function run<Row extends WrittenState>(
       numbersText(outcomes.map(({ message }) => message.accountId)),
       outcomes.map(({ status }) => status),
       outcomes.map(({ detail }) => detail),
-      outcomes.map(({ error }) => error?.slice(0, 500) ?? null),
+      // A carrier's words with a NUL could not be stored, and would hold up everything else for ever.
+      outcomes.map(({ error }) => error?.replaceAll('\0', '').slice(0, 500) ?? null),
       outcomes.map(({ carrier }) => carrier),
       outcomes.map(({ attempts }) => attempts),
     ],
