@@ -246,7 +246,7 @@ function messageOf(row: ItemRow, now: Date): Message {
     // A campaign may be under way for days, or stopped by a person: an item's age counts from its first attempt.
     releasedAt: new Date(now.getTime() - pausesMs(row.attempts)),
     attempts: row.attempts,
-    mayHaveLeft: row.sent_at !== null,
+    inDoubtSince: row.sent_at,
   };
 }
 

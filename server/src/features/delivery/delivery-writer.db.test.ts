@@ -29,7 +29,7 @@ async function givenMessage(sender: Sender): Promise<Message> {
     validSeconds: 300,
     releasedAt: service.clock.now(),
     attempts: 0,
-    mayHaveLeft: false,
+    inDoubtSince: null,
   };
 }
 

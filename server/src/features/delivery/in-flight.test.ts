@@ -16,7 +16,7 @@ function message(requestId: number, n = 0): Message {
     validSeconds: null,
     releasedAt: new Date(0),
     attempts: 0,
-    mayHaveLeft: false,
+    inDoubtSince: null,
   };
 }
 

@@ -15,8 +15,8 @@ export interface Message {
   readonly releasedAt: Date;
   /** How often it was handed to a carrier before. */
   readonly attempts: number;
-  /** An earlier attempt was written to the wire and never answered: it may be on the phone already. */
-  readonly mayHaveLeft: boolean;
+  /** When it was first written to the wire and never answered: it may be on the phone already. */
+  readonly inDoubtSince: Date | null;
 }
 
 export function keyOf(accountId: number, requestId: number, n: number): string {

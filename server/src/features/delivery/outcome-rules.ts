@@ -10,13 +10,13 @@ import type { Change, Message } from './message.ts';
  * A message that may have been taken (written to the wire, no answer) is sent again while it is still worth
  * something, so it may arrive twice: a code within its validity, other texts within the day. A code that is older
  * than its validity is never sent again, so it arrives at most once; it ends as undetermined and is paid for. So does
- * a message that was in doubt again and again: each time it may have arrived once more.
+ * a message that is in doubt again minutes after it first was: each time it may have arrived once more.
  */
 const longestWaitSeconds = 24 * 3600;
 const firstPauseMs = 500;
 const longestPauseMs = 60_000;
 const longestCodePauseMs = 5000;
-const sendsInDoubtMax = 8;
+const longestDoubtMs = 4 * 60_000;
 const firstDoubtMs = 500;
 const firstDoubtSpreadMs = 2000;
 
@@ -53,7 +53,7 @@ export function changeOfOutcome(message: Message, result: SubmitResult, context:
       return again(base, result.reason, new Date(now.getTime() + pauseMs(message, attempts)));
     case 'in-doubt': {
       const left = { ...base, sentAt: now };
-      if (isTooOld(message, now) || (message.mayHaveLeft && attempts >= sendsInDoubtMax))
+      if (isTooOld(message, now) || isInDoubtTooLong(message, now))
         return { ...left, status: 'failed', detail: 'delivery-undetermined', error: result.reason };
       return again(left, result.reason, new Date(now.getTime() + doubtPauseMs(message, attempts, chance())));
     }
@@ -61,8 +61,8 @@ export function changeOfOutcome(message: Message, result: SubmitResult, context:
 }
 
 /** A message that was not sent in time. What may have left is undetermined; only what certainly did not goes back. */
-export function endOfTooOld({ mayHaveLeft }: Pick<Message, 'mayHaveLeft'>, error: string) {
-  const detail = mayHaveLeft ? 'delivery-undetermined' : 'send-failure';
+export function endOfTooOld({ inDoubtSince }: Pick<Message, 'inDoubtSince'>, error: string) {
+  const detail = inDoubtSince === null ? 'send-failure' : 'delivery-undetermined';
   return { status: 'failed', detail, error } as const;
 }
 
@@ -72,10 +72,14 @@ function again(base: Base, reason: string, retryAt: Date): Change {
   return { ...base, status: 'in-queue', detail: 'in-queue', error: reason, retryAt };
 }
 
+function isInDoubtTooLong({ inDoubtSince }: Message, now: Date): boolean {
+  return inDoubtSince !== null && now.getTime() - inDoubtSince.getTime() > longestDoubtMs;
+}
+
 // Whatever was on the wire when a connection broke is in doubt together. If one of them breaks it each time, the others
 // must not be beside it again: they are spread out, and further each time.
-function doubtPauseMs({ mayHaveLeft }: Message, attempts: number, chance: number): number {
-  if (!mayHaveLeft) return firstDoubtMs + firstDoubtSpreadMs * chance;
+function doubtPauseMs({ inDoubtSince }: Message, attempts: number, chance: number): number {
+  if (inDoubtSince === null) return firstDoubtMs + firstDoubtSpreadMs * chance;
   return Math.min(longestPauseMs, 4 * firstPauseMs * 2 ** (attempts - 1)) * (0.5 + chance);
 }
 

@@ -73,7 +73,7 @@ async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Clai
     validSeconds: row.valid_seconds,
     releasedAt: row.released_at,
     attempts: row.attempts,
-    mayHaveLeft: row.sent_at !== null,
+    inDoubtSince: row.sent_at,
   }));
 }
 

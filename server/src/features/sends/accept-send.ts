@@ -198,6 +198,6 @@ function messageOf(send: SingleSend, requestId: number, now: Date): Message {
     validSeconds: send.validSeconds,
     releasedAt: now,
     attempts: 0,
-    mayHaveLeft: false,
+    inDoubtSince: null,
   };
 }

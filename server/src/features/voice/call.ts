@@ -46,7 +46,7 @@ export function changeOfCall(
     validSeconds: null,
     releasedAt: call.releasedAt,
     attempts: call.begun,
-    mayHaveLeft: false,
+    inDoubtSince: null,
   };
   const sentAt = neverLeft.has(ending.detail) ? null : (ending.deliveredAt ?? now);
   return { message, ...ending, carrier, sentAt, retryAt: null, attempts: call.begun };
