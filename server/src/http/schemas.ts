@@ -9,6 +9,14 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+// Neither blanks nor marks that take no room, such as the half-space.
+const anythingVisible = '[^\\s\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]';
+
+/** A text in which a reader sees something. */
+export function filledText(maxLength: number, options: { readonly description?: string } = {}) {
+  return Type.String({ minLength: 1, maxLength, pattern: anythingVisible, ...options });
+}
+
 /** Money in toman. */
 export const Amount = Type.Integer();
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { keyHint } from '../keys/index.ts';
 import { recordAudit } from '../operators/index.ts';
 import { findProfile } from './accounts-store.ts';
@@ -48,7 +48,7 @@ export const createKey = operatorEndpoint({
   permission: 'accounts.edit',
   summary: 'Make another key for an account; it is shown this once',
   params: accountParams,
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+  body: Type.Object({ name: filledText(100) }),
   status: 201,
   data: Type.Object({ id: Id, name: Type.String(), hint: Type.String(), api_key: Type.String() }),
   refusals: [404],

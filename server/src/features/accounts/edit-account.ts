@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
-import { Id, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
@@ -57,7 +57,7 @@ export const blockAccount = operatorEndpoint({
   description:
     'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that were on their way when they were accepted are still tried; scheduled codes whose validity ends meanwhile are not sent, and their cost goes back.',
   params: accountParams,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason: filledText(1000) }),
   data: operatorAccountSchema,
   refusals: [404],
 

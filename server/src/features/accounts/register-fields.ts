@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 
 /** The interface does not show the words for a kind of person, so those in use are all understood. */
 export const personTypes = {
@@ -12,7 +12,7 @@ export const personTypes = {
   hoghoghi: 'legal',
   حقوقی: 'legal',
 } as const;
-const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const name = filledText(200);
 
 export const registerFields = {
   plan_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

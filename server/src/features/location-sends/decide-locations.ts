@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id, Moment } from '../../http/schemas.ts';
+import { filledText, Id, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../operators/index.ts';
 import { rememberApproval } from '../sends/index.ts';
@@ -76,7 +76,7 @@ export const rejectLocation = operatorEndpoint({
   permission: 'moderation',
   summary: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
   params,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), ...asRead }),
+  body: Type.Object({ reason: filledText(1000), ...asRead }),
   data: operatorRow,
   refusals: [404, 409],
 

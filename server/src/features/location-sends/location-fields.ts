@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../failure.ts';
-import { nullable } from '../../http/schemas.ts';
+import { filledText, nullable } from '../../http/schemas.ts';
 import { countPages } from '../../text/pages.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { ageKindOf } from './age-rule.ts';
@@ -30,7 +30,7 @@ const age = Type.Optional(
 );
 
 export const locationBody = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+  text: filledText(1530),
   start_time: unixSeconds('in the past: at once'),
   end_time: unixSeconds('after start_time, and in the future'),
   receiver_count: Type.Integer({

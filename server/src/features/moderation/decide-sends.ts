@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Failure, failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../operators/index.ts';
@@ -19,7 +19,7 @@ import { moderatedSendOf, moderatedSendSchema } from './waiting-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const idParams = Type.Object({ id: Id });
-const reason = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
+const reason = filledText(1000);
 
 export const listWaitingSends = operatorEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { text } from '../../texts/text.ts';
@@ -64,7 +64,7 @@ export function filtersOf({ province_id, city_id, search = '' }: GivenFilters): 
 }
 
 export const givenFields = {
-  title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  title: filledText(200),
   province_id: Type.Optional(nullable(Id)),
   city_id: Type.Optional(
     nullable({ ...Id, description: 'Its province follows from it; both absent: the whole country' }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
 import { keyHint, notifyKeysChanged } from '../keys/index.ts';
 import { createOperatorKey as makeKey } from './operator-keys.ts';
@@ -46,7 +46,7 @@ export const createOperatorKey = operatorEndpoint({
   permission: 'people',
   summary: 'Make a key for an operator; it is shown this once',
   params: operatorParams,
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+  body: Type.Object({ name: filledText(100) }),
   status: 201,
   data: Type.Object({ name: Type.String(), hint: Type.String(), operator_key: Type.String() }),
   refusals: [404],

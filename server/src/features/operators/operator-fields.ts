@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { operatorRoleNames, userFields } from '../users/index.ts';
 import type { OperatorRow } from './operators-store.ts';
 
 export const operatorParams = Type.Object({ id: Id });
 
 export const operatorFields = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  name: filledText(100),
   role: Type.Enum(operatorRoleNames),
   username: Type.String({ ...userFields.username }),
   mobile: userFields.mobile,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { PatternVariable } from './pattern.ts';
 import type { PatternRow } from './patterns-store.ts';
 
@@ -22,7 +22,7 @@ const variableSchema = Type.Object({
 });
 
 export const patternFields = {
-  text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S', description: 'Variables as %name%' }),
+  text: filledText(1530, { description: 'Variables as %name%' }),
   website: Type.String({
     minLength: 1,
     maxLength: 300,

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../operators/index.ts';
 import type { PatternVariable } from './pattern.ts';
@@ -32,7 +32,7 @@ const asRead = {
   ),
 };
 const codeParams = Type.Object({ code: Type.String() });
-const reasonFields = { reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), ...asRead };
+const reasonFields = { reason: filledText(1000), ...asRead };
 
 export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
@@ -95,7 +95,8 @@ export const withdrawPattern = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/patterns/{code}/withdraw',
   permission: 'moderation',
-  summary: 'Take back the approval of a pattern with a reason that its owner reads: it sends nothing more',
+  summary:
+    'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
   params: codeParams,
   body: Type.Object(reasonFields),
   data: operatorPatternSchema,

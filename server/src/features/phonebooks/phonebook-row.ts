@@ -4,7 +4,11 @@ import { Id } from '../../http/schemas.ts';
 import { attributeTypes } from './attribute.ts';
 import type { Phonebook } from './contact.ts';
 
-export const titleField = Type.String({ minLength: 1, maxLength: 200, pattern: '[^\\s\\p{Cc}\\p{Cs}]' });
+export const titleField = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '[^\\s\\p{Cc}\\p{Cf}\\p{Cs}]',
+});
 
 export const titleSearchField = Type.Optional(
   Type.String({

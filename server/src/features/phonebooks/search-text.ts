@@ -55,6 +55,9 @@ export function joinStored(stored: string, normalised: string): string {
 
 const halfSpace = /\u200c/g;
 
+// Each is looked for in every contact that the others leave; so many of the longest tell one contact from another.
+const wordsMax = 10;
+
 /**
  * The words of a typed search as they meet search texts, the longest first; none if nothing of it can be searched for.
  * A half-space parts words here and is nothing in what is stored, so that it is found written with it, with a space
@@ -63,7 +66,7 @@ const halfSpace = /\u200c/g;
 export function searchedWords(typed: string): string[] {
   const words = new Set(normaliseForSearch(typed.replace(halfSpace, ' ')).split(' '));
   words.delete('');
-  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const longestFirst = [...words].sort((one, other) => other.length - one.length).slice(0, wordsMax);
   // Where a longer word is found, what is part of it is found too.
   return longestFirst.filter(
     (word, at) => !longestFirst.slice(0, at).some((longer) => longer.includes(word)),

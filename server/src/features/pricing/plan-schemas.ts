@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { planFeatures } from '../../http/plan-features.ts';
-import { Id, moment, Moment } from '../../http/schemas.ts';
+import { filledText, Id, Moment, moment } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import type { PlanRow, Tariff } from './plans-store.ts';
 
@@ -19,7 +19,7 @@ export const tariffSchema = Type.Object({
 });
 
 export const planFields = {
-  title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  title: filledText(200),
   permissions: Type.Array(Type.Enum([...planFeatures]), {
     maxItems: 100,
     description:

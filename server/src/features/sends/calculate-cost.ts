@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { invalid } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Amount, Id } from '../../http/schemas.ts';
+import { Amount, filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { countPages } from '../../text/pages.ts';
@@ -36,7 +36,7 @@ export const calculateCost = endpoint({
   description:
     'Two bodies: `text`, `receiver_count` and `line_number` for any send, or `text`, `line_id` and `filters` for a send by postal code, where receivers are counted as that send counts them: each number once, and those on the blacklist cost nothing.',
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    text: filledText(1530),
     number_format: Type.Optional(sendFields.number_format),
     receiver_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
     line_number: Type.Optional(sendFields.line_number),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { filledText } from '../../http/schemas.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { text as textOf } from '../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../audiences/index.ts';
@@ -20,7 +21,7 @@ export const sendBank = endpoint({
   description:
     'A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    text: filledText(1530),
     recipients: Type.Optional(
       Type.Array(bankSlice, { maxItems: 100, description: 'At least one slice; nothing is guessed' }),
     ),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
+import { filledText } from '../../http/schemas.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { acceptBulk } from './accept-bulk.ts';
 import { acceptedExample } from './accepted-example.ts';
@@ -18,7 +19,7 @@ export const sendFile = endpoint({
   description:
     'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    text: filledText(1530),
     line_number: sendFields.line_number,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { nullable } from '../../http/schemas.ts';
+import { filledText, nullable } from '../../http/schemas.ts';
 import { acceptedExample } from './accepted-example.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { acceptBulk } from './accept-bulk.ts';
@@ -26,7 +26,7 @@ export const sendKeywords = endpoint({
   description:
     'The value of %x% is the property x of the recipient; else the attribute x, name, prefix or mobile of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.',
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S', description: 'Variables as %var%' }),
+    text: filledText(1530, { description: 'Variables as %var%' }),
     line_number: sendFields.line_number,
     recipients: Type.Optional(nullable(Type.Array(row, { maxItems: recipientsMax }))),
     selectedPhoneBooks: bulkFields.selectedPhoneBooks,

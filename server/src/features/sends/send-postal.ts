@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { filtersField } from '../postal/index.ts';
 import { acceptBulk } from './accept-bulk.ts';
@@ -20,7 +20,7 @@ export const sendPostal = endpoint({
   description:
     'Each filter finds people in a fixed order, of which row_from and row_count take a part; a number that several filters find is sent to and charged once. The numbers themselves are never shown: in the items of the send they are masked.',
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    text: filledText(1530),
     number_format: sendFields.number_format,
     line_id: Id,
     schedule: sendFields.schedule,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { filledText } from '../../http/schemas.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { countPages } from '../../text/pages.ts';
 import { findProfile } from '../accounts/index.ts';
@@ -18,7 +19,7 @@ export const sendSample = endpoint({
   permission: 'send',
   feature: 'sms',
   summary: "Send a text to the account's own mobile, to see how it looks on a phone",
-  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }), ...sendFields }),
+  body: Type.Object({ text: filledText(1530), ...sendFields }),
   isIdempotent: true,
   status: 201,
   data: acceptedSendSchema,

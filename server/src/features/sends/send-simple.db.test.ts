@@ -98,6 +98,7 @@ test.each([
   ['no text', { text: undefined }, 'text'],
   ['an empty text', { text: '' }, 'text'],
   ['a text of blanks', { text: ' \n\t ' }, 'text'],
+  ['a text in which nothing can be seen', { text: '\u200c\u200f\ufeff' }, 'text'],
   ['a text that is no text', { text: { a: 1 } }, 'text'],
   ['a format of digits that does not exist', { number_format: 'fa' }, 'number_format'],
   ['no format of digits', { number_format: undefined }, 'number_format'],

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
+import { filledText } from '../../http/schemas.ts';
 import { applyNumberFormat } from '../../text/digits.ts';
 import { acceptedExample } from './accepted-example.ts';
 import { bulkFields } from './bulk-fields.ts';
@@ -19,7 +20,7 @@ export const sendSimple = endpoint({
   description:
     'Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once. Everybody gets the text as it stands: texts with variables go through sms/keywords. While a person looks at it the send is in-queue, and its waiting_for says approval.',
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 1530, pattern: '\\S' }),
+    text: filledText(1530),
     ...sendFields,
     ...bulkFields,
   }),

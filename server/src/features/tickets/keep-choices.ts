@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   insertDepartment,
@@ -16,7 +16,7 @@ import { departmentSchema, importanceSchema } from './list-choices.ts';
 
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const lastOne = failure({ code: 'last_one', status: 409, text: 'ticket_choice_last' });
-const Title = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Title = filledText(100);
 const Code = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,29}$', description: 'The word that callers send' });
 const params = Type.Object({ id: Id });
 

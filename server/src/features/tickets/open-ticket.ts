@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
@@ -24,7 +24,7 @@ export const openTicket = endpoint({
     'Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
   body: Type.Object({
     support_department_id: Id,
-    title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    title: filledText(200),
     importance: Type.Unsafe<string | number>({
       type: ['string', 'integer'],
       maxLength: 50,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { listFiles, listMessages, type FileRow, type MessageRow } from './messages-store.ts';
 import type { TicketRow } from './tickets-store.ts';
@@ -10,7 +10,7 @@ export const statusSchema = Type.Enum(['open', 'answered', 'waiting', 'closed'],
     'open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed',
 });
 
-export const messageText = Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' });
+export const messageText = filledText(5000);
 
 export const ticketSchema = Type.Object({
   id: Id,

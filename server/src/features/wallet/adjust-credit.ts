@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
-import { Id } from '../../http/schemas.ts';
+import { filledText, Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { lockProfile } from '../accounts/index.ts';
@@ -41,7 +41,7 @@ export const adjustCredit = operatorEndpoint({
   body: Type.Object({
     amount: Type.Integer({ minimum: -amountMax, maximum: amountMax, description: 'Toman; not 0' }),
     rate: Type.Optional(Type.Integer({ minimum: 1, maximum: rateMax })),
-    reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }),
+    reason: filledText(1000),
   }),
   data: Type.Object(balanceFields),
   refusals: [404, 409],
