@@ -31,6 +31,11 @@ test('a file cut off before the socket line is not believed', () => {
   );
 });
 
+test('a server that does not listen yet is not believed: its lines are there, and empty', () => {
+  for (const text of ['4711\n/data\n1700000000\n5432\n\n', '4711\n/data\n1700000000\n5432\n\n\n'])
+    expect(parsePostmasterPid(text)).toBeUndefined();
+});
+
 test('no text at all makes the reader fail, and a pid is never zero or less', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -24,6 +24,8 @@ export function parsePostmasterPid(text: string): PostmasterPid | undefined {
   const port = Number.parseInt(portLine, 10);
   if (pid === undefined || !(port > 0) || socketDir === undefined || listenLine === undefined)
     return undefined;
+  // Its first form has both lines, and both are empty: it does not listen yet.
+  if (socketDir === '' && listenLine === '') return undefined;
   return { pid, clusterDir, port, socketDir };
 }
 
