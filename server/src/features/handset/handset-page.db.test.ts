@@ -114,7 +114,8 @@ test('a refused reply says why and keeps the text', async () => {
   expect(await page.locator('.write textarea').inputValue()).toBe('hello');
 });
 
-test('a message on another phone marks its row, which opens it', async () => {
+/** One phone open, and the row of another one that got a message meanwhile. */
+async function openBesideUnseen() {
   const [mine, other] = [unusedMobile(), unusedMobile()];
   arrive(mine, 'mine');
   const { page } = await open({ mobile: mine });
@@ -122,6 +123,11 @@ test('a message on another phone marks its row, which opens it', async () => {
   arrive(other, 'for the other');
   const row = page.locator(`.rows a[data-mobile="${other}"].unseen`);
   await row.waitFor();
+  return { page, other, row };
+}
+
+test('a message on another phone marks its row, which opens it', async () => {
+  const { page, other, row } = await openBesideUnseen();
   expect(await page.locator('.rows a').first().getAttribute('data-mobile')).toBe(other);
   await row.click();
   await bubble(page, 'for the other').waitFor();
@@ -130,13 +136,7 @@ test('a message on another phone marks its row, which opens it', async () => {
 });
 
 test('an opened phone is marked as seen also while the list cannot be read', async () => {
-  const [mine, other] = [unusedMobile(), unusedMobile()];
-  arrive(mine, 'mine');
-  const { page } = await open({ mobile: mine });
-  await bubble(page, 'mine').waitFor();
-  arrive(other, 'for the other');
-  const row = page.locator(`.rows a[data-mobile="${other}"].unseen`);
-  await row.waitFor();
+  const { page, row } = await openBesideUnseen();
   await page.route(/phones\?/, () => {});
   await row.click();
   await bubble(page, 'for the other').waitFor();

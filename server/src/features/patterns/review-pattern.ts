@@ -32,7 +32,6 @@ const asRead = {
   ),
 };
 const codeParams = Type.Object({ code: Type.String() });
-const reasonFields = { reason: filledText(1000), ...asRead };
 
 export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
@@ -75,38 +74,45 @@ export const approvePattern = operatorEndpoint({
   },
 });
 
-export const rejectPattern = operatorEndpoint({
-  method: 'POST',
-  path: '/operator/v1/patterns/{code}/reject',
-  permission: 'moderation',
+export const rejectPattern = refusing({
+  deed: 'reject',
+  status: 'pending',
   summary: 'Refuse a pattern with a reason that its owner reads',
-  params: codeParams,
-  body: Type.Object(reasonFields),
-  data: operatorPatternSchema,
-  refusals: [404, 409],
-
-  async handle({ params, body: { reason, ...read }, caller, platform }) {
-    const decision = { status: 'rejected', message: reason, now: platform.clock.now() } as const;
-    return review(platform, caller, { ...params, ...read }, decision);
-  },
 });
 
-export const withdrawPattern = operatorEndpoint({
-  method: 'POST',
-  path: '/operator/v1/patterns/{code}/withdraw',
-  permission: 'moderation',
+export const withdrawPattern = refusing({
+  deed: 'withdraw',
+  status: 'active',
   summary:
     'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
-  params: codeParams,
-  body: Type.Object(reasonFields),
-  data: operatorPatternSchema,
-  refusals: [404, 409],
-
-  async handle({ params, body: { reason, ...read }, caller, platform }) {
-    const decision = { status: 'rejected', message: reason, now: platform.clock.now() } as const;
-    return review(platform, caller, { ...params, ...read, status: 'active' }, decision);
-  },
 });
+
+/** Both end with a refused pattern; they differ in what it was before. */
+function refusing({
+  deed,
+  status,
+  summary,
+}: {
+  deed: string;
+  status: PatternRow['status'];
+  summary: string;
+}) {
+  return operatorEndpoint({
+    method: 'POST',
+    path: `/operator/v1/patterns/{code}/${deed}`,
+    permission: 'moderation',
+    summary,
+    params: codeParams,
+    body: Type.Object({ reason: filledText(1000), ...asRead }),
+    data: operatorPatternSchema,
+    refusals: [404, 409],
+
+    async handle({ params, body: { reason, ...read }, caller, platform }) {
+      const decision = { status: 'rejected', message: reason, now: platform.clock.now() } as const;
+      return review(platform, caller, { ...params, ...read, status }, decision);
+    },
+  });
+}
 
 interface Read {
   readonly code: string;
