@@ -81,7 +81,8 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
   parser.on('file', (field: string | undefined, stream, name: string | undefined, _encoding, mediaType) => {
     const rule = field !== undefined && Object.hasOwn(rules, field) ? rules[field] : undefined;
     if (field === undefined || rule === undefined || files[field]) {
-      stream.resume();
+      // The stream of a cut body ends with an error, and an error without a listener ends the process.
+      stream.on('error', () => undefined).resume();
       return;
     }
     const file = { path: limits.newPath(), name: uploadName(name ?? ''), mediaType, size: 0 };

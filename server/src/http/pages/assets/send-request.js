@@ -9,7 +9,7 @@ export async function send({ method, address, headers, json, form }) {
   const response = await fetch(address, {
     method,
     headers: Object.fromEntries(headers.filter(([, value]) => value !== '')),
-    body: bodyOf(method, json, form),
+    ...bodyOf(method, json, form),
     credentials: 'omit',
   });
   const mediaType = response.headers.get('content-type') ?? '';
@@ -35,9 +35,9 @@ async function textOf(response, mediaType) {
 }
 
 function bodyOf(method, json, form) {
-  if (method === 'GET') return undefined;
-  if (form === undefined) return json;
+  if (method === 'GET') return {};
+  if (form === undefined) return { body: json };
   const data = new FormData();
   for (const [name, value] of form) data.append(name, value);
-  return data;
+  return { body: data };
 }
