@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { ensureInstalled, fail, run, server } from './ensure-installed.mjs';
+import { ensureInstalled, fail, run, server, withSources } from './ensure-installed.mjs';
 
 ensureInstalled();
 const [name, ...args] = process.argv.slice(2);
@@ -15,5 +15,5 @@ if (name === undefined) {
 } else {
   const file = path.join(folder, `${name}.ts`);
   if (!existsSync(file)) fail(`There is no benchmark ${name}. There are: ${names.join(', ')}`);
-  run(process.execPath, ['--import', 'tsx', file, ...args]);
+  run(process.execPath, [...withSources, file, ...args]);
 }

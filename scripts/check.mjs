@@ -3,20 +3,20 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-import { ensureInstalled, root, run, server } from './ensure-installed.mjs';
+import { ensureInstalled, root, run, server, sourceFolders, withSources } from './ensure-installed.mjs';
 
 ensureInstalled();
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-const lint = (...args) => ['lint', bin('oxlint'), ['--deny-warnings', ...args], server];
+const lint = (...args) => ['lint', bin('oxlint'), ['--deny-warnings', ...args], root];
 const everything = [
   ['format', bin('oxfmt'), ['--check'], root],
   lint('--type-aware'),
-  ['types', bin('tsc'), ['-p', server], root],
+  ...sourceFolders.map((folder) => [`types of ${folder}`, bin('tsc'), ['-p', folder], root]),
   ['dead code', bin('knip'), [], root],
   [
     'generated files',
     process.execPath,
-    ['--import', 'tsx', path.join(server, 'tools', 'generate.ts'), '--check'],
+    [...withSources, path.join(server, 'tools', 'generate.ts'), '--check'],
     root,
   ],
 ];
@@ -27,10 +27,10 @@ function stagedSteps() {
   });
   const staged = list.toString().split('\0').filter(Boolean);
   const formatted = staged.filter((file) => /\.(ts|mjs|js|json|md|css)$/.test(file));
-  const linted = staged.filter((file) => /^server\/(?!lint\/planted\/).*\.(ts|mjs)$/.test(file));
+  const linted = staged.filter((file) => /^(server|packages|lint(?!\/planted\/))\/.*\.(ts|mjs)$/.test(file));
   return [
     ...(formatted.length > 0 ? [['format', bin('oxfmt'), ['--check', ...formatted], root]] : []),
-    ...(linted.length > 0 ? [lint(...linted.map((file) => path.relative('server', file)))] : []),
+    ...(linted.length > 0 ? [lint(...linted)] : []),
   ];
 }
 

@@ -1,11 +1,20 @@
 // Shared by every script: installs the locked dependencies when they are missing or older than the lock file.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const server = path.join(root, 'server');
+
+/** The libraries that the service is made of, besides its own sources. */
+export const libraries = readdirSync(path.join(root, 'packages')).filter((name) =>
+  existsSync(path.join(root, 'packages', name, 'package.json')),
+);
+export const sourceFolders = ['lint', ...libraries.map((name) => path.join('packages', name)), 'server'];
+
+/** Flags of Node with which sources run as they are: a loader, and the workspaces' sources instead of their builds. */
+export const withSources = ['--conditions=peyk-source', '--import', 'tsx'];
 
 const lock = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.peyk-installed');

@@ -1,12 +1,7 @@
 // npm run generate: writes the files that come from others (table types, the OpenAPI document).
 import path from 'node:path';
 
-import { ensureInstalled, run, server } from './ensure-installed.mjs';
+import { ensureInstalled, run, server, withSources } from './ensure-installed.mjs';
 
 ensureInstalled();
-run(process.execPath, [
-  '--import',
-  'tsx',
-  path.join(server, 'tools', 'generate.ts'),
-  ...process.argv.slice(2),
-]);
+run(process.execPath, [...withSources, path.join(server, 'tools', 'generate.ts'), ...process.argv.slice(2)]);

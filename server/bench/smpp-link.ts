@@ -103,7 +103,9 @@ function median(numbers: readonly number[]): number {
 }
 
 async function measure(kind: Kind, seconds: number): Promise<Result> {
-  const centre = fork(import.meta.filename, ['centre', kind], { execArgv: ['--import', 'tsx'] });
+  const centre = fork(import.meta.filename, ['centre', kind], {
+    execArgv: ['--conditions=peyk-source', '--import', 'tsx'],
+  });
   const port = await new Promise<number>((resolve) =>
     centre.once('message', (message) => resolve(Number(message))),
   );

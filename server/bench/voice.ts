@@ -14,7 +14,9 @@ const calls = Number(process.argv[2] ?? 50);
 const seconds = Number(process.argv[3] ?? 6);
 const sound = Buffer.alloc(seconds * 8_000, 0x55);
 
-const far = fork(new URL('./parts/voice-far-side.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+const far = fork(new URL('./parts/voice-far-side.ts', import.meta.url), {
+  execArgv: ['--conditions=peyk-source', '--import', 'tsx'],
+});
 const port = Number(await told(far));
 const config = { kind: 'sip', host: '127.0.0.1', port, callsMax: calls };
 const carrier = new SipCarrier('bench', readConfig(SipConfig, config), () => new Date());

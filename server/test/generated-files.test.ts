@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { plantProject, type PlantedProject } from '../lint/planted-project.ts';
+import { plantProject, type PlantedProject } from '../../lint/planted-project.ts';
 
 let project: PlantedProject | undefined;
 afterAll(() => project?.remove());
@@ -24,7 +24,7 @@ test('generated files that are behind their sources are named, and a new table i
   );
   const document = path.join(project.folder, 'docs/openapi.json');
   await appendFile(document, '\n');
-  const generate = ['--import', 'tsx', 'server/tools/generate.ts'];
+  const generate = ['--conditions=peyk-source', '--import', 'tsx', 'server/tools/generate.ts'];
   const stale = await project.run('node', [...generate, '--check']);
   expect(stale.code).toBe(1);
   expect(stale.output).toContain('server/src/storage/schema.ts is stale');

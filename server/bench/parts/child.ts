@@ -11,10 +11,14 @@ export interface Child {
 }
 
 export function startChild(file: URL, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=peyk-source', '--import', 'tsx', fileURLToPath(file), ...args],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...env },
+    },
+  );
   return {
     process: child,
     once: (name) =>

@@ -46,9 +46,13 @@ afterAll(async () => {
 
 /** Runs the mover, and kills it with SIGKILL after so many moves; Infinity lets it finish. */
 async function moveMoney(killAfter: number, moves: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', mover, JSON.stringify({ ...orders, moves })], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=peyk-source', '--import', 'tsx', mover, JSON.stringify({ ...orders, moves })],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let done = 0;
   let complaint = '';
   child.stdout.on('data', (chunk: Buffer) => {

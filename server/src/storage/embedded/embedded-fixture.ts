@@ -52,11 +52,15 @@ export async function postmasterPidOf(dataDir: string): Promise<number> {
 export function runElsewhere(code: string, identity: { uid?: number; gid?: number } = {}): ChildProcess {
   const start = new URL('start-embedded-postgres.ts', import.meta.url).href;
   const script = `const { startEmbeddedPostgres } = await import('${start}'); ${code}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    ...identity,
-    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--conditions=peyk-source', '--import', 'tsx', '--input-type=module', '-e', script],
+    {
+      ...identity,
+      cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
   return child;
 }

@@ -8,6 +8,11 @@ const patience = {
   expect: { poll: { timeout: 100_000 } },
 };
 
+// The workspaces are read as they are written; only what is published is compiled.
+const conditions = ['peyk-source', 'module', 'node', 'development|production'];
+const resolve = { conditions };
+const ssr = { resolve: { conditions, externalConditions: ['peyk-source', 'node'] } };
+
 export default defineConfig({
   test: {
     // Tests wait for the database and for phones more than they compute.
@@ -15,22 +20,30 @@ export default defineConfig({
     teardownTimeout: patience.teardownTimeout,
     projects: [
       {
+        resolve,
+        ssr,
         test: {
           ...patience,
           name: 'unit',
           isolate: false,
-          include: ['src/**/*.test.ts', 'lint/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'lint/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
       },
       {
+        resolve,
+        ssr,
         test: {
           ...patience,
           name: 'db',
           // The service is read once and serves all files: nothing in it is remembered outside of its platform.
           isolate: false,
-          include: ['src/**/*.db.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/template-database.ts'],
+          include: [
+            'server/src/**/*.db.test.ts',
+            'packages/*/src/**/*.db.test.ts',
+            'server/test/**/*.test.ts',
+          ],
+          globalSetup: ['server/test/template-database.ts'],
         },
       },
     ],

@@ -56,22 +56,28 @@ const mayImport = {
   'main.ts': ['config.ts', 'commands', 'storage'],
 };
 
+const signIn = /^server\/src\/features\/sign-in\//;
+const audio = /^packages\/sip\/src\/|^server\/src\/files\/audio\//;
 const packageHomes = {
-  fastify: /^src\/(http\/|service\.ts|commands\/listen\.ts)/,
-  '@fastify/busboy': /^src\/http\//,
-  kysely: /^src\/storage\/|-store\.ts$/,
-  pg: /^src\/storage\/|-store\.ts$/,
-  pino: /^src\/(open-)?platform\.ts$/,
+  fastify: /^server\/src\/(http\/|service\.ts|commands\/listen\.ts)/,
+  '@fastify/busboy': /^server\/src\/http\//,
+  kysely: /^server\/src\/storage\/|-store\.ts$/,
+  pg: /^server\/src\/storage\/|-store\.ts$|^packages\/embedded-postgres\//,
+  pino: /^server\/src\/(open-)?platform\.ts$/,
   smpp: /^$/,
-  'mpg123-decoder': /^src\/files\/audio\//,
-  'opus-decoder': /^src\/files\/audio\//,
-  '@wasm-audio-decoders/ogg-vorbis': /^src\/files\/audio\//,
+  'mpg123-decoder': audio,
+  'opus-decoder': audio,
+  '@wasm-audio-decoders/ogg-vorbis': audio,
   s3rver: /^$/,
-  '@node-rs/argon2': /^src\/features\/sign-in\//,
-  '@zxcvbn-ts/core': /^src\/features\/sign-in\//,
-  '@zxcvbn-ts/language-common': /^src\/features\/sign-in\//,
-  otpauth: /^src\/features\/sign-in\//,
-  qrcode: /^src\/features\/sign-in\//,
+  '@node-rs/argon2': signIn,
+  '@zxcvbn-ts/core': signIn,
+  '@zxcvbn-ts/language-common': signIn,
+  otpauth: signIn,
+  qrcode: signIn,
+  '@peyk/smpp': /^server\/src\/carriers\//,
+  '@peyk/sip': /^server\/src\/(carriers|files)\//,
+  '@peyk/spreadsheet': /^server\/src\/files\//,
+  '@peyk/embedded-postgres': /^server\/src\/(storage|commands)\//,
 };
 
 const isTest = (file) => file.endsWith('.test.ts') || /-(test|cases)\.ts$/.test(file);
@@ -96,18 +102,34 @@ function complaint(from, to) {
     : undefined;
 }
 
+/** A library knows nothing of Peyk: neither the service nor another library. */
+function libraryComplaint(from, to, specifier) {
+  const [library] = /^packages\/[^/]+\/src\//.exec(from) ?? [];
+  if (library === undefined) return undefined;
+  const isInside = specifier.startsWith('.') ? to.startsWith(library) : !specifier.startsWith('@peyk/');
+  return isInside ? undefined : 'a library imports nothing of Peyk outside of itself';
+}
+
+function complaintOf(from, specifier) {
+  const to = path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
+  if (!specifier.startsWith('.')) {
+    return libraryComplaint(from, to, specifier) ?? packageComplaint(from, specifier);
+  }
+  return from.startsWith('server/src/')
+    ? complaint(from.slice('server/'.length), to.replace(/^server\//, ''))
+    : libraryComplaint(from, to, specifier);
+}
+
 const imports = {
   create(context) {
     const place = path
       .relative(context.cwd ?? process.cwd(), context.filename)
       .split(path.sep)
       .join('/');
-    if (!place.startsWith('src/') || isTest(place)) return {};
+    if (!/^(server|packages\/[^/]+)\/src\//.test(place) || isTest(place)) return {};
     const check = (node) => {
       const specifier = node.source?.value;
-      if (typeof specifier !== 'string') return;
-      const to = path.posix.normalize(path.posix.join(path.posix.dirname(place), specifier));
-      const message = specifier.startsWith('.') ? complaint(place, to) : packageComplaint(place, specifier);
+      const message = typeof specifier === 'string' ? complaintOf(place, specifier) : undefined;
       if (message) context.report({ node, message });
     };
     return {

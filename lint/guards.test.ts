@@ -13,12 +13,7 @@ afterEach(() => project.remove());
 
 async function lintProject(): Promise<PlantedProject> {
   const planted = await plantProject();
-  for (const file of [
-    'tsconfig.json',
-    'server/tsconfig.json',
-    'server/.oxlintrc.json',
-    'server/lint/architecture.mjs',
-  ])
+  for (const file of ['tsconfig.json', 'server/tsconfig.json', '.oxlintrc.json', 'lint/architecture.mjs'])
     await planted.copy(file);
   return planted;
 }
@@ -30,12 +25,12 @@ interface Diagnostic {
 }
 
 async function complaints(planted: PlantedProject): Promise<string[]> {
-  const { code, output } = await planted.run('oxlint', ['--type-aware', '--format=json'], 'server');
+  const { code, output } = await planted.run('oxlint', ['--type-aware', '--format=json']);
   expect(code).toBe(1);
   const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'))) as { diagnostics: Diagnostic[] };
   return diagnostics.map(({ filename, code: rule, message }) => {
     const said = rule.startsWith('architecture') ? `: ${message.replace(/: \/.*$/, '')}` : '';
-    return `${filename.replace(/^src\//, '')} ${rule}${said}`;
+    return `${filename.replace(/^server\/src\//, '')} ${rule}${said}`;
   });
 }
 
@@ -43,7 +38,8 @@ test(
   'the linter finds exactly the faults that were planted',
   async () => {
     project = await lintProject();
-    await project.copy('server/lint/planted/src', 'server/src');
+    await project.copy('lint/planted/src', 'server/src');
+    await project.copy('lint/planted/packages', 'packages');
     await project.write('server/src/text/too-long.ts', numbered(301));
     await project.write(
       'server/src/text/long-function.ts',
@@ -69,6 +65,8 @@ test(
         `text/suppressions.ts ${suppressions}: a suppression needs a reason after --`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason`,
         `text/suppressions.ts ${suppressions}: use @ts-expect-error, with a reason`,
+        `packages/fruit/src/knows-service.ts ${imports}: a library imports nothing of Peyk outside of itself`,
+        `packages/fruit/src/knows-service.ts ${imports}: a library imports nothing of Peyk outside of itself`,
         'text/cycle-one.ts import(no-cycle)',
         'text/cycle-two.ts import(no-cycle)',
         'text/promises.ts typescript(no-floating-promises)',
