@@ -1,4 +1,4 @@
-// npm run check: format, lint with the import directions, types, dead code, generated files, in the order of cost.
+// npm run check: format, lock file, lint with the import directions, types, dead code, generated files, in the order of cost.
 // With --staged only format and lint, and only of what is about to be committed: what the git hook runs.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +10,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const lint = (...args) => ['lint', bin('oxlint'), ['--deny-warnings', ...args], root];
 const everything = [
   ['format', bin('oxfmt'), ['--check'], root],
+  ['lock file', process.execPath, [path.join('lint', 'portable-lock.mjs')], root],
   lint('--type-aware'),
   ...sourceFolders.map((folder) => [`types of ${folder}`, bin('tsc'), ['-p', folder], root]),
   ['dead code', bin('knip'), [], root],
