@@ -3,7 +3,7 @@
 import path from 'node:path';
 
 const words = ['failure.ts', 'text', 'texts'];
-const ground = [...words, 'platform.ts', 'config.ts', 'clock.ts'];
+const ground = [...words, 'platform.ts', 'config.ts', 'clock.ts', 'version.ts'];
 
 const mayImport = {
   text: [],
@@ -12,6 +12,7 @@ const mayImport = {
   settings: [],
   'config.ts': ['settings'],
   'clock.ts': [],
+  'version.ts': [],
   'error-for-log.ts': [],
   'turn-queue.ts': [],
   'now-or-later.ts': [],
@@ -53,7 +54,7 @@ const mayImport = {
   'open-platform.ts': [...ground, 'error-for-log.ts', 'storage', 'carriers', 'files'],
   'service.ts': ['*'],
   commands: ['*'],
-  'main.ts': ['config.ts', 'commands', 'storage'],
+  'main.ts': ['config.ts', 'commands', 'storage', 'version.ts'],
 };
 
 const signIn = /^server\/src\/features\/sign-in\//;

@@ -12,6 +12,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { register as registerHook } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -29,12 +30,22 @@ const parts = [
   })),
 ];
 
-/** The address of the compiled entry; that of the source, with a loader for it, where nothing can be compiled. */
-export async function ensureBuilt() {
+/** The address of the compiled entry; nothing where it cannot be compiled: no compiler, no place to write. */
+export function ensureBuilt() {
   const built = path.join(dist, digestOf(parts.flatMap(({ folder }) => sourcesOf(folder))));
-  if (existsSync(built) || build(built)) return pathToFileURL(path.join(built, 'src', 'main.js')).href;
+  if (!existsSync(built) && !build(built)) return undefined;
+  return pathToFileURL(path.join(built, 'src', 'main.js')).href;
+}
+
+/** The address of the entry as it is written, after a loader for it was put in place. */
+export async function loadSources() {
   const { register } = await import('tsx/esm/api');
   register();
+  // The same as the condition peyk-source, which can be given only before a process starts.
+  const packages = pathToFileURL(path.join(root, 'packages')).href;
+  const hook = `export const resolve = (name, context, next) =>
+    next(name.replace(/^@peyk[/]([^/]+)$/, '${packages}/$1/src/index.ts'), context);`;
+  registerHook(`data:text/javascript,${encodeURIComponent(hook)}`);
   return pathToFileURL(path.join(server, 'src', 'main.ts')).href;
 }
 
@@ -76,6 +87,7 @@ function compile({ folder, into }, draft) {
   const target = path.join(draft, into, isService ? 'src' : 'dist');
   mkdirSync(target, { recursive: true });
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  if (!existsSync(tsc)) return false;
   const args = [tsc, '-p', path.join(folder, 'tsconfig.build.json'), '--outDir', target];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) return false;
   const source = path.join(folder, 'src');

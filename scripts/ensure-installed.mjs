@@ -20,7 +20,8 @@ const lock = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules', '.peyk-installed');
 const oldest = [20, 19];
 
-export function ensureInstalled() {
+/** Installs what is missing; a service that only starts does without the development packages. */
+export function ensureInstalled({ forStartOnly = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     fail(`Peyk needs Node ${oldest.join('.')} or newer; this is ${process.version}.`);
@@ -28,12 +29,13 @@ export function ensureInstalled() {
   const wanted = readFileSync(lock, 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   // A copy that came with its modules but without our stamp (installed by hand, an image) is taken as it is.
-  if (!isInstalled(wanted)) {
-    process.stderr.write('Installing the locked dependencies (once)…\n');
-    // Not `npm ci`: it refuses a lock file without the packages of other platforms, which some mirrors do not have.
-    run('npm', ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (!isInstalled(wanted)) fail('npm did not install the versions of package-lock.json.');
+  if (isInstalled(wanted, forStartOnly)) {
+    if (!forStartOnly || isInstalled(wanted, false)) writeStamp(wanted);
+    return;
   }
+  process.stderr.write('Installing the locked dependencies (once)…\n');
+  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!isInstalled(wanted, forStartOnly)) fail('npm did not install the versions of package-lock.json.');
   writeStamp(wanted);
 }
 
@@ -46,7 +48,7 @@ function writeStamp(wanted) {
 }
 
 // npm records what it installed; packages for other platforms are locked but not installed.
-function isInstalled(wanted) {
+function isInstalled(wanted, forStartOnly) {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const { packages: locked } = JSON.parse(wanted);
@@ -56,6 +58,7 @@ function isInstalled(wanted) {
       !name.startsWith('node_modules/') ||
       entry.optional ||
       entry.link ||
+      (forStartOnly && entry.dev) ||
       present[name]?.version === entry.version,
   );
 }

@@ -1,5 +1,5 @@
 // npm start: installs and compiles what is missing, then runs the service in this very process, so that signals reach it directly.
-import { ensureBuilt } from './ensure-built.mjs';
+import { ensureBuilt, loadSources } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching us: its end is our sign.
@@ -13,7 +13,12 @@ if (process.env.npm_lifecycle_event !== undefined) {
   watch.unref();
 }
 
-ensureInstalled();
+ensureInstalled({ forStartOnly: true });
 // Stacks show lines of the sources.
 process.setSourceMapsEnabled(true);
-await import(await ensureBuilt());
+let entry = ensureBuilt();
+if (entry === undefined) {
+  process.stderr.write('Not compiled: requests cost about a tenth more. npm run build compiles it once.\n');
+  entry = await loadSources();
+}
+await import(entry);

@@ -2,6 +2,7 @@ import { describeSettings, readConfig, unknownSettings, WrongSetting } from './c
 import { commands, runCommand } from './commands/commands.ts';
 import { FriendlyStop } from './commands/friendly-stop.ts';
 import { EmbeddedPostgresError } from './storage/embedded/embedded-postgres-error.ts';
+import { version } from './version.ts';
 
 /* oxlint-disable no-console -- the terminal is this file's surface */
 
@@ -9,6 +10,7 @@ const help = `Peyk, a self-hosted SMS messaging platform
 
 Usage
   npm start                  runs the service
+  npm start -- --version     the version
   npm start -- <command>     ${commands.map(({ name }) => name).join(' | ')}
 
 Commands
@@ -20,6 +22,10 @@ ${describeSettings()}`;
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
     console.log(help);
+    return;
+  }
+  if (args.includes('--version')) {
+    console.log(version);
     return;
   }
   const [name = 'serve', ...rest] = args;

@@ -12,12 +12,21 @@ import { generateSchema } from './generate-schema.ts';
 
 /** Writes every generated file; with --check it only says which ones are stale, and fails if any is. */
 const outputs = [
+  { file: new URL('../src/version.ts', import.meta.url), make: versionOfPackage },
   { file: new URL('../src/storage/schema.ts', import.meta.url), make: schemaOfMigrations },
   {
     file: new URL('../../docs/openapi.json', import.meta.url),
     make: async () => `${JSON.stringify(documentOfService(), null, 2)}\n`,
   },
 ];
+
+async function versionOfPackage(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  return `/** The version of the product, as in every package.json; the interface has its own in its path. */
+export const version = '${version}';
+`;
+}
 
 async function schemaOfMigrations(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-generate-'));

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { errorSchema } from './envelope.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import { version } from '../version.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +29,7 @@ export function openApiDocument(groups: readonly EndpointGroup[]): Json {
     info: {
       title: 'Peyk',
       version: '1.0.0',
+      'x-peyk-version': version,
       description:
         'SMS messaging web service. Every answer is an envelope of status, message and data. Texts are Persian; Accept-Language: en gives English.',
       license: { name: 'MIT', identifier: 'MIT' },

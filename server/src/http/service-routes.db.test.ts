@@ -8,7 +8,11 @@ const visitor = () => service.as(undefined);
 test('health and readiness ask for no key and answer in the envelope', async () => {
   expect(await visitor().get('/healthz')).toMatchObject({
     status: 200,
-    body: { status: 'success', message: null, data: { alive: true } },
+    body: {
+      status: 'success',
+      message: null,
+      data: { alive: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    },
   });
   expect(await visitor().get('/readyz')).toMatchObject({
     status: 200,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addPageRoutes, type PageAssets } from './pages/page-routes.ts';
 import { serviceUnavailable } from './refusals.ts';
 import type { Platform } from '../platform.ts';
+import { version } from '../version.ts';
 
 /** Something that must work before traffic is sent here. */
 interface ReadinessCheck {
@@ -23,7 +24,7 @@ export function addServiceRoutes(
   { document, readiness, assets }: ServiceParts,
 ): void {
   const documentText = JSON.stringify(document);
-  app.get('/healthz', async () => ({ status: 'success', message: null, data: { alive: true } }));
+  app.get('/healthz', async () => ({ status: 'success', message: null, data: { alive: true, version } }));
   app.get('/readyz', async () => ({
     status: 'success',
     message: null,

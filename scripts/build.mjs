@@ -1,0 +1,11 @@
+// npm run build: compiles the service, so that it starts without its development packages (npm ci --omit=dev).
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled, fail, root } from './ensure-installed.mjs';
+
+ensureInstalled();
+const entry = ensureBuilt();
+if (entry === undefined) fail('The service could not be compiled.');
+process.stdout.write(`${path.relative(root, path.resolve(fileURLToPath(entry), '../..'))}\n`);
