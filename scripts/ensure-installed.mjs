@@ -22,21 +22,24 @@ const oldest = [20, 19];
 
 /** Installs what is missing; a service that only starts does without the development packages. */
 export function ensureInstalled({ forStartOnly = false } = {}) {
+  refuseOldNode();
+  const wanted = readFileSync(lock, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // A copy that came with its modules but without our stamp (installed by hand, an image) is taken as it is.
+  if (!isInstalled(wanted, forStartOnly)) {
+    process.stderr.write('Installing the locked dependencies (once)…\n');
+    run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (!isInstalled(wanted, forStartOnly)) fail('npm did not install the versions of package-lock.json.');
+  }
+  // The stamp vouches for the development packages too.
+  if (!forStartOnly || isInstalled(wanted, false)) writeStamp(wanted);
+}
+
+function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     fail(`Peyk needs Node ${oldest.join('.')} or newer; this is ${process.version}.`);
   }
-  const wanted = readFileSync(lock, 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // A copy that came with its modules but without our stamp (installed by hand, an image) is taken as it is.
-  if (isInstalled(wanted, forStartOnly)) {
-    if (!forStartOnly || isInstalled(wanted, false)) writeStamp(wanted);
-    return;
-  }
-  process.stderr.write('Installing the locked dependencies (once)…\n');
-  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (!isInstalled(wanted, forStartOnly)) fail('npm did not install the versions of package-lock.json.');
-  writeStamp(wanted);
 }
 
 function writeStamp(wanted) {
