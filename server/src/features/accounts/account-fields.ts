@@ -14,7 +14,7 @@ const birthDate = Type.Integer({
   description: 'Date of birth in UNIX seconds',
 });
 
-/** The fields of account/update, which the profile gives back under the same names. */
+/** The fields of account/update; the profile shows them under the same names. */
 export const personFields = {
   first_name: name,
   last_name: name,
@@ -59,7 +59,7 @@ export const companyFields = {
 
 type Fields = Readonly<Record<string, Type.TSchema>>;
 
-/** The same fields as they are shown: null where nothing was given. */
+/** The same fields in answers: nullable, null where nothing was given. */
 export function shownFields<F extends Fields>(fields: F) {
   return Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, nullable(schema)])) as {
     [K in keyof F]: ReturnType<typeof nullable<F[K]>>;

@@ -5,14 +5,14 @@ import { notify } from '../../storage/notify.ts';
 import type { DB } from '../../storage/schema.ts';
 import { searchText } from './search-text.ts';
 
-/** Everything the profile shows of an account. */
+/** The account with its plan. */
 export async function findProfile(db: Queryable, accountId: number) {
   return profiles(db).where('accounts.id', '=', accountId).executeTakeFirst();
 }
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** The account, kept from being changed by others until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export async function lockProfile(db: Queryable, accountId: number): Promise<ProfileRow | undefined> {
   return profiles(db).where('accounts.id', '=', accountId).forNoKeyUpdate(['accounts']).executeTakeFirst();
 }
@@ -25,19 +25,19 @@ function profiles(db: Queryable) {
     .select(['plans.title as plan_title', 'plans.permissions']);
 }
 
-/** The account that the first start made; the lowest id there is. */
+/** The account created by the first start, which has the lowest id. */
 export async function findFirstAccountId(db: Queryable): Promise<number | undefined> {
   const row = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirst();
   return row?.id;
 }
 
-/** True once any account exists. Waits for another process that is just making the first one. */
+/** Whether any account exists. Locks the table, so that it waits for a process that is creating the first account. */
 export async function isAnyAccountThere(db: Queryable): Promise<boolean> {
   await sql`lock table accounts in share row exclusive mode`.execute(db);
   return (await findFirstAccountId(db)) !== undefined;
 }
 
-/** What a payment needs to know of its account. */
+/** The fields of an account that a payment needs. */
 export async function findBuyer(
   db: Queryable,
   accountId: number,
@@ -49,7 +49,7 @@ export async function findBuyer(
     .executeTakeFirst();
 }
 
-/** The seller that a key may register accounts for: its own account, or one that this registered. */
+/** The seller account if the caller may register for it: the caller's own account, or one that the caller registered. */
 export async function findSeller(
   db: Queryable,
   callerId: number,
@@ -112,7 +112,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
 type Columns = Omit<Updateable<DB['accounts']>, 'id' | 'ceo' | 'company'>;
 export type AccountChanges = Columns & { readonly ceo?: object; readonly company?: object };
 
-/** Changes what is given and nothing else. */
+/** Updates only the given columns. */
 export async function updateAccount(
   db: Queryable,
   accountId: number,
@@ -127,13 +127,13 @@ export async function updateAccount(
   await db.updateTable('accounts').set(changed).where('id', '=', accountId).execute();
 }
 
-/** Those who hand messages over look again at once: whose sends are held has changed. */
+/** Wakes the dispatchers: the set of accounts whose sends are held has changed. */
 export async function notifySendsHeld(tx: Queryable): Promise<void> {
   await notify(tx, 'peyk_sends');
 }
 
 export interface AccountFilters {
-  /** In the spelling of the search column. */
+  /** Normalised like the search column. */
   readonly search?: string | undefined;
   readonly isBlocked?: boolean | undefined;
   readonly planId?: number | undefined;

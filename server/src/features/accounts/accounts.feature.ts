@@ -7,7 +7,7 @@ import { registerForAccount, registerForPanel } from './register.ts';
 import { showProfile } from './show-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** Customers of the service: who they are, which plan they have, and the keys their programs use. */
+/** Customers of the service: profile, registration, plan, blocking and API keys. */
 export const accounts: Feature = {
   name: 'accounts',
   endpoints: [

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { insertApiKey, markKeyRevoked } from './keys-store.ts';
 import { keyDigest, keyHint, newSecretKey, notifyKeysChanged } from '../keys/index.ts';
 
-/** Makes a key; this is the only moment it can be shown. */
+/** Creates a key and returns it; only its digest is stored, so it cannot be shown later. */
 export async function createApiKey(
   tx: Transaction,
   clock: Clock,
@@ -19,7 +19,7 @@ export async function createApiKey(
   return { id, key };
 }
 
-/** From the next request on the key opens nothing, in any process. */
+/** Revokes a key and clears the key caches of all processes. False if it does not exist or was already revoked. */
 export async function revokeApiKey(
   tx: Transaction,
   clock: Clock,

@@ -6,7 +6,7 @@ import { createApiKey } from './api-keys.ts';
 import { findKeyOwner } from './keys-store.ts';
 import { keyDigest } from '../keys/index.ts';
 
-/** Sees to it that the key from the settings opens the first account, also when it was set after the first start. */
+/** Adds PEYK_API_KEY to the first account unless it is there, also if it was set after the first start. */
 export async function ensureConfiguredApiKey(tx: Transaction, clock: Clock, key: string): Promise<void> {
   const accountId = await findFirstAccountId(tx);
   if (accountId === undefined) return;

@@ -106,7 +106,7 @@ async function changeAccount(
   const changed = await db.transaction().execute(async (tx) => {
     const row = await requireAccount(tx, accountId);
     await updateAccount(tx, accountId, await change(tx, row));
-    // What a key opens is remembered for a while; limits, blocks and plans must hold at once.
+    // Limits, blocks and plans are cached with the keys and must take effect at once.
     await notifyKeysChanged(tx);
     const after = await accountAfter(tx, accountId);
     const before = operatorAccountOf(row);

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { keyCache, type KeyCache } from '../keys/index.ts';
 import { findKeyHolderByDigest } from './keys-store.ts';
 
-/** Api-Key → account, through a cache that every revocation empties. */
+/** Api-Key → account, through a cache that every key, account and plan change clears. */
 export function accountKeys(platform: Platform): KeyCache<KeyHolder> {
   const load = async (digest: Buffer): Promise<KeyHolder | undefined> => {
     const row = await findKeyHolderByDigest(platform.db, digest, platform.clock.now());

@@ -11,7 +11,7 @@ export interface KeyHolderRow {
   readonly plan_expires_at: Date | null;
 }
 
-/** The one look-up that starts without an account: the key itself names it. Notes that the key was used. */
+/** Looks up the account by key, not limited to an account, and updates last_used_at. */
 export async function findKeyHolderByDigest(
   db: Queryable,
   digest: Buffer,
@@ -45,7 +45,7 @@ export async function insertApiKey(
   return row.id;
 }
 
-/** Which account a key belongs to, revoked or not: a key is never used twice. */
+/** The account of a key, revoked or not: a key value is never assigned twice. */
 export async function findKeyOwner(
   db: Queryable,
   digest: Buffer,
@@ -66,7 +66,7 @@ export async function listApiKeys(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** True if there was such a key and it was not revoked before. */
+/** False if the key does not exist or was already revoked. */
 export async function markKeyRevoked(
   db: Queryable,
   accountId: number,

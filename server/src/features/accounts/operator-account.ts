@@ -8,7 +8,7 @@ import { profileOf, profileSchema } from './show-profile.ts';
 
 export const accountParams = Type.Object({ id: Id });
 
-/** An account as operators see it: the profile, and what customers do not set themselves. */
+/** An account in operator answers: the profile and the fields that only operators set. */
 export const operatorAccountSchema = Type.Object({
   ...profileSchema.properties,
   seller_id: nullable(Id),

@@ -110,7 +110,7 @@ test('plan, limit, sites and verification are set by an operator, and only to va
   expect((await operator.get(path)).body.data).toEqual(changed.body.data);
 });
 
-test('a plan that is being deleted at the same moment is no plan', async () => {
+test('an account cannot be moved to a plan that is concurrently being deleted', async () => {
   const operator = service.as((await service.given.operator()).key);
   const { accountId } = await service.given.account();
   const made = await operator.post('/operator/v1/plans', {
@@ -155,7 +155,7 @@ test('an operator makes an account without a seller', async () => {
   expect(JSON.stringify(deeds)).not.toContain(made.body.data.api_key);
 });
 
-test('a customer key opens nothing of the operators, and an account that is not there is 404', async () => {
+test('a customer key cannot call operator endpoints, and an unknown account is 404', async () => {
   const { key, accountId } = await service.given.account();
   expect((await service.as(key).get(accounts)).status).toBe(401);
   const operator = service.as((await service.given.operator()).key);

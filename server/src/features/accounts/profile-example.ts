@@ -11,7 +11,7 @@ const company = {
   email: null,
 };
 
-/** For the document: the account of a first start, once it has told a little about itself. */
+/** OpenAPI example: the first account with some fields filled in. */
 export const profileExample = {
   id: 1,
   username: 'first',

@@ -34,7 +34,7 @@ const numbers = new Set([
   'economic_id',
 ]);
 
-/** Reads what was given of the named fields: texts trimmed, numbers in English digits, known shapes checked. */
+/** Reads the named fields that were given: trims texts, converts digits to English, checks formats. */
 export function readFields(names: readonly string[], given: GivenFields, at = ''): Reading {
   const values: ReadFields = {};
   const problems: Record<string, Text[]> = {};

@@ -10,7 +10,7 @@ import { usernameShape } from '../users/index.ts';
 import { personTypes, type Registration } from './register-fields.ts';
 import { redirectProblem } from './sites.ts';
 
-/** A registration as it is stored. Every wrong field is named at once. */
+/** Checks and converts a registration for storing; reports all wrong fields together. */
 export async function readRegistration(
   db: Queryable,
   given: Registration,

@@ -16,7 +16,7 @@ interface Seller {
   readonly sites: readonly string[];
 }
 
-/** Makes an account with its owner and first key; the key, and the link to set a password, can be shown only now. */
+/** Creates an account with its owner and first key. Key and password link are returned here only; digests are stored. */
 export async function registerAccount(
   tx: Transaction,
   clock: Clock,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { filledText, Id } from '../../http/schemas.ts';
 
-/** The interface does not show the words for a kind of person, so those in use are all understood. */
+/** The interface document does not list the values of person_type, so all common spellings are accepted. */
 export const personTypes = {
   real: 'real',
   natural: 'real',

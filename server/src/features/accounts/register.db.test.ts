@@ -5,7 +5,7 @@ import { testService } from '../../../test/test-platform.ts';
 const service = testService();
 let serial = 0;
 
-/** A registration that is right in every field, for this seller. */
+/** A valid registration for this seller. */
 function registration(seller: { accountId: number; planId: number }, changes: object = {}) {
   serial += 1;
   return {

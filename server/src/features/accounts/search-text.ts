@@ -6,7 +6,7 @@ type Findable = { readonly [Name in (typeof names)[number]]?: string | null | un
   readonly company?: unknown;
 };
 
-/** What an operator may know of an account when looking for it, in one spelling. */
+/** The normalised search column: the fields by which operators look for an account. */
 export function searchText(account: Findable): string {
   const company = (account.company as { name?: unknown } | null | undefined)?.name;
   const parts = [...names.map((name) => account[name]), company];

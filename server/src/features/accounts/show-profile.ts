@@ -72,7 +72,7 @@ export function profileOf(row: ProfileRow): Type.Static<typeof profileSchema> {
   };
 }
 
-// Stored objects hold only what was given; the rest is shown as null, so that a reader always finds every field.
+// Stored objects hold only the given fields; answers contain every field, null if missing.
 function filled<F extends object>(stored: unknown, fields: F) {
   if (stored === null || stored === undefined) return null;
   const given = stored as Record<string, never>;

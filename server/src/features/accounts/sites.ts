@@ -9,7 +9,7 @@ export function readSite(given: string): string | undefined {
   return url?.host;
 }
 
-/** What is wrong with an address that a payer shall be sent back to; `sites` are those the account lists, if any. */
+/** Why a payer may not be redirected to this URL. `sites` are the allowed hosts of the account; empty allows any. */
 export function redirectProblem(field: string, given: string, sites: readonly string[]): Text | undefined {
   const url = given.length <= addressMax ? parse(given.trim()) : undefined;
   if (url === undefined) return text('redirect_not_web', { field });
@@ -17,7 +17,7 @@ export function redirectProblem(field: string, given: string, sites: readonly st
   return sites.length > 0 && !isListed ? text('redirect_not_listed', { field }) : undefined;
 }
 
-// A name and password in an address are a trick to make another host look like a known one.
+// User information in a URL is refused: `https://bank.example@evil.example/` looks like another host.
 function parse(written: string): URL | undefined {
   try {
     const url = new URL(written);

@@ -8,7 +8,7 @@ const takenFields: Readonly<Record<string, string>> = {
   users_username: 'username',
 };
 
-/** Runs a write; a username or mobile that another account has becomes the refusal that names it. */
+/** Turns the unique violation of a taken username or mobile into a field error. */
 export async function refusingTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -87,7 +87,7 @@ async function changeProfile(tx: Transaction, row: ProfileRow, given: Static<typ
   );
 }
 
-// The names were taken from the schema, so each is a column of its type; a name of a person is empty, not null.
+// The names come from the schema, so each is a column of the right type. first_name and last_name are not nullable.
 function columnsOf({ br_date, first_name, last_name, ...values }: ReadFields): AccountChanges {
   return {
     ...values,

@@ -2,5 +2,5 @@ import { Type } from 'typebox';
 
 import { Id } from '../../http/schemas.ts';
 
-/** The order to welcome a new account by text. Who can send carries it out: sending knows accounts, not the other way. */
+/** Name and payload of the welcome job. Its handler is in `features/welcome`, since accounts must not import sends. */
 export const welcomeOrder = { name: 'send-welcome', payload: Type.Object({ accountId: Id }) };

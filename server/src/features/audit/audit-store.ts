@@ -2,9 +2,9 @@ import type { Queryable } from '../../storage/database.ts';
 
 export interface NewAuditEntry {
   readonly operatorId?: number | null | undefined;
-  /** A user of an account, or the user as which an operator signed in. */
+  /** A user of an account, or the user that an operator signs in with. */
   readonly userId?: number | null | undefined;
-  /** Kept beside the id, for when the user is no more. */
+  /** Stored beside the id, since the user may be deleted later. */
   readonly username?: string | undefined;
   readonly address?: string | undefined;
   readonly action: string;
@@ -39,7 +39,7 @@ export interface AuditFilters {
   readonly action?: string | undefined;
   readonly accountId?: number | undefined;
   readonly operatorId?: number | undefined;
-  /** Not what operators did. */
+  /** Leaves out actions of operators. */
   readonly isByCustomers?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { listAudit, listOwnAudit } from './list-audit.ts';
 
-/** Who did what: operators' deeds, and what people did around signing in. */
+/** Audit trail: actions of operators, and sign-ins and user changes of everybody. */
 export const audit: Feature = {
   name: 'audit',
   endpoints: [listAudit, listOwnAudit],

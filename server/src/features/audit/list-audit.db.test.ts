@@ -55,7 +55,7 @@ test('it is filtered by subject, action, account and operator, and paged', async
   expect(page.data).toHaveLength(2);
 });
 
-test('a deed that is rolled back leaves no entry', async () => {
+test('an action that is rolled back leaves no entry', async () => {
   const { operatorId, key } = await given(0);
   const { db, clock } = service.platform;
   const deed = db.transaction().execute(async (tx) => {

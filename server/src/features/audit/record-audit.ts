@@ -5,7 +5,7 @@ import { insertAuditEntry, type NewAuditEntry } from './audit-store.ts';
 
 type Deed = Pick<NewAuditEntry, 'action' | 'subject' | 'accountId' | 'before' | 'after'>;
 
-/** Notes what an operator did, in the transaction that does it: neither exists without the other. Never pass a secret. */
+/** Records an operator action, in the transaction that performs it: both commit or neither. Never pass a secret. */
 export async function recordAudit(
   tx: Transaction,
   clock: Clock,
@@ -15,10 +15,10 @@ export async function recordAudit(
   await insertAuditEntry(tx, { ...deed, operatorId: operator.operatorId, now: clock.now() });
 }
 
-/** Who did something as a person that signs in, and from where; nobody known is left out. */
+/** The signed-in user and the client address; fields that are not known are left out. */
 type Doer = Pick<NewAuditEntry, 'userId' | 'username' | 'operatorId' | 'accountId' | 'address'>;
 
-/** Notes what a person did or tried: sign-ins, failures, changes of passwords and users. Never pass a secret. */
+/** Records an action or failed attempt of a user: sign-ins, changes of passwords and users. Never pass a secret. */
 export async function recordDeed(
   db: Queryable,
   clock: Clock,

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { answerPayment, showPayment } from './payment-steps.ts';
 
-/** The page of the gateway that comes with the service, where a payment can be walked through without a bank. */
+/** The payment page of the built-in gateway, which simulates a payment without a bank. */
 export const builtInGateway: Feature = {
   name: 'built-in-gateway',
   endpoints: [showPayment, answerPayment],

@@ -4,7 +4,7 @@ import { escapeHtml, languageSwitch } from '../../http/pages/page-frame.ts';
 import { sheetPage } from '../../http/pages/sheet-page.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
 
-/** The page where a payer pays or declines, or reads what the answer was. */
+/** The page on which a payer pays or declines, or sees the decision already made. */
 export function paymentPage(payment: BuiltInPayment, language: Language): string {
   const words = (key: TextKey) => escapeHtml(say(text(key), language));
   return sheetPage({

@@ -37,7 +37,7 @@ export const answerPayment = publicEndpoint({
 
   async handle({ params: { authority }, body, platform: { db } }) {
     await markBuiltInPayment(db, authority, body.decision === 'pay' ? 'paid' : 'declined');
-    // The first answer stays, so it is read again: pressing another button afterwards changes nothing.
+    // Read again, because the first decision stays: a later one does not change the payment.
     const payment = await findBuiltInPayment(db, authority);
     if (payment === undefined) throw notFound();
     return new Redirect(returnAddress(payment.callback_url, authority, payment.state === 'paid'));

@@ -37,7 +37,7 @@ export const discountSchema = Type.Object({
   created_at: Moment,
 });
 
-/** A discount before anything is said about it. */
+/** Default values of a new discount. */
 export const blankDiscount: DiscountFields = {
   code: '',
   title: '',
@@ -52,7 +52,7 @@ export const blankDiscount: DiscountFields = {
   disabledAt: null,
 };
 
-/** The discount with what was given changed, if that makes sense as a whole. */
+/** The discount with the given fields changed; refuses combinations that are not valid. */
 export function mergedDiscount(before: DiscountFields, given: Given, now: Date): DiscountFields {
   const fieldsAfter: DiscountFields = {
     code: given.code === undefined ? before.code : readDiscountCode(given.code),
@@ -90,7 +90,7 @@ function pick<T>(given: T | undefined, before: T): T {
 function pickMoment(field: string, given: string | null | undefined, before: Date | null): Date | null {
   if (given === undefined || given === null) return given === undefined ? before : null;
   const moment = new Date(given);
-  // A leap second has the right format and is yet no Date.
+  // A leap second (:60) matches the format but is not a valid Date.
   if (Number.isNaN(moment.getTime())) throw invalidField(field, text('field_format', { field }));
   return moment;
 }

@@ -6,12 +6,12 @@ export interface DiscountRule {
   readonly discountMax: number | null;
 }
 
-/** How a code is kept and compared: people type it in any case and in any digits. */
+/** The stored form of a code: upper case, English digits. Input is accepted in any case and any digits. */
 export function readDiscountCode(given: string): string {
   return toEnglishDigits(given.trim()).toUpperCase();
 }
 
-/** What a discount takes off an order, in whole toman and never more than the order. */
+/** The discount on an order in whole toman, at most the order amount. */
 export function discountOn({ kind, value, discountMax }: DiscountRule, orderAmount: number): number {
   const wanted = kind === 'percent' ? Math.floor((orderAmount * value) / 100) : value;
   return Math.min(wanted, discountMax ?? Infinity, orderAmount);
@@ -35,7 +35,7 @@ interface DiscountState {
   readonly usesPerAccount: number;
 }
 
-/** Why a discount cannot be used now. Without an order only what holds for every order is asked. */
+/** Why a discount cannot be used now. Without an order only the order-independent conditions are checked. */
 export function discountObstacle(
   discount: DiscountState | undefined,
   now: Date,

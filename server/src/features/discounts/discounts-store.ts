@@ -29,7 +29,7 @@ export async function findDiscountByCode(db: Queryable, code: string) {
   return db.selectFrom('discounts').select(columns).where('code', '=', code).executeTakeFirst();
 }
 
-/** The discount, kept from being used or changed by others until the transaction ends. */
+/** The discount, locked until the transaction ends. */
 export async function lockDiscount(db: Queryable, which: { code: string } | { id: number }) {
   const query = db.selectFrom('discounts').select(columns).forUpdate();
   return 'code' in which
@@ -113,7 +113,7 @@ export async function countDiscounts(db: Queryable): Promise<number> {
   return row.total;
 }
 
-/** Takes the discount that an order holds and the one it wants, in one order, so that two who swap codes do not wait in a circle. */
+/** Locks the current and the wanted discount of an order, ordered by id: orders that swap codes must not deadlock. */
 export async function lockDiscountsOfOrder(
   db: Queryable,
   accountId: number,
@@ -126,7 +126,7 @@ export async function lockDiscountsOfOrder(
     order by id for update`.execute(db);
 }
 
-/** How many orders of the account hold the discount, the given one not counted. */
+/** Number of orders of the account that use the discount, without the given order. */
 export async function countDiscountUses(
   db: Queryable,
   accountId: number,
@@ -148,7 +148,7 @@ interface Use {
   readonly now: Date;
 }
 
-/** Notes the use and counts it. The discount must be locked. */
+/** Inserts the use and increments the counter. The discount must be locked. */
 export async function insertDiscountUse(
   db: Queryable,
   accountId: number,
@@ -161,7 +161,7 @@ export async function insertDiscountUse(
     update discounts set uses = uses + 1 where id = ${discountId}`.execute(db);
 }
 
-/** Gives the use of an order back, if it holds one. */
+/** Deletes the use of an order, if any, and decrements the counter. */
 export async function deleteDiscountUse(db: Queryable, accountId: number, orderId: number): Promise<void> {
   await sql`
     with freed as (

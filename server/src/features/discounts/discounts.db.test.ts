@@ -5,7 +5,7 @@ import { testService } from '../../../test/test-platform.ts';
 const service = testService();
 const discounts = '/operator/v1/discounts';
 
-test('a discount is made, changed and taken out of use, and each deed is in the audit', async () => {
+test('a discount is created, changed and disabled, and each action is in the audit', async () => {
   const operator = service.as((await service.given.operator()).key);
   const made = await operator.post(discounts, { code: 'nowruz۱۴۰۵', kind: 'percent', value: 20 });
   expect(made.status).toBe(201);

@@ -7,7 +7,7 @@ import {
   updateDiscount,
 } from './edit-discounts.ts';
 
-/** Discount codes: made by operators, named at registration or on an order, counted so that limits hold. */
+/** Discount codes: created by operators, used at registration or on an order, with limits on their uses. */
 export const discounts: Feature = {
   name: 'discounts',
   endpoints: [listDiscounts, showDiscount, createDiscount, updateDiscount, deleteDiscount],

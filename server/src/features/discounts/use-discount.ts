@@ -24,7 +24,7 @@ function obstacleText(obstacle: DiscountObstacle, discount: DiscountRow | undefi
   return text(obstacleTexts[obstacle], { amount: discount?.orderMin ?? 0 });
 }
 
-/** The discount of a code that someone may use some day; otherwise the text that says why not. */
+/** The discount of a code, checked without an order; otherwise the text that says why it cannot be used. */
 export async function findOpenDiscount(
   db: Queryable,
   code: string,
@@ -50,7 +50,7 @@ export interface TakenDiscount {
   readonly amount: number;
 }
 
-/** Makes the order hold this discount instead of any other; what it takes off, or why it cannot be. */
+/** Replaces the discount of the order by this one. Returns its amount, or why it cannot be used. */
 export async function takeDiscount(
   tx: Transaction,
   which: { code: string } | { id: number },
@@ -58,7 +58,7 @@ export async function takeDiscount(
 ): Promise<TakenDiscount | { problem: Text }> {
   const wanted = 'code' in which ? { code: readDiscountCode(which.code) } : which;
   await lockDiscountsOfOrder(tx, accountId, { orderId, wanted });
-  // Given back first, so that an order may take the last use of the discount it already holds.
+  // Released first, so that an order can claim the last use of the discount it already has.
   await deleteDiscountUse(tx, accountId, orderId);
   const discount = await lockDiscount(tx, wanted);
   const usesByAccount =

@@ -2,10 +2,10 @@ import { FreshCache } from '../../fresh-cache.ts';
 import type { Platform } from '../../platform.ts';
 import { keyDigest, keyFingerprint } from './secret-key.ts';
 
-/** Remembers who holds a key, by digest only. A revocation anywhere empties it. */
+/** Caches key holders by key digest. Cleared in every process by the notification peyk_keys. */
 export interface KeyCache<T> {
   find(key: string): T | undefined | Promise<T | undefined>;
-  /** Whether the key was good when it was last looked up here. */
+  /** Whether the key is in the cache of this process. */
   isKnown(key: string): boolean;
 }
 

@@ -1,21 +1,21 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new key. The prefix lets people and secret scanners tell what they are looking at. */
+/** A new random key. The prefix identifies it for people and for secret scanners. */
 export function newSecretKey(kind: 'peyk' | 'peykop'): string {
   return `${kind}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** The same as text, for maps in memory: what every request computes of its key. */
+/** SHA-256 of a key as text, the key of in-memory caches; computed for every request. */
 export function keyFingerprint(key: string): string {
   return hash('sha256', key, 'base64');
 }
 
-/** What is stored of a key. Keys are long random strings, so one round of SHA-256 is enough to make them unreadable. */
+/** The stored form of a key. Keys are 256 random bits, so plain SHA-256 is enough and no slow hash is needed. */
 export function keyDigest(key: string): Buffer {
   return Buffer.from(keyFingerprint(key), 'base64');
 }
 
-/** Enough of a key to recognise it in a list, too little to use it. */
+/** The last four characters, to recognise a key in a list. */
 export function keyHint(key: string): string {
   return key.length < 12 ? '…' : `…${key.slice(-4)}`;
 }

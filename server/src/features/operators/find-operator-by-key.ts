@@ -4,7 +4,7 @@ import { keyCache, type KeyCache } from '../keys/index.ts';
 import { operatorPermissions } from '../users/index.ts';
 import { findOperatorByDigest } from './operators-store.ts';
 
-/** Operator-Key → operator, through a cache that every revocation empties. */
+/** Operator-Key → operator, through a cache that every key change clears. */
 export function operatorKeys(platform: Platform): KeyCache<OperatorHolder> {
   const load = async (digest: Buffer): Promise<OperatorHolder | undefined> => {
     const row = await findOperatorByDigest(platform.db, digest, platform.clock.now());

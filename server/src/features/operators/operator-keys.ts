@@ -4,7 +4,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { keyDigest, keyHint, newSecretKey } from '../keys/index.ts';
 import { findFirstOperatorId, findOperatorKeyOwner, insertOperatorKey } from './operators-store.ts';
 
-/** Makes a key; this is the only moment it can be shown. */
+/** Creates a key and returns it; only its digest is stored, so it cannot be shown later. */
 export async function createOperatorKey(
   tx: Transaction,
   clock: Clock,
@@ -20,7 +20,7 @@ export async function createOperatorKey(
   return key;
 }
 
-/** Sees to it that the key from the settings opens the first operator, also when it was set after the first start. */
+/** Adds PEYK_OPERATOR_KEY to the first operator unless it is there, also if it was set after the first start. */
 export async function ensureConfiguredOperatorKey(tx: Transaction, clock: Clock, key: string): Promise<void> {
   const operatorId = await findFirstOperatorId(tx);
   if (operatorId === undefined) return;

@@ -9,7 +9,7 @@ interface NewOperatorUser {
   readonly mobile: string | null;
 }
 
-/** Lets an operator sign in as well; answers with the token of the link that sets the password. */
+/** Creates the user that an operator signs in with; returns the token of the link that sets the password. */
 export async function createOperatorUser(
   tx: Transaction,
   clock: Clock,

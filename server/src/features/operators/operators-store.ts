@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import type { OperatorRole } from '../users/index.ts';
 
-/** The key itself names the operator. Notes that the key was used. */
+/** Looks up the operator by key and updates last_used_at. */
 export async function findOperatorByDigest(
   db: Queryable,
   digest: Buffer,
@@ -74,7 +74,7 @@ export async function findOperator(db: Queryable, id: number) {
 
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 
-/** With the user as which each signs in, if any. */
+/** Joined with the username each signs in with, if any. */
 export async function listOperators(db: Queryable) {
   return db
     .selectFrom('operators')
@@ -119,7 +119,7 @@ export async function updateOperator(
     .executeTakeFirst();
 }
 
-/** Admins who can work, locked, so that two cannot remove each other at once. */
+/** Enabled admins, locked, so that two cannot remove each other concurrently. */
 export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('operators')
@@ -155,7 +155,7 @@ export async function listOperatorKeys(db: Queryable, operatorId: number) {
     .execute();
 }
 
-/** The key if there was such a one and it was not revoked before. */
+/** The key, or undefined if it does not exist or was already revoked. */
 export async function markOperatorKeyRevoked(
   db: Queryable,
   operatorId: number,

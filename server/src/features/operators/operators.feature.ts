@@ -10,7 +10,7 @@ import {
 } from './manage-operators.ts';
 import { inviteOperator, resetOperatorTwoFactor } from './operator-sign-in.ts';
 
-/** People at the service: who they are, their roles, and the keys they work with. */
+/** Operators of the service: their roles, sign-in and keys. */
 export const operators: Feature = {
   name: 'operators',
   endpoints: [

@@ -9,15 +9,15 @@ import { settlePayment } from './settle-payment.ts';
 const atOnce = 50;
 const payerTimeMs = 30 * 60_000;
 const longestWaitMs = 30 * 60_000;
-// A gateway that gives no answer for so long will not give one; people must look.
+// After this long without an answer of the gateway an error is logged, for manual handling.
 const doubtMs = 3 * 24 * 3_600_000;
 
-/** Asks the gateway about payments whose payer did not come back. */
+/** Verifies payments at the gateway whose payer did not return, with back-off from 2 to 30 minutes. */
 export const askPayments = job({
   name: 'ask-payments',
   payload: Type.Object({}),
   everySeconds: 30,
-  // Safe to run twice: a payment is settled once, under the lock of its order.
+  // Safe to run twice: a payment is settled once, while its order is locked.
   async run(_payload, platform) {
     for (;;) {
       const now = platform.clock.now();
@@ -34,7 +34,10 @@ async function ask(platform: Platform, payment: Payment, now: Date): Promise<voi
   const settled = await settlePayment(platform, payment, { isOver: age >= payerTimeMs });
   if (settled !== 'pending') return;
   if (age >= doubtMs)
-    platform.log.error({ paymentId: payment.id, accountId: payment.accountId }, 'a payment stays in doubt');
+    platform.log.error(
+      { paymentId: payment.id, accountId: payment.accountId },
+      'payment unresolved: no final answer of the gateway for 3 days; check it manually',
+    );
   const wait = Math.min(longestWaitMs, firstCheckMs * 2 ** Math.min(payment.checks, 10));
   await updatePayment(platform.db, payment, { next_check_at: new Date(now.getTime() + wait) });
 }

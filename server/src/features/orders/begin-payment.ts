@@ -21,7 +21,7 @@ export const belowGateway = failure({
 
 export type Beginning =
   | { readonly outcome: 'begun'; readonly payUrl: string }
-  /** Another request is just talking to the gateway about this order. */
+  /** Another request is beginning a payment of this order at the gateway. */
   | { readonly outcome: 'wait' }
   | { readonly outcome: 'gateway-trouble' };
 
@@ -29,7 +29,7 @@ const reusableMs = 10 * 60_000;
 const talkingMs = 30_000;
 export const firstCheckMs = 2 * 60_000;
 
-/** Sends an order to the gateway. Pressing twice leads to the same payment; a changed order gets a new one. */
+/** Begins a payment at the gateway. A repeated request reuses the open payment; a changed order gets a new one. */
 export async function beginPayment(
   platform: Platform,
   order: Order,
@@ -52,7 +52,10 @@ export async function beginPayment(
       ? { outcome: 'begun', payUrl: begun.payUrl }
       : { outcome: 'wait' };
   }
-  log.error({ orderId: order.id, gateway: gateway.name, ...begun }, 'the gateway did not begin a payment');
+  log.error(
+    { orderId: order.id, gateway: gateway.name, ...begun },
+    'payment not begun: the gateway refused or did not answer',
+  );
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.accountId, order.id);
     await endPayment(tx, opened, 'failed', platform.clock.now());
@@ -68,7 +71,7 @@ async function openPayment(
 ): Promise<Payment | Beginning> {
   const now = clock.now();
   const order = await lockOrder(tx, accountId, id);
-  if (order === undefined) throw new Error('the order is gone');
+  if (order === undefined) throw new Error(`order ${id} of account ${accountId} does not exist`);
   const obstacle = obstacleTo(order, now);
   if (obstacle) throw obstacle;
   const [open] = await listOpenPayments(tx, accountId, id);
@@ -95,7 +98,7 @@ async function openPayment(
   return payment;
 }
 
-// The balance was read without a lock; if it shrank since, the payer presses again and a new share is taken.
+// The balance was read without a lock. If it shrank since, the payer gets 409 and tries again with a new share.
 async function reserve(tx: Transaction, { accountId, id, walletAmount: amount }: Payment, now: Date) {
   const charge = { accountId, amount, cause: paymentCause(id), kind: 'reserve' } as const;
   if (!(await takeFromWallet(tx, charge, now))) throw walletShrank();

@@ -35,14 +35,14 @@ export const cancelOrder = endpoint({
   },
 });
 
-/** Ends a locked, unpaid order without money; what it held is free again. */
+/** Ends a locked, unpaid order; releases its discount and wallet reserves. */
 export async function endUnpaid(
   tx: Transaction,
   order: Order,
   state: 'cancelled' | 'expired',
   now: Date,
 ): Promise<Order> {
-  // The discount before the wallet, as everywhere: so none waits in a circle.
+  // Locks the discount before the wallet, as everywhere, to avoid deadlocks (decision 0011).
   await returnDiscount(tx, order.accountId, order.id);
   await dropOpenPayments(tx, order, now);
   return updateOrder(tx, order, { state, ended_at: now });

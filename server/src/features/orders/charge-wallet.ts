@@ -105,7 +105,7 @@ async function placeOrder(
     { id: buyer.signupDiscountId },
     { accountId, orderId: order.id, amount, now },
   );
-  // An order that the discount is not for is simply an order without one.
+  // If the discount does not apply to this order, the order has none.
   if ('problem' in taken) return order;
   return updateOrder(tx, order, {
     discount_amount: taken.amount,

@@ -4,8 +4,9 @@ import { orderCause, payableOf, type Order } from './order.ts';
 import { updateOrder } from './orders-store.ts';
 
 /**
- * Makes a locked, unpaid order paid and brings its credit. What the wallet paid (under `walletCause`) keeps the
- * rates it was bought at, so that nobody turns dear credit into cheap; the rest and the discount get the order's.
+ * Marks a locked, unpaid order as paid and adds its credit. The amount paid by the wallet (under `walletCause`) keeps
+ * the rates it was bought at, so that expensive credit cannot be exchanged for cheap; the rest and the discount get the
+ * rate of the order.
  */
 export async function completeOrder(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function completeOrder(
   return updateOrder(tx, order, { state: 'paid', ended_at: now });
 }
 
-/** Pays a locked, unpaid order from the wallet alone. Undefined, and nothing moved, if the wallet holds less. */
+/** Pays a locked, unpaid order from the wallet alone. Undefined, with nothing written, if the wallet holds less. */
 export async function payFromWallet(tx: Transaction, order: Order, now: Date): Promise<Order | undefined> {
   const { accountId, id } = order;
   const cause = orderCause(id);

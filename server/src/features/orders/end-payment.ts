@@ -3,7 +3,7 @@ import { clientOf, refundCharges } from '../wallet/index.ts';
 import { paymentCause, type Order } from './order.ts';
 import { listOpenPayments, updatePayment, type Payment } from './payments-store.ts';
 
-/** Ends an attempt that brought no money; what the wallet had reserved for it goes back. */
+/** Ends an unpaid payment and releases its wallet reserve. */
 export async function endPayment(
   tx: Transaction,
   payment: Payment,
@@ -14,7 +14,7 @@ export async function endPayment(
   await returnReserve(tx, payment, now);
 }
 
-/** Safe to run twice: a refund's cause works once. */
+/** Safe to run twice: a refund is unique by its cause. */
 export async function returnReserve(tx: Transaction, payment: Payment, now: Date): Promise<void> {
   if (payment.walletAmount === 0) return;
   const { accountId, id } = payment;
@@ -24,8 +24,8 @@ export async function returnReserve(tx: Transaction, payment: Payment, now: Date
 }
 
 /**
- * Gives up every open attempt of a locked order, because the order changes. A payer who still pays there is not
- * charged: a payment that is never verified goes back by itself.
+ * Drops every open payment of a locked order, because the order changes. A payer who still pays is not charged,
+ * because the gateway returns payments that are never verified.
  */
 export async function dropOpenPayments(tx: Transaction, { accountId, id }: Order, now: Date): Promise<void> {
   for (const payment of await listOpenPayments(tx, accountId, id)) {

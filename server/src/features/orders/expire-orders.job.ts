@@ -9,12 +9,12 @@ import { listOpenPayments } from './payments-store.ts';
 
 const atOnce = 200;
 
-/** Ends orders that nobody paid in time. One whose payer is at the gateway waits until that is decided. */
+/** Expires orders that were not paid in time. Orders with an open payment wait until it is settled. */
 export const expireOrders = job({
   name: 'expire-orders',
   payload: Type.Object({}),
   everySeconds: 60,
-  // Safe to run twice: each order is looked at again under its lock.
+  // Safe to run twice: each order is checked again after it is locked.
   async run(_payload, platform) {
     for (;;) {
       const overdue = await listOverdueOrders(platform.db, platform.clock.now(), atOnce);

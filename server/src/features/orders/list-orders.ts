@@ -7,7 +7,7 @@ import { Id } from '../../http/schemas.ts';
 import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
 import { countOrders, findOrder, listOrders as selectOrders } from './orders-store.ts';
 
-/** For the document: the order of the charge that it shows. */
+/** OpenAPI example: the order of the example of wallet/charge. */
 const orderExample = {
   id: 1,
   status: 'unpaid',
@@ -74,7 +74,7 @@ export const listAllOrders = operatorEndpoint({
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
     const shown = rows.map((row) => {
-      // Whoever holds the payment address is the payer; operators need not be able to be.
+      // The payment address contains the secret of the payer, so operators do not see it.
       const { paymentUrl: _, ...order } = orderOf(row, origin);
       return { account_id: row.accountId, ...order };
     });

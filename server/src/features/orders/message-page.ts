@@ -7,13 +7,13 @@ interface Message {
   readonly language: Language;
   readonly status: number;
   readonly message: Text;
-  /** Where the payer goes on, and how that is called. */
+  /** Link for the payer. */
   readonly next?: { readonly address: string; readonly label: Text };
-  /** Looks again by itself. */
+  /** Reloads the page every 2 seconds. */
   readonly isWaiting?: boolean;
 }
 
-/** What a payer reads when there is nothing to pay, or not now. */
+/** The page for a payer when the order cannot be paid, or not now. */
 export function messagePage({ language, status, message, next, isWaiting = false }: Message): Page {
   const title = say(text('payment_title'), language);
   const link =

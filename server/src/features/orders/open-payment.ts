@@ -15,7 +15,7 @@ import { backAddress, isSecretOf, readPayToken } from './pay-address.ts';
 const params = Type.Object({ token: Type.String({ maxLength: 100 }) });
 const query = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
 
-/** The address that orders give out. Opened by a payer's browser, it leads to the gateway. */
+/** The paymentUrl of orders. Opened in the payer's browser it redirects to the gateway. */
 export const openPayment = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}',
@@ -50,7 +50,7 @@ async function goToGateway(
   order: Order,
   language: Language,
 ): Promise<Answer<never>> {
-  // Nothing is left for a gateway to take; the caller of the interface settles it with orders/pay.
+  // A gateway takes no payment of zero; the API caller completes such an order with orders/pay.
   if (payableOf(order) === 0)
     return messagePage({ language, status: 409, message: text('payment_nothing_due') });
   const beginning = await beginPayment(platform, order, { origin, language });
@@ -69,7 +69,7 @@ async function goToGateway(
   }
 }
 
-/** The order whose secret is in the address; a wrong secret is as good as no order. */
+/** The order of a payment token; undefined if the secret is wrong. */
 export async function findOrderByToken(db: Database, token: string): Promise<Order | undefined> {
   const key = readPayToken(token);
   const order = key && (await findOrder(db, key.accountId, key.id));

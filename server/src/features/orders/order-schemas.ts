@@ -9,7 +9,7 @@ import { payAddress } from './pay-address.ts';
 
 export const orderStatus = Type.Enum(['unpaid', 'paid', 'cancelled', 'expired']);
 
-/** The interface calls it a string; callers send numbers too. */
+/** A string in the interface document; numbers are accepted too. */
 export const orderIdField = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   description: 'The order_id of the order',

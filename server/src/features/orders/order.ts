@@ -3,7 +3,7 @@ import { failure } from '../../failure.ts';
 export type OrderState = 'unpaid' | 'paid' | 'cancelled' | 'expired';
 export type PaymentSource = 'wallet' | 'gateway' | 'partialGatewayAndWallet';
 
-/** An order brings `amount` of credit at `rate` once what is payable of it has been paid. */
+/** Once its payable amount is paid, an order adds `amount` of credit at `rate`. */
 export interface Order {
   readonly accountId: number;
   readonly id: number;
@@ -39,17 +39,17 @@ export function obstacleTo(order: Pick<Order, 'state' | 'expiresAt'>, now: Date)
     case 'expired':
       return orderExpired();
     case 'unpaid':
-      // The job that marks it comes around only now and then.
+      // The job that marks expired orders runs once a minute.
       return order.expiresAt <= now ? orderExpired() : undefined;
   }
 }
 
-/** What the ledger calls an order, so that it brings its money once. */
+/** Ledger cause of an order; unique, so that it is credited once. */
 export function orderCause(orderId: number): string {
   return `order:${orderId}`;
 }
 
-/** The reserve of a payment that the wallet shares in. */
+/** Ledger cause of the wallet reserve of a payment. */
 export function paymentCause(paymentId: number): string {
   return `payment:${paymentId}`;
 }

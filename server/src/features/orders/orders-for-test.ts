@@ -10,7 +10,7 @@ export interface PlacedOrder {
   readonly paymentUrl: string;
 }
 
-/** The steps of a purchase as callers and payers take them, over HTTP. */
+/** The steps of a purchase over HTTP, by API callers and payers. */
 export function purchases(service: TestService) {
   const pathOf = (address: string) => address.slice(service.address.length);
   return {
@@ -21,18 +21,18 @@ export function purchases(service: TestService) {
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data;
     },
-    /** What a browser does with a payment address: follows it to the gateway's page. */
+    /** Follows a payment address to the gateway's page. */
     async goToGateway(paymentUrl: string): Promise<string> {
       const { status, headers, text } = await service.as(undefined).get(pathOf(paymentUrl));
       if (status !== 303) throw new Error(`${status} ${text}`);
       return pathOf(headers.location ?? '');
     },
-    /** Presses a button there and answers with the call-back that the browser is sent to. */
+    /** Submits a decision on that page; returns the callback that the browser is redirected to. */
     async press(gatewayPath: string, decision: 'pay' | 'decline'): Promise<string> {
       const { headers } = await service.as(undefined).post(gatewayPath, { decision });
       return pathOf(headers.location ?? '');
     },
-    /** Follows the call-back; answers with where the payer ends. */
+    /** Follows the callback; returns the final redirect of the payer. */
     async comeBack(callback: string): Promise<string | undefined> {
       const { headers } = await service.as(undefined).get(callback);
       return headers.location;

@@ -51,7 +51,7 @@ export async function findOrder(db: Queryable, accountId: number, id: number): P
     .executeTakeFirst();
 }
 
-/** The order, kept from being paid or changed by others until the transaction ends. Always locked before anything else. */
+/** The order, locked until the transaction ends. Always the first lock of a transaction, to avoid deadlocks. */
 export async function lockOrder(db: Queryable, accountId: number, id: number): Promise<Order | undefined> {
   return db
     .selectFrom('orders')
@@ -119,7 +119,7 @@ function filtered(db: Queryable, { accountId, state }: OrderFilters) {
   return query;
 }
 
-/** Unpaid orders whose time is over and whose payer is not at a gateway. */
+/** Unpaid orders past expires_at that have no open payment. */
 export async function listOverdueOrders(
   db: Queryable,
   now: Date,

@@ -9,7 +9,7 @@ import { openPayment } from './open-payment.ts';
 import { payOrder } from './pay-order.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
-/** Buying credit: an order, its discount, and the attempts to pay it from the wallet or at a gateway. */
+/** Buying credit: orders, their discounts, and payments from the wallet or at a gateway. */
 export const orders: Feature = {
   name: 'orders',
   endpoints: [

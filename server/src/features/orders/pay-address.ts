@@ -2,24 +2,24 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { Order } from './order.ts';
 
-/** The part of a payment address that makes it impossible to guess. */
+/** The unguessable part of a payment address: 144 random bits. */
 export function newPaySecret(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** The address that a payer opens. It stands for the order, whatever gateway will be asked. */
+/** The address that a payer opens; independent of the gateway. */
 export function payAddress(origin: string, { accountId, id, secret }: PayKey): string {
   return `${origin}/pay/${accountId}-${id}-${secret}`;
 }
 
-/** Where the gateway sends the payer back to. */
+/** The callback URL that the gateway redirects the payer to. */
 export function returnAddress(origin: string, order: PayKey, paymentId: number): string {
   return `${payAddress(origin, order)}/${paymentId}`;
 }
 
 type PayKey = Pick<Order, 'accountId' | 'id' | 'secret'>;
 
-/** `7-42-secret` → who it belongs to; undefined for anything that was never such an address. */
+/** Parses `7-42-secret` (account, order, secret); undefined if it does not have this format. */
 export function readPayToken(token: string): PayKey | undefined {
   const [, account = '', order = '', secret = ''] =
     /^(\d{1,15})-(\d{1,15})-([\w-]{10,40})$/.exec(token) ?? [];
@@ -31,7 +31,7 @@ export function isSecretOf(order: Pick<Order, 'secret'>, given: string): boolean
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 }
 
-/** The address of the site with how it went added to its query. */
+/** The redirectUrl of the order with order_id and status added to its query. */
 export function backAddress(redirectUrl: string, orderId: number, status: string): string {
   const url = new URL(redirectUrl);
   url.searchParams.set('order_id', String(orderId));

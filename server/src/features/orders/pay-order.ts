@@ -71,7 +71,7 @@ async function pay(
   { source, gateway, now }: { source: PaymentSource; gateway: Gateway; now: Date },
 ): Promise<Order> {
   const payable = payableOf(order);
-  // What an open attempt has reserved belongs to the wallet again before its size is asked.
+  // Releases the reserve of an open payment before the balance is read.
   if (source !== 'gateway' || payable === 0) await dropOpenPayments(tx, order, now);
   const isForWallet =
     source === 'wallet' ||

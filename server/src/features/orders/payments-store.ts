@@ -23,9 +23,9 @@ export interface Payment {
   readonly orderId: number;
   readonly state: 'begun' | 'paid' | 'failed' | 'dropped';
   readonly gateway: string;
-  /** What the gateway takes. */
+  /** Amount paid at the gateway. */
   readonly amount: number;
-  /** What the wallet pays beside it. */
+  /** Amount paid by the wallet. */
   readonly walletAmount: number;
   readonly authority: string | null;
   readonly payUrl: string | null;
@@ -67,7 +67,7 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
-/** Attempts of the order that are not decided yet, newest first. The order must be locked. */
+/** Payments of the order that are not settled yet, newest first. The order must be locked. */
 export async function listOpenPayments(
   db: Queryable,
   accountId: number,
@@ -101,7 +101,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Notes what the gateway answered to `begin`. False if the attempt was given up meanwhile. */
+/** Stores the answer of the gateway to `begin`. False if the payment was dropped meanwhile. */
 export async function markPaymentBegun(
   db: Queryable,
   { accountId, id }: Pick<Payment, 'accountId' | 'id'>,
@@ -117,7 +117,7 @@ export async function markPaymentBegun(
   return numUpdatedRows > 0n;
 }
 
-/** Takes payments whose gateway should be asked now, and sets when each is due again should this process die. */
+/** Claims payments that are due for a check. `againAt` is when each is due again if this process dies. */
 export async function claimDuePayments(
   db: Queryable,
   { now, againAt, limit }: { now: Date; againAt: Date; limit: number },

@@ -8,8 +8,8 @@ import { findPayment } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * The gateway's call-back, in the payer's browser. Its query is a hint and nothing more: whether money came is
- * asked of the gateway itself, so that a forged, repeated or missing call-back changes nothing.
+ * The gateway's callback, in the payer's browser. Its query is only a hint: the payment is verified at the gateway, so
+ * that a forged, repeated or missing callback changes nothing.
  */
 export const returnFromGateway = publicEndpoint({
   method: 'GET',

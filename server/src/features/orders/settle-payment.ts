@@ -12,9 +12,8 @@ import { findPayment, updatePayment, type Payment } from './payments-store.ts';
 export type Settled = 'paid' | 'failed' | 'pending';
 
 /**
- * Asks the gateway about an attempt and acts on the answer, once. It may be called by the payer's return, by its
- * repetition and by the job, at the same time. `isOver` says that the payer will not pay any more, so that
- * "not paid" is final.
+ * Verifies a payment at the gateway and applies the result once, also when the callback, its repetition and the job
+ * call it concurrently. `isOver` says that the payer will not pay any more, so that "not paid" is final.
  */
 export async function settlePayment(
   platform: Platform,
@@ -28,7 +27,8 @@ export async function settlePayment(
   return platform.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, payment.accountId, payment.orderId);
     const current = await findPayment(tx, payment.accountId, payment.id);
-    if (order === undefined || current === undefined) throw new Error('the payment is gone');
+    if (order === undefined || current === undefined)
+      throw new Error(`payment ${payment.id} or its order does not exist`);
     const now = platform.clock.now();
     return verdict.outcome === 'paid'
       ? takePayment(tx, order, current, { reference: verdict.reference, now })
@@ -37,17 +37,20 @@ export async function settlePayment(
 }
 
 async function askGateway(platform: Platform, payment: Payment): Promise<VerifyResult> {
-  // Without an authority the gateway never answered to the beginning, so nobody can have paid there.
+  // Without an authority the gateway never answered `begin`, so it cannot have been paid.
   if (payment.authority === null) return { outcome: 'not-paid' };
   const gateway = gatewayNamed(payment.gateway, platform);
   if (gateway === undefined) return { outcome: 'unknown', reason: `${payment.gateway} is not set up` };
   const verdict = await gateway.verify(payment.authority, payment.amount);
   if (verdict.outcome === 'unknown')
-    platform.log.warn({ paymentId: payment.id, reason: verdict.reason }, 'a payment is in doubt');
+    platform.log.warn(
+      { paymentId: payment.id, reason: verdict.reason },
+      'payment pending: the gateway gave no final answer; it is verified again later',
+    );
   return verdict;
 }
 
-/** From here on the money has been taken from the payer: whatever became of the order, it ends in the wallet. */
+/** The gateway has taken the money: it completes the order, or becomes a credit if the order cannot be paid any more. */
 async function takePayment(
   tx: Transaction,
   order: Order,

@@ -15,7 +15,7 @@ const service = testService({
 const { order, balance, show, differences } = purchases(service);
 const open = (address: string) => service.as(undefined).get(address.slice(service.address.length));
 
-/** Goes to the gateway; answers with the authority and the call-back that it was given. */
+/** Opens the gateway; returns the authority and the callback it was given. */
 async function begin(paymentUrl: string) {
   const { headers } = await open(paymentUrl);
   const authority = headers.location?.split('/').at(-1) ?? '';

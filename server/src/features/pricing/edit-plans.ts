@@ -70,7 +70,7 @@ export const updatePlan = operatorEndpoint({
       const after = planOf(await requirePlan(tx, params.id));
       const subject = `plan:${params.id}`;
       await recordAudit(tx, clock, caller, { action: 'plan.update', subject, before: planOf(row), after });
-      // What a plan opens is remembered with the keys of its customers.
+      // The features of a plan are cached with the keys of its accounts.
       if (body.permissions !== undefined) await notifyKeysChanged(tx);
       return after;
     });

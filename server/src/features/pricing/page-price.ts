@@ -1,4 +1,4 @@
-/** Price of one page in toman: rate × the line's factor, rounded up so that a page is never free. */
+/** Price of one page in toman: rate × factor of the line, rounded up, so at least 1. */
 export function pagePrice(rate: number, factorPermille: number): number {
   return Math.ceil((rate * factorPermille) / 1000);
 }

@@ -6,7 +6,7 @@ import { catalogue } from '../../catalogue.ts';
 import { planFeatures, type PlanFeature } from '../../http/plan-features.ts';
 import { documentOfService } from '../../service.ts';
 
-/** What each operation of an account needs of its plan; one that is missing here has not been thought about. */
+/** The plan feature that each account operation needs. Every operation must be listed. */
 const needed: Readonly<Record<PlanFeature | 'nothing', readonly string[]>> = {
   sms: ['POST /ws/v1/sms/simple', 'POST /ws/v1/sms/sample'],
   pattern: ['POST /ws/v1/sms/pattern', 'POST /ws/v1/patterns', 'PUT /ws/v1/patterns/{code}'],
@@ -25,7 +25,7 @@ const needed: Readonly<Record<PlanFeature | 'nothing', readonly string[]>> = {
   ],
   ticket: ['POST /ws/v1/ticket'],
   nothing: [
-    // Reading what there is, and asking what something would cost or whom it would reach.
+    // Reading, cost estimates and recipient counts.
     'GET /cities',
     'GET /provinces',
     'GET /example/phone-book/{phone_book}/data.xlsx',
@@ -64,7 +64,7 @@ const needed: Readonly<Record<PlanFeature | 'nothing', readonly string[]>> = {
     'GET /ws/v1/ticket/{id}',
     'POST /ws/v1/sms/calculate-cost',
     'POST /ws/v1/sms/voice/calculate-cost',
-    // Changing, withdrawing and ending what there is.
+    // Changing, cancelling and deleting existing things.
     'DELETE /ws/v1/patterns/{code}',
     'DELETE /ws/v1/phone_book_data/{id}',
     'PATCH /ws/v1/lbs/{lbsId}/cancel',
@@ -72,7 +72,7 @@ const needed: Readonly<Record<PlanFeature | 'nothing', readonly string[]>> = {
     'PATCH /ws/v1/send_request/{send_request_id}/schedule',
     'POST /ws/v1/ticket/closed',
     'POST /ws/v1/ticket/reply',
-    // Never forbidden by a plan: tickets cannot be changed by anybody, and whom not to write to is the law's business.
+    // Never forbidden by a plan: ticket edits are refused for everybody, and honouring opt-outs is required by law.
     'PUT /ws/v1/ticket/{id}',
     'PATCH /ws/v1/ticket/{id}',
     'DELETE /ws/v1/ticket/{id}',
@@ -119,7 +119,7 @@ test('a feature that the plan lacks is 403 before anything is read, by key and i
   }
 });
 
-test('a plan that opens nothing still lets its customer read, pay, end things and answer', async () => {
+test('a plan without features still allows reading, paying, cancelling and answering tickets', async () => {
   const { key } = await service.given.account({ features: [] });
   const open = endpoints.filter(({ access, feature }) => access === 'account' && feature === undefined);
   for (const endpoint of open) {
@@ -220,7 +220,7 @@ test('an expired plan is 403 for everything that is sent or made but a ticket, u
   expect((await service.as(key).post(send, {})).status).toBe(422);
 });
 
-test('a plan opens everything unless told otherwise, and takes no word that means nothing', async () => {
+test('a plan has all features by default, and unknown features are refused', async () => {
   const operator = service.as((await service.given.operator()).key);
   const tariffs = [{ from_amount: 0, rate: 100 }];
   const made = await operator.post(plans, { title: 'همه', tariffs });

@@ -39,7 +39,7 @@ export function planOf(row: PlanRow): Static<typeof planSchema> {
   return { ...row, created_at: moment(row.created_at) };
 }
 
-/** Tariffs as they are stored; two from the same amount, or none from zero, are refused. */
+/** Converts tariffs for storing; refuses duplicate start amounts, or none from zero. */
 export function tariffsOf(given: readonly Static<typeof tariffSchema>[]): Tariff[] {
   const starts = new Set(given.map(({ from_amount }) => from_amount));
   if (starts.size !== given.length) throw invalidField('tariffs', text('tariffs_repeat'));

@@ -10,7 +10,7 @@ export interface Tariff {
 
 interface PlanFields {
   readonly title: string;
-  /** All of them unless given. */
+  /** Default: all features. */
   readonly permissions?: readonly PlanFeature[];
   readonly isOffered?: boolean;
 }
@@ -65,7 +65,7 @@ async function insertTariffs(db: Queryable, planId: number, tariffs: readonly Ta
   await db.insertInto('tariffs').values(rows).execute();
 }
 
-/** False if the plan still has customers. */
+/** False if the plan still has accounts. */
 export async function deletePlanWithoutAccounts(db: Queryable, planId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from plans
@@ -93,19 +93,19 @@ export async function findPlan(db: Queryable, planId: number): Promise<PlanRow |
   return rows[0];
 }
 
-/** The plan, kept from changing until the transaction ends. */
+/** The plan, locked until the transaction ends. */
 export async function lockPlan(db: Queryable, planId: number): Promise<PlanRow | undefined> {
   await sql`select from plans where id = ${planId} for update`.execute(db);
   return findPlan(db, planId);
 }
 
-/** Whether there is such a plan; it stays there until the transaction ends. */
+/** Whether the plan exists; a key share lock keeps it from being deleted until the transaction ends. */
 export async function keepPlan(tx: Transaction, planId: number): Promise<boolean> {
   const { rows } = await sql`select from plans where id = ${planId} for key share`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whether new customers may be put on the plan; it stays there until the transaction ends. */
+/** Whether new accounts may use the plan; a key share lock keeps it from being deleted until the transaction ends. */
 export async function findOfferedPlan(db: Queryable, planId: number): Promise<boolean> {
   const { rows } = await sql`
     select from plans where id = ${planId} and is_offered for key share`.execute(db);
@@ -121,7 +121,7 @@ export async function listPlans(
   return rows;
 }
 
-/** What a new customer may choose from. */
+/** Plans that new accounts may choose. */
 export async function listOfferedPlans(db: Queryable): Promise<{ id: number; title: string }[]> {
   return db
     .selectFrom('plans')
@@ -140,7 +140,7 @@ export async function countPlans(db: Queryable): Promise<number> {
   return row.total;
 }
 
-/** What a page costs when this much is bought at once on the account's plan. */
+/** Rate of a page, by the account's plan, for a purchase of this amount. */
 export async function findRateForPurchase(
   db: Queryable,
   accountId: number,

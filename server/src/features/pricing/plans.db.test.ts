@@ -13,7 +13,7 @@ const gold = {
   ],
 };
 
-test('a plan is made, shown, changed and deleted, and each deed is in the audit', async () => {
+test('a plan is created, shown, changed and deleted, and each action is in the audit', async () => {
   const { key } = await service.given.operator();
   const operator = service.as(key);
   const made = await operator.post(plans, gold);

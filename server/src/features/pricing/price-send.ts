@@ -1,6 +1,6 @@
 import { pagePrice } from './page-price.ts';
 
-/** What is left of one purchase, and the rate of a page it was bought at. */
+/** The remaining amount of one purchase, and the rate of a page it was bought at. */
 export interface OpenCredit {
   readonly id: number;
   readonly rate: number;
@@ -18,11 +18,11 @@ export interface Price {
 }
 
 /**
- * The one price of every send, for the estimate and for the charge. Credits are used in the order given, oldest first.
+ * Prices a send; used for estimates and for charges. Credits are used in the order given, oldest first.
  *
- * A page costs the rate of the credit that pays its first toman. Where that credit ends inside a page, the next
- * one pays the rest, but never more than a page of its own: so no toman is stranded, and a wallet always pays for
- * as many pages as its credits pay for one by one.
+ * A page costs the rate of the credit that pays its first toman. Where that credit ends inside a page, the next one
+ * pays the rest, but at most a whole page at its own rate. So no toman is left unusable, and a wallet pays for at
+ * least as many pages as its credits pay for separately. See docs/decisions/0010.
  */
 export function priceSend(
   credits: readonly OpenCredit[],
@@ -47,11 +47,11 @@ export function priceSend(
   return { cost: draws.reduce((sum, { amount }) => sum + amount, 0), draws };
 }
 
-/** The credits as they are after these draws, for the next send of the same batch. */
+/** The remaining credits after these draws, for pricing the next send of the batch. */
 export function creditsAfter(credits: readonly OpenCredit[], draws: readonly Draw[]): OpenCredit[] {
   const [first] = credits;
   const [draw] = draws;
-  // Nearly every send is paid from one credit that lasts for more.
+  // Fast path without a Map: nearly every send is paid from the first credit, which is not used up by it.
   if (first && draw && draws.length === 1 && draw.creditId === first.id && draw.amount < first.amountLeft) {
     const left = { id: first.id, rate: first.rate, amountLeft: first.amountLeft - draw.amount };
     return credits.length === 1 ? [left] : [left, ...credits.slice(1)];
@@ -62,18 +62,19 @@ export function creditsAfter(credits: readonly OpenCredit[], draws: readonly Dra
     .filter(({ amountLeft }) => amountLeft > 0);
 }
 
-/** What a send would cost; pages that the wallet cannot pay for are priced at the rate of its next purchase. */
+/** Estimates a send; pages beyond the wallet are priced at the rate of the next purchase. */
 export function estimateSend(
   credits: readonly OpenCredit[],
   { factorPermille, pages, nextRate }: { factorPermille: number; pages: number; nextRate: number },
 ): number {
   const bought = { id: 0, rate: nextRate, amountLeft: Number.MAX_SAFE_INTEGER };
   const price = priceSend([...credits, bought], factorPermille, pages);
-  if (price === 'insufficient') throw new RangeError(`${pages} pages cost more than a number can hold`);
+  if (price === 'insufficient')
+    throw new RangeError(`the price of ${pages} pages exceeds Number.MAX_SAFE_INTEGER`);
   return price.cost;
 }
 
-/** Draws a plain amount, oldest credit first, for movements that are not sends. */
+/** Draws a fixed amount, oldest credit first, for movements that are not sends. */
 export function drawAmount(credits: readonly OpenCredit[], amount: number): readonly Draw[] | 'insufficient' {
   const draws: Draw[] = [];
   let wanted = amount;

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { createPlan, deletePlan, updatePlan } from './edit-plans.ts';
 import { listPlans, showPlan } from './list-plans.ts';
 
-/** What things cost: plans with their tariffs, and the one function that prices every send. */
+/** Plans with their tariffs, and the function that prices every send. */
 export const pricing: Feature = {
   name: 'pricing',
   endpoints: [listPlans, showPlan, createPlan, updatePlan, deletePlan],

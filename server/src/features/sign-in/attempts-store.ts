@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 
 export interface AttemptPolicy {
-  /** How many failures cost no waiting. */
+  /** Number of failures before any wait is imposed. */
   readonly free: number;
   readonly firstSeconds: number;
   readonly longestSeconds: number;
@@ -12,8 +12,8 @@ export interface AttemptPolicy {
 const forgottenAfter = '24 hours';
 
 /**
- * Counts an attempt before it is made, so that many at once are counted too. Each failure beyond the free ones doubles
- * the wait until the next. Answers with the moment at which the subject may try again, or undefined if it may now.
+ * Counts an attempt before it is made, so that concurrent attempts are counted too. Each failure beyond the free ones
+ * doubles the wait (exponential back-off). Returns when the subject may try again, or undefined if it may try now.
  */
 export async function claimAttempt(
   db: Queryable,
@@ -40,12 +40,12 @@ export async function claimAttempt(
   return blocked.rows[0]?.open_at ?? now;
 }
 
-/** Nothing is held against the subject any more. */
+/** Resets the failure count of the subject. */
 export async function deleteAttempts(db: Queryable, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject', '=', subject).execute();
 }
 
-/** Takes back the one attempt that turned out to be right. */
+/** Uncounts one attempt that turned out to be successful, and ends the wait. */
 export async function takeBackAttempt(db: Queryable, subject: string, now: Date): Promise<void> {
   await sql`
     update attempts set failures = greatest(failures - 1, 0), open_at = ${now} where subject = ${subject}`.execute(

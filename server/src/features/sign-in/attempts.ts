@@ -7,7 +7,7 @@ import { claimAttempt, deleteAttempts, takeBackAttempt, type AttemptPolicy } fro
 
 const tooManyAttempts = failure({ code: 'rate_limited', status: 429, text: 'too_many_attempts' });
 
-/** What failures are counted against, and how soon they cost time. Kept in the database: all processes count as one. */
+/** What failures are counted against, and its back-off. Stored in the database, so all processes share one count. */
 export interface AttemptSubject {
   readonly subject: string;
   readonly policy: AttemptPolicy;
@@ -15,20 +15,20 @@ export interface AttemptSubject {
 
 const longestSeconds = 900;
 
-/** A username, whether anybody has it or not: a name that is limited tells nothing. */
+/** By username, whether or not it exists: being throttled must not reveal that a user exists. */
 export function ofName(username: string): AttemptSubject {
-  // As a digest, since people type their password into the wrong field.
+  // Stored as a digest, since people sometimes type their password into the username field.
   const digest = keyDigest(username.trim().toLowerCase()).toString('base64url');
   return { subject: `name:${digest}`, policy: { free: 5, firstSeconds: 1, longestSeconds } };
 }
 
-/** Codes for a new password, by name for the same reason. */
+/** Password reset codes, by username for the same reason. */
 export function ofResets(username: string): AttemptSubject {
   const { subject, policy } = ofName(username);
   return { subject: `reset-${subject}`, policy };
 }
 
-/** Many people may share an address, so it has more patience. */
+/** By client address. Many people may share one, so its free count is higher. */
 export function ofAddress(address: string): AttemptSubject {
   return {
     subject: `address:${networkOf(address)}`,
@@ -36,17 +36,17 @@ export function ofAddress(address: string): AttemptSubject {
   };
 }
 
-/** Codes of a person: knowing the password must not buy more tries. */
+/** Second factor codes of one user, over all challenges: signing in again must not give more tries. */
 export function ofCodes(userId: number): AttemptSubject {
   return { subject: `codes:${userId}`, policy: { free: 5, firstSeconds: 2, longestSeconds } };
 }
 
-/** Texts to a person cost money and patience. */
+/** Text messages sent to one user: they cost money and disturb the recipient. */
 export function ofTexts(userId: number): AttemptSubject {
   return { subject: `texts:${userId}`, policy: { free: 2, firstSeconds: 60, longestSeconds: 3600 } };
 }
 
-/** Counts an attempt against each subject, or refuses with the time to wait. */
+/** Counts an attempt against each subject, or refuses with 429 and the seconds to wait. */
 export async function claimAttempts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ...subjects: readonly AttemptSubject[]
@@ -60,7 +60,7 @@ export async function claimAttempts(
   }
 }
 
-/** Forgets failures of the person, and the one attempt of the address that was right. */
+/** After a success: resets the count of the user, and uncounts this one attempt of the address. */
 export async function forgive(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   person: AttemptSubject,
@@ -70,7 +70,7 @@ export async function forgive(
   await takeBackAttempt(db, address.subject, clock.now());
 }
 
-// One customer of a provider holds 2^64 addresses of version 6.
+// IPv6 is counted by /64 network, since one subscriber usually has a whole /64 (2^64 addresses).
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');

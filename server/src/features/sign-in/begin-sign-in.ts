@@ -21,7 +21,7 @@ interface Wishes extends Credentials {
   readonly method?: SecondFactor | null | undefined;
 }
 
-/** Username and password: signs in, or asks for the second factor. */
+/** First step, username and password: opens a session, or creates a challenge for the second factor. */
 export async function beginSignIn(
   platform: Platform,
   given: Wishes,
@@ -34,7 +34,7 @@ export async function beginSignIn(
   return { step: 'signed-in', ...opened };
 }
 
-/** A key opens the door for the people of its account and of those that it registered; the panel for all. */
+/** With an Api-Key only users of its account, or of accounts it registered, may sign in; in the panel every user may. */
 function mayEnter({ accountId, sellerId }: Person, { keyAccountId }: SignInPlace): boolean {
   if (keyAccountId === null) return true;
   return accountId !== null && (accountId === keyAccountId || sellerId === keyAccountId);

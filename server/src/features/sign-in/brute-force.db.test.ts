@@ -59,7 +59,7 @@ test('after five failures each attempt costs twice the wait of the one before, u
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
 });
 
-test('while a name waits not even the right password is looked at, and then it opens and all is forgotten', async () => {
+test('while a name is throttled even the right password is refused; after the wait it signs in and the count is reset', async () => {
   const { username, password } = await givenUser();
   await failTimes(username, 6);
   checks.length = 0;
@@ -92,7 +92,7 @@ test('an address that tries many names waits too, whichever name comes next', as
   expect((await attempt(username, password)).status).toBe(200);
 });
 
-test('people who sign in rightly do not use up the patience with their address', async () => {
+test('successful sign-ins do not count against their address', async () => {
   const { username, password } = await givenUser();
   await givenFailuresOfAddress(29);
   for (let n = 0; n < 3; n += 1) expect((await attempt(username, password)).status).toBe(200);
@@ -110,7 +110,7 @@ test('a code for a new password is not guessed either, and names nobody has are 
   }
 });
 
-test('a crowd that signs in at once is answered or sent away, never kept hanging', async () => {
+test('many sign-ins at once are each answered or refused with 503, none hangs', async () => {
   const { username, password } = await givenUser();
   const crowd = await Promise.all(
     Array.from({ length: 70 }, (_, n) => attempt(n % 2 ? username : `crowd${n}`, password)),

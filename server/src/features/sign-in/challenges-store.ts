@@ -40,7 +40,7 @@ export interface ChallengeRow {
   readonly code_digest: Buffer | null;
 }
 
-/** Counts a try before the code is looked at. Undefined if the challenge is not there, not here, too old or used up. */
+/** Counts a try before the code is compared. Undefined if unknown, begun with another key, expired or out of tries. */
 export async function claimSignInTry(
   db: Queryable,
   { digest, keyAccountId, now }: { digest: Buffer; keyAccountId: number | null; now: Date },
@@ -53,13 +53,13 @@ export async function claimSignInTry(
   return rows[0];
 }
 
-/** True if it was there: whoever comes second finds nothing. */
+/** Deletes the challenge. True for the caller that deleted it, false for concurrent or later callers. */
 export async function takeChallenge(db: Queryable, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('challenges').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** A code replaces the one that was sent before for the same purpose. */
+/** Stores a new code and deletes the earlier one for the same purpose. */
 export async function replaceCode(
   db: Queryable,
   userId: number,
@@ -83,7 +83,7 @@ export async function deleteCodes(db: Queryable, userId: number, purpose: CodePu
   await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
-/** Counts a try at a code that was sent; undefined if there is none to try any more. */
+/** Counts a try at a sent code; undefined if there is none, it has expired or is out of tries. */
 export async function claimCodeTry(
   db: Queryable,
   userId: number,
@@ -97,7 +97,7 @@ export async function claimCodeTry(
   return rows[0];
 }
 
-/** Whose link it is, as long as it may be used. */
+/** The user of a password link that has not expired. */
 export async function findPasswordLink(
   db: Queryable,
   digest: Buffer,

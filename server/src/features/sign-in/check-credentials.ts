@@ -19,8 +19,8 @@ export interface Credentials {
 }
 
 /**
- * Who it is, if the password is right. An unknown name, a wrong password, a disabled user and a user who may not enter
- * here are one and the same to the caller, in the answer and in the work it takes.
+ * The user, if the password is correct. An unknown name, a wrong password, a disabled user and a user who may not sign
+ * in here get the same answer after the same work, so that neither reveals which one it was.
  */
 export async function checkCredentials(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function checkCredentials(
   return person;
 }
 
-/** The person as the audit names them. */
+/** The user as the actor of an audit event. */
 export function doerOf({ id, username, operatorId, accountId }: Person) {
   return { userId: id, username, operatorId, accountId };
 }

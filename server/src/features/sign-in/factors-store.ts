@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 
-/** A key for the app, not in force until a code of it was seen. */
+/** Stores a TOTP secret that is not active until a code of it was confirmed. */
 export async function updatePendingTotp(db: Queryable, userId: number, secret: string): Promise<void> {
   await db
     .updateTable('users')
@@ -12,7 +12,7 @@ export async function updatePendingTotp(db: Queryable, userId: number, secret: s
     .execute();
 }
 
-/** True the first time only: one code opens once, whoever saw it on its way. */
+/** True the first time a step is used, so that an intercepted code cannot be replayed. */
 export async function claimTotpStep(db: Queryable, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -44,7 +44,7 @@ export async function updateSmsFactor(
   await db.updateTable('users').set({ sms_confirmed_at: confirmedAt }).where('id', '=', userId).execute();
 }
 
-/** New codes replace all that were left. */
+/** Deletes the unused codes and stores new ones. */
 export async function replaceRecoveryCodes(
   db: Queryable,
   userId: number,
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** True if there was such a code; it is gone now. */
+/** Deletes the code. True if it existed. */
 export async function takeRecoveryCode(db: Queryable, userId: number, digest: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -6,8 +6,8 @@ import { lifetimeOf, seenEveryMs } from './session.ts';
 import { findSession, markSessionSeen } from './sessions-store.ts';
 
 /**
- * Token → who is signed in. Asked of the database every time, never of a cache: a session that was ended, or a role
- * that was changed, counts from the next request on in every process.
+ * Session token → user. Read from the database at every request, never cached, so that an ended session or a changed
+ * role takes effect with the next request in every process.
  */
 export function sessionFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>): FindSession {
   return async (token, carriedBy) => {

@@ -15,7 +15,7 @@ import { isSameCode, useAppCode, type Proof } from './second-factor.ts';
 const challengeEnded = failure({ code: 'challenge_ended', status: 401, text: 'challenge_ended' });
 const wrongCode = failure({ code: 'wrong_code', status: 401, text: 'wrong_code' });
 
-/** The second factor: the challenge ends with the first right code, and after few wrong ones. */
+/** Second step: checks the code of the challenge, which ends with the first correct code or after 5 tries. */
 export async function finishSignIn(
   platform: Platform,
   { token, code }: { readonly token: string; readonly code: string },

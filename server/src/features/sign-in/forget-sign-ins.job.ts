@@ -8,12 +8,12 @@ import { deleteEndedSessions } from './sessions-store.ts';
 
 const attemptsKeptMs = 2 * 86_400_000;
 
-/** Drops sessions, challenges and attempts that mean nothing any more. */
+/** Deletes expired sessions, expired challenges and old attempt counts. */
 export const forgetSignIns = job({
   name: 'forget-sign-ins',
   payload: Type.Object({}),
   everySeconds: 3600,
-  // Safe to run twice: what has ended is deleted, and stays so.
+  // Safe to run twice: it only deletes expired rows.
   async run(_payload, { db, clock }) {
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -3,8 +3,8 @@ import { failure } from '../../failure.ts';
 const signInBusy = failure({ code: 'service_unavailable', status: 503, text: 'sign_in_busy' });
 
 /**
- * Hashing a password is slow on purpose and runs in the threads that files need too: few at once, and a crowd is sent
- * away instead of filling the memory.
+ * Limits concurrent password hashes. Hashing is slow on purpose and runs in the libuv thread pool that file access
+ * shares, and each hash takes 19 MiB. Beyond the queue limit callers get 503 instead of waiting.
  */
 const atOnceMax = 2;
 const waitingMax = 50;
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnceMax) {
     if (waiting.length >= waitingMax) throw signInBusy({}, { 'retry-after': '2' });
-    // Whoever leaves hands its place over, so the count stays as it is.
+    // A finished hash passes its slot to the next waiter, so `running` is not changed here.
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });

@@ -57,7 +57,7 @@ test('all five ask for the Api-Key, and a session does not stand in for it', asy
     expect((await service.as(undefined).request(method, `${auth}/${name}`, bearer(token))).status).toBe(401);
 });
 
-test('the key opens the door for people of its account and of accounts that it registered, for nobody else', async () => {
+test('with a key only users of its account and of accounts that it registered can sign in', async () => {
   const seller = await service.given.account();
   const user = await givenUser();
   const { username, password } = user;

@@ -18,7 +18,7 @@ test('a code is read as people type it: Persian digits, spaces, dashes, capitals
   expect(readCode('ABCDE-fghjk')).toBe('abcdefghjk');
 });
 
-test('the digest of a code is of its owner: it matches for no other user and no other code', () => {
+test('the digest of a code matches for no other user and no other code', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.stringMatching(/^\d{6}$/), (one, other, code) => {
       expect(codeDigest(one, code).equals(codeDigest(other, code))).toBe(one === other);

@@ -9,7 +9,7 @@ import type { Proof } from './second-factor.ts';
 import { lifetimeOf, newSessionToken, sessionsMax } from './session.ts';
 import { deleteSurplusSessions, insertSession } from './sessions-store.ts';
 
-/** Where a sign-in takes place: in a browser, or through a key of an account. */
+/** How a sign-in arrived: from a browser, or through an Api-Key of an account. */
 export interface SignInPlace {
   readonly visitor: Visitor;
   /** Null in the panel. */
@@ -22,7 +22,7 @@ export interface OpenedSession {
   readonly person: Person;
 }
 
-/** Signs a person in under a token that did not exist before, whatever the browser brought along. */
+/** Creates a session with a new token and ignores any token the browser sent (prevents session fixation). */
 export async function openSession(
   tx: Transaction,
   { clock }: Pick<Platform, 'clock'>,

@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts';
 
 const codeMs = 10 * 60_000;
 
-/** Texts a code to the person who is signed in. */
+/** Sends a code by text message to the signed-in user. */
 export async function textOwnCode(platform: Platform, userId: number, mobile: string): Promise<void> {
   await claimAttempts(platform, ofTexts(userId));
   const code = newSmsCode();
@@ -26,7 +26,7 @@ export async function textOwnCode(platform: Platform, userId: number, mobile: st
   await sendCode(platform, mobile, code);
 }
 
-/** A code of the app, a recovery code, or the one that was texted; whichever it is, it is used up. */
+/** Accepts a code of the app, a recovery code or a texted code; each works once. */
 export async function requireOwnCode(
   platform: Platform,
   caller: PanelCaller,

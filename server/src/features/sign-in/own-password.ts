@@ -7,7 +7,7 @@ import { claimAttempts, forgive, ofAddress, ofName } from './attempts.ts';
 import { isPasswordRight } from './passwords.ts';
 import type { Person } from './people-store.ts';
 
-/** Asked again before what matters: who finds an open panel does not know the password. Counted like a sign-in. */
+/** Asks for the password again before a sensitive change, in case the panel was left open. Throttled like a sign-in. */
 export async function requireOwnPassword(
   platform: Platform,
   caller: PanelCaller,

@@ -71,7 +71,7 @@ test('an unknown user, a wrong password, a user without password and a disabled 
   expect(answers[0]?.headers['set-cookie']).toBeUndefined();
 });
 
-test('a session that somebody planted before is not the session after signing in', async () => {
+test('signing in replaces a session token that was set before it (session fixation)', async () => {
   const user = await givenUser();
   const planted = 'peyk_session=peykses_planted';
   const answer = await service.as(undefined).post(path, user, { headers: { cookie: planted } });
@@ -145,7 +145,7 @@ test('sessions are listed with device and address, and ended one by one or all a
   expect((await third.call('GET', '/panel/v1/me')).status).toBe(200);
 });
 
-test('whoever signs in without end keeps the newest hundred sessions', async () => {
+test('a user keeps at most the newest hundred sessions', async () => {
   const user = await givenUser();
   const oldest = await signIn(service, user);
   const { pool, clock } = service.platform;
@@ -168,7 +168,7 @@ test('nobody ends a session of somebody else', async () => {
   expect((await theirs.call('GET', '/panel/v1/me')).status).toBe(200);
 });
 
-test('who is disabled or removed is out from the next request on, and stays out when let in again', async () => {
+test('a disabled or removed user is refused from the next request on, and old sessions do not return when enabled again', async () => {
   const { accountId, ...owner } = await givenUser();
   const person = await service.given.user({ accountId, role: 'sender' });
   const boss = await signIn(service, owner);
@@ -219,7 +219,7 @@ test('fields that are missing, too long or no text are a 422, never more', async
   for (const body of wrong) expect((await service.as(undefined).post(path, body)).status).toBe(422);
 });
 
-test('what has ended is dropped from the tables in time', async () => {
+test('the clean-up job deletes expired sessions, challenges and attempts', async () => {
   const user = await givenUser();
   await signIn(service, user);
   service.clock.advance(8 * 24 * hour);

@@ -29,7 +29,7 @@ export const forgetPassword = visitorEndpoint({
   async handle({ body, caller, platform }) {
     await claimAttempts(platform, ofAddress(caller.address));
     const person = await findPersonByUsername(platform.db, body.username.trim());
-    // Nobody waits for the text, or the time it takes would tell that there is somebody to send it to.
+    // Not awaited: the response time would reveal whether the user exists.
     if (person) void textCode(platform, person).catch((problem: unknown) => complain(platform, problem));
     return null;
   },
@@ -88,5 +88,5 @@ async function textCode(platform: Platform, person: Person): Promise<void> {
 }
 
 function complain({ log }: Platform, problem: unknown): void {
-  log.warn({ err: problem }, 'a password code was not sent');
+  log.warn({ err: problem }, 'password reset: sending the code failed; the caller was answered as usual');
 }

@@ -17,14 +17,14 @@ export const linkFields = {
   password: Type.String({ minLength: 1, maxLength: passwordLengthMax }),
 };
 
-/** Whose link it is; looking does not use it up. */
+/** The user of a link; does not consume it. */
 export async function findLinkOwner({ db, clock }: Platform, token: string) {
   const link = await findPasswordLink(db, keyDigest(token), clock.now());
   const person = link && (await findPerson(db, link.user_id));
   return link && person && !person.isDisabled ? { linkId: link.id, person } : undefined;
 }
 
-/** Sets a password with a one-time link, which ends with it. */
+/** Sets a password with a one-time link and deletes the link. */
 export async function setPasswordByLink(
   platform: Platform,
   { token, password }: { token: string; password: string },

@@ -30,11 +30,11 @@ test.each([
   'P@ssw0rd123',
   '12345678Aa!',
   'iloveyou1',
-])('%s keeps every rule of folklore and is refused all the same: it is guessed at once', async (password) => {
+])('%s meets common character class rules and is refused as guessable', async (password) => {
   expect(await problemOf(password)).toBe('password_guessable');
 });
 
-test('what is known of the person does not make a password', async () => {
+test('a password made of the name, username or mobile is refused', async () => {
   expect(await problemOf('09121234567')).toBe('password_guessable');
   expect(await problemOf('my name is SARA.M today')).toBe('password_has_username');
 });

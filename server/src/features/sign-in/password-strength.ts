@@ -2,7 +2,7 @@ import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
 
 export const passwordLengthMin = 8;
-/** Of 0 to 4: more than a hundred million guesses, by somebody who knows the words and habits of people. */
+/** zxcvbn score of 0 to 4; 3 means at least 10^8 estimated guesses. */
 const scoreMin = 3;
 const shortestName = 3;
 
@@ -10,7 +10,7 @@ type Estimate = (password: string, known: string[]) => number;
 
 let estimate: Promise<Estimate> | undefined;
 
-// Its word lists are large, so they are read when the first password is set and not at every start.
+// Loaded with the first password that is set, because the word lists are large.
 async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -26,7 +26,7 @@ interface Owner {
   readonly mobile: string | null;
 }
 
-/** Refuses a password that could be guessed. No rule about kinds of letters: those make passwords worse. */
+/** Refuses a guessable password. There are no rules about character classes, because they lead to weaker passwords. */
 export async function requireStrength(password: string, owner: Owner): Promise<void> {
   const refuse = (key: 'password_too_short' | 'password_has_username' | 'password_guessable') =>
     invalidField('password', text(key, { limit: passwordLengthMin }));

@@ -15,12 +15,12 @@ test('the same letters written in another way are the same password', async () =
   expect(await isPasswordRight(hash, 'cafe\u0301 fine')).toBe(true);
 });
 
-test('nothing opens what has no password', async () => {
+test('a user without a password cannot sign in with any password', async () => {
   expect(await isPasswordRight(null, '')).toBe(false);
   expect(await isPasswordRight(undefined, 'x')).toBe(false);
 });
 
-test('many at once all come to their turn', async () => {
+test('many hashes at once all complete', async () => {
   const hash = await hashPassword('x');
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, n) => isPasswordRight(hash, n % 2 ? 'x' : 'y')),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 
-/** A user with what signing in must know of them. */
+/** A user with the fields that signing in needs. */
 export interface Person {
   readonly id: number;
   readonly username: string;
@@ -28,7 +28,7 @@ const person = sql`
   left join accounts a on a.id = u.account_id
   left join operators o on o.id = u.operator_id`;
 
-/** Signing in starts without an account: the username names the person. */
+/** Not limited to an account: usernames are unique over the whole service. */
 export async function findPersonByUsername(db: Queryable, username: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`${person} where lower(u.username) = lower(${username})`.execute(db);
   return rows[0];

@@ -7,7 +7,7 @@ const field = (name: string, type: string, label: string) => ({
   allowed_values: null,
 });
 
-/** For the document: the form as a first start gives it. */
+/** OpenAPI example: the form after a first start. */
 export const registerFormExample = {
   fields: [
     { ...field('plan_id', 'integer', 'پلن'), allowed_values: [{ value: 1, label: 'پایه' }] },

@@ -8,7 +8,7 @@ import { registerFormExample } from './register-form-example.ts';
 
 type FieldType = 'integer' | 'string' | 'boolean';
 
-/** The body of auth/register, in the order in which a person is asked. */
+/** Fields of the body of auth/register, in the order of the form. */
 const fields: readonly (readonly [name: string, type: FieldType, label: TextKey])[] = [
   ['plan_id', 'integer', 'form_plan_id'],
   ['person_type', 'string', 'form_person_type'],

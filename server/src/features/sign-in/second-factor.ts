@@ -7,21 +7,21 @@ import { codeDigest, readCode } from './one-time-codes.ts';
 import type { Person } from './people-store.ts';
 import { stepOfCode } from './totp.ts';
 
-/** The factors that a person has switched on, the stronger first. */
+/** The enabled factors of a user, the stronger first. */
 export function factorsOf({ isTotpOn, isSmsOn, mobile }: Person): SecondFactor[] {
   return [...(isTotpOn ? (['ga'] as const) : []), ...(isSmsOn && mobile !== null ? (['sms'] as const) : [])];
 }
 
-/** The factor that a sign-in asks for: the wished one if it is on. Undefined for who has none. */
+/** The factor that a sign-in asks for: the preferred one if enabled, else the first. Undefined if none is enabled. */
 export function factorFor(person: Person, wished: SecondFactor | null | undefined): SecondFactor | undefined {
   const factors = factorsOf(person);
   return factors.find((factor) => factor === wished) ?? factors[0];
 }
 
-/** What a person proved themselves with, beside the password. */
+/** The second factor that a sign-in was verified with. */
 export type Proof = 'sms' | 'app' | 'recovery-code';
 
-/** Uses a code of the app up, or one of the recovery codes; each opens once. */
+/** Consumes a code of the app or a recovery code; each works once. */
 export async function useAppCode(
   db: Queryable,
   person: Person,

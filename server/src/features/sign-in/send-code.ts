@@ -10,16 +10,16 @@ import { acceptSend } from '../sends/index.ts';
 
 const codeNotSent = failure({ code: 'code_not_sent', status: 503, text: 'code_not_sent' });
 
-/** The shared pattern of the first start. An installation that dropped it sends our own words instead. */
+/** The shared pattern that the first start creates. If it was deleted, a built-in text is sent instead. */
 const patternCode = 'peykotp001';
 
-/** Sends a code the way customers send theirs: by pattern, never queued. The service's own account pays. */
+/** Sends a code as a pattern send on the express lane, charged to the service's own (first) account. */
 export async function sendCode(platform: Platform, mobile: string, code: string): Promise<void> {
   try {
     await send(platform, mobile, code);
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
-    platform.log.warn({ code: problem.code }, 'a sign-in code could not be sent');
+    platform.log.warn({ code: problem.code }, 'sign-in code not sent: the send was refused with this code');
     throw codeNotSent({}, { 'retry-after': '60' });
   }
 }

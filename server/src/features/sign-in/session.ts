@@ -4,29 +4,29 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 interface Lifetime {
-  /** Unused for this long, a session ends. */
+  /** Idle timeout: the session ends after this long without a request. */
   readonly idleMs: number;
-  /** However much it is used, it ends after this. */
+  /** Absolute timeout, counted from the sign-in. */
   readonly wholeMs: number;
 }
 
-/** Operators can do more harm, so they sign in more often. */
+/** Shorter for operators, who have more rights. */
 export const lifetimes: Readonly<Record<'account' | 'operator', Lifetime>> = {
   account: { idleMs: 12 * hourMs, wholeMs: 7 * 24 * hourMs },
   operator: { idleMs: hourMs, wholeMs: 12 * hourMs },
 };
 
-/** A person who signs in again and again, or a program that never signs out, keeps the newest ones only. */
+/** Sessions kept per user, the newest ones; bounds programs that sign in repeatedly and never sign out. */
 export const sessionsMax = 100;
 
-/** When it was last seen is noted once a minute at most, so that reading the panel does not write all the time. */
+/** last_seen_at is updated at most this often, so that not every read request causes a write. */
 export const seenEveryMs = minuteMs;
 
 export function lifetimeOf({ operatorId }: { readonly operatorId: number | null }): Lifetime {
   return operatorId === null ? lifetimes.account : lifetimes.operator;
 }
 
-/** Random enough never to be guessed; only its digest is stored. */
+/** 256 random bits; only the digest is stored. */
 export function newSessionToken(): string {
   return `peykses_${randomBytes(32).toString('base64url')}`;
 }

@@ -47,7 +47,7 @@ interface SessionRow {
   readonly plan_expires_at: Date | null;
 }
 
-/** The token itself names the session. Nobody who was disabled or removed has one. */
+/** Looked up by token alone, before the account is known. Undefined if the user is disabled or the operator removed. */
 export async function findSession(
   db: Queryable,
   digest: Buffer,
@@ -94,14 +94,14 @@ export async function deleteSession(db: Queryable, userId: number, sessionId: nu
   return numDeletedRows > 0n;
 }
 
-/** The oldest sessions of a user beyond `kept`. */
+/** Deletes the oldest sessions of a user beyond the newest `kept`. */
 export async function deleteSurplusSessions(db: Queryable, userId: number, kept: number): Promise<void> {
   await sql`
     delete from sessions where user_id = ${userId} and id <= (
       select id from sessions where user_id = ${userId} order by id desc offset ${kept} limit 1)`.execute(db);
 }
 
-/** All of a user's sessions but one, or all of them; how many there were. */
+/** Deletes all sessions of a user except `keptId`, or all if it is null. Returns how many were deleted. */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: number,
@@ -115,7 +115,7 @@ export async function deleteOtherSessions(
   return Number(numDeletedRows);
 }
 
-/** Sessions past their time, which open nothing any more. */
+/** Deletes sessions past their absolute timeout or not seen since `seenBefore`. */
 export async function deleteEndedSessions(
   db: Queryable,
   { now, seenBefore }: { now: Date; seenBefore: Date },

@@ -9,11 +9,11 @@ interface FormPage {
   readonly language: Language;
   readonly token: string;
   readonly username: string;
-  /** What was wrong with what was sent. */
+  /** Why the submitted form was refused. */
   readonly problem?: Text | undefined;
 }
 
-/** The page on which a person sets their password with a one-time link. It works without a script. */
+/** The page of a one-time link that sets a password. Works without JavaScript. */
 export function setPasswordPage({ language, token, username, problem }: FormPage): Page {
   const words = (key: TextKey, params = {}) => escapeHtml(say(text(key, params), language));
   const notice =
@@ -40,7 +40,7 @@ ${field('again', 'set_password_again')}
   );
 }
 
-/** What a person reads when the password is set, or cannot be set here. */
+/** Result page: the password was set, or the link is not valid. */
 export function setPasswordMessage(language: Language, message: Text, status = 200): Page {
   const words = (key: TextKey) => escapeHtml(say(text(key), language));
   return framed(
@@ -63,6 +63,6 @@ function framed(language: Language, otherAddress: string, body: string, status: 
     top: `<a class="language" href="${otherAddress}${other}" hreflang="${other}" lang="${other}">${name}</a>`,
     body,
   });
-  // Without a referrer a browser hides where the form comes from, and then it could not be told from a forged one.
+  // With `no-referrer` browsers send `Origin: null` with the form, and the CSRF check would refuse it.
   return new Page(html, status, { 'referrer-policy': 'same-origin' });
 }

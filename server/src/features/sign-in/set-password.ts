@@ -12,11 +12,11 @@ interface NewPassword {
   readonly hash: string;
   readonly address: string;
   readonly action: 'password.set' | 'password.change';
-  /** The session in which it happens stays; all others end. */
+  /** The session that makes the change and is kept; all others end. Null ends all. */
   readonly keptSessionId: number | null;
 }
 
-/** Whoever signed in with the old password is out, and so is a code that was on its way. */
+/** Stores the new password, ends other sessions, deletes pending reset codes and resets the attempt counts. */
 export async function setPassword(
   tx: Transaction,
   { clock }: Pick<Platform, 'clock'>,

@@ -12,7 +12,7 @@ import { showRegisterForm } from './register-form.ts';
 import { sendSetPassword, showSetPassword } from './set-password-steps.ts';
 import { beginSms, confirmSms, disableFactor, textCode } from './text-message-factor.ts';
 
-/** Signing in with a password and a second factor, sessions, and what a person changes about them. */
+/** Signing in with a password and a second factor, sessions, and the own profile, password and factors. */
 export const signIn: Feature = {
   name: 'sign-in',
   endpoints: [

@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Clocks of phones differ, and people are slow: the codes before and after count too. */
+/** Steps accepted before and after the current one, for clock differences and typing time. */
 const window = 1;
 
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code for the authenticator app says. */
+/** The otpauth URL that the QR code for the authenticator app encodes. */
 export function otpauthUrl(secret: string, username: string): string {
   return totpOf(secret, username).toString();
 }
 
-/** The time step that the code belongs to; undefined if it is not one of now. */
+/** The time step that the code belongs to; undefined if it is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();

@@ -1,7 +1,7 @@
-/** What may be attached: pictures, documents, texts, sounds and archives, as their content shows them. */
+/** A type of file that may be attached, recognised by its content. */
 export interface AttachmentKind {
   readonly mediaType: string;
-  /** The first is given to files that are called something else. */
+  /** The first is used for files named with any other extension. */
   readonly extensions: readonly [string, ...string[]];
 }
 
@@ -16,7 +16,7 @@ const signatures: readonly (readonly [signature: string | RegExp, kind: Attachme
   [/^GIF8[79]a/, kind('image/gif', 'gif')],
   [/^RIFF[^]{4}WEBP/, kind('image/webp', 'webp')],
   ['%PDF-', kind('application/pdf', 'pdf')],
-  // Office documents are archives too.
+  // Office documents are zip archives.
   ['PK\x03\x04', kind('application/zip', 'zip', 'xlsx', 'docx', 'pptx', 'ods', 'odt')],
   [/^RIFF[^]{4}WAVE/, kind('audio/wav', 'wav')],
   [/^(ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/, kind('audio/mpeg', 'mp3')],
@@ -25,16 +25,16 @@ const signatures: readonly (readonly [signature: string | RegExp, kind: Attachme
 
 const plainText = kind('text/plain', 'txt', 'csv', 'log', 'json');
 const blanks: ReadonlySet<number> = new Set(Buffer.from('\t\n\f\r'));
-// Texts that a browser or a shell would run if it were left to guess.
+// Texts that a browser (by content sniffing) or a shell might execute.
 const activeText = /^(\xef\xbb\xbf)?\s*(<|#!|@echo\b)|<(script|html|svg|iframe|object|embed|body)\b/i;
 
-/** What an attachment can come back as. */
+/** Media types of downloads. */
 export const attachmentTypes = [...signatures.map(([, { mediaType }]) => mediaType), plainText.mediaType];
 
-/** How much of a file `attachmentKind` wants to see. */
+/** Number of leading bytes that `attachmentKind` needs. */
 export const headBytes = 8192;
 
-/** Undefined where the content is none of what may be attached. Names and types that senders claim do not count. */
+/** Undefined if the content may not be attached. File name and declared type are ignored. */
 export function attachmentKind(head: Buffer): AttachmentKind | undefined {
   const bytes = head.toString('latin1');
   const known = signatures.find(([signature]) =>
@@ -45,7 +45,7 @@ export function attachmentKind(head: Buffer): AttachmentKind | undefined {
   return isPlain ? plainText : undefined;
 }
 
-/** No text has control characters other than tabs and ends of lines. */
+/** Plain text has no control characters except tabs, form feeds and line ends. */
 function isBinary(byte: number): boolean {
   return (byte < 0x20 && !blanks.has(byte)) || byte === 0x7f;
 }

@@ -1,11 +1,11 @@
 import type { AttachmentKind } from './attachment-kind.ts';
 
 const lengthMax = 150;
-// What no file system or screen shows as it is: separators, controls, and marks that turn the order of letters around.
-// The half-space and the joiner belong to Persian words.
+// Path separators, control characters and invisible format characters such as bidirectional overrides. The zero-width
+// non-joiner and joiner stay, because Persian words need them.
 const unwanted = /[\p{Cc}\p{Surrogate}<>:"/\\|?*]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** A name that says what the file is: letters of every script stay, an ending that its content does not have does not. */
+/** A safe file name whose extension fits the content; letters of every script are kept. */
 export function attachmentName(given: string, { extensions }: AttachmentKind): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(unwanted, '').replace(/^[\s.]+|[\s.]+$/g, '');

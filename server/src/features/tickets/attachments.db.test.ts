@@ -9,7 +9,7 @@ import { formOf, givenTickets } from './given-tickets-for-test.ts';
 const service = testService();
 const png = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 
-/** How many files lie in the store. */
+/** Number of files in the file store. */
 async function storedFiles(): Promise<number> {
   const folder = path.join(service.platform.config.dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,7 +39,7 @@ test('a file goes with the question, keeps its Persian name, and comes back byte
   expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('عکس صفحهٔ من (۱).png');
 });
 
-test('files of replies and answers hang on their own messages', async () => {
+test('files of replies and answers belong to their own messages', async () => {
   const { customer, operator, opened, show } = await givenTickets(service);
   const id = await opened();
   await customer.form(
@@ -99,7 +99,7 @@ test.each([
   if (status === 422) expect(answer.body.errors).toEqual({ file: [expect.stringContaining('multipart')] });
 });
 
-test('a name that promises something else gets the ending of what the file is', async () => {
+test('a name with a wrong extension gets the extension of its content', async () => {
   const { customer, fields } = await givenTickets(service);
   const { body } = await customer.form('/ws/v1/ticket', formOf(fields(), 'start calc', 'update.bat'));
   expect(body.data.messages[0].files[0].name).toBe('update.bat.txt');

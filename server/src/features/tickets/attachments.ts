@@ -19,7 +19,7 @@ export const attachmentRule: FileRule = {
   example: 'screenshot.png',
 };
 
-/** A file that was looked at and stored, and that no message has yet. */
+/** A checked and stored file, not yet attached to a message. */
 export interface Attachment {
   readonly name: string;
   readonly mediaType: string;
@@ -28,8 +28,8 @@ export interface Attachment {
 }
 
 /**
- * Stores what was uploaded while `use` writes down whose it is. Anything that may not be attached is a 422 before it is
- * stored.
+ * Stores an uploaded file and runs `use`, which records it in the database. A file that may not be attached is refused
+ * with 422 before it is stored.
  */
 export async function withAttachment<T>(
   { files }: Platform,

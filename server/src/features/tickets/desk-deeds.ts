@@ -123,7 +123,7 @@ export const reopenTicket = operatorEndpoint({
   },
 });
 
-/** One deed of an operator on a ticket that is held meanwhile, on record with what the ticket was and became. */
+/** Runs an operator action on a locked ticket, and records it in the audit with the ticket before and after. */
 async function onTicket(
   { db, clock }: Platform,
   caller: OperatorCaller,

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../storage/database.ts';
 
-/** Departments and degrees of importance: small lists that operators keep and customers choose from. */
+// Departments and importances: short lists that operators edit and customers choose from.
+
 export async function listDepartments(db: Queryable) {
   return db
     .selectFrom('support_departments')
@@ -10,7 +11,7 @@ export async function listDepartments(db: Queryable) {
     .execute();
 }
 
-/** All that are in use, held so that those who rename or retire one take turns. */
+/** All departments in use, locked, so that concurrent renames and retirements are serialised. */
 export async function lockDepartments(tx: Transaction) {
   return tx
     .selectFrom('support_departments')
@@ -30,7 +31,7 @@ export async function findDepartment(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Undefined if a department in use is called that already. */
+/** Undefined if a department in use has this title. */
 export async function insertDepartment(
   tx: Transaction,
   title: string,
@@ -76,7 +77,7 @@ export async function lockImportances(tx: Transaction) {
     .execute();
 }
 
-/** One that was out of use comes back under its code. Undefined if the code is in use. */
+/** A retired importance with this code is reactivated. Undefined if the code is in use. */
 export async function insertImportance(
   tx: Transaction,
   { code, title, now }: { readonly code: string; readonly title: string; readonly now: Date },

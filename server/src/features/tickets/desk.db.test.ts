@@ -13,7 +13,7 @@ async function audited({ operator }: Desk, subject: string): Promise<string[]> {
   return body.data.data.map(({ action }: { action: string }) => action).reverse();
 }
 
-test('the desk lists who has waited longest first, then the others, newest first', async () => {
+test('operators see the longest waiting tickets first, then the others, newest first', async () => {
   const desk = await givenTickets(service);
   const ids: number[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -29,7 +29,7 @@ test('the desk lists who has waited longest first, then the others, newest first
     return data.data.map(({ id }: { id: number }) => id);
   };
   expect(await list()).toEqual([second, fourth, third, first]);
-  // Who asks again now waits behind those who asked before, and keeps the place when asking once more.
+  // A new question after an answer starts a new wait; a further one before the answer keeps its start.
   await desk.reply(first);
   service.clock.advance(1000);
   await desk.reply(second);
@@ -39,7 +39,7 @@ test('the desk lists who has waited longest first, then the others, newest first
   expect(await list('department=2')).toEqual([]);
 });
 
-test('an operator reads, answers, forwards, closes and reopens, and each deed is on record', async () => {
+test('an operator reads, answers, forwards, closes and reopens, and each action is in the audit', async () => {
   const desk = await givenTickets(service);
   const id = await desk.opened();
   const shown = (await desk.operator.get(`/operator/v1/tickets/${id}`)).body.data;
@@ -71,7 +71,7 @@ test('an operator reads, answers, forwards, closes and reopens, and each deed is
   ]);
 });
 
-test('a ticket that is not there is 404 for every deed, and customers have no business at the desk', async () => {
+test('an unknown ticket is 404 for every action, and customers cannot call the operator endpoints', async () => {
   const desk = await givenTickets(service);
   expect((await desk.operator.get('/operator/v1/tickets/999999')).status).toBe(404);
   expect((await desk.answer(999_999)).status).toBe(404);
@@ -90,7 +90,7 @@ test('of two operators who answer the same message only one does', async () => {
   expect((await desk.show(id)).messages).toHaveLength(2);
 });
 
-test('two operators who close at once: one does, the other learns of it', async () => {
+test('two operators who close at once: one gets 200, the other 409', async () => {
   const desk = await givenTickets(service);
   const id = await desk.opened();
   const closed = await Promise.all([desk.desk(id, 'close'), desk.desk(id, 'close')]);
@@ -192,7 +192,7 @@ test('degrees of importance are kept by operators, and the last one stays', asyn
   const all = [...listed.map((one) => one.id), id];
   const removed = await Promise.all(all.map((one) => desk.operator.delete(`${path}/${one}`)));
   expect(statusesOf(removed)).toEqual([200, 200, 200, 200, 409]);
-  // As it was, for whichever test comes next.
+  // Restored for the tests that follow.
   for (const { code } of listed) await desk.operator.post(path, { code, title: code });
   await desk.operator.delete(`${path}/${id}`);
 });

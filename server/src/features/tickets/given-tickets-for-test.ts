@@ -5,7 +5,7 @@ import type { TestService } from '../../../test/test-platform.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A customer and an operator, and the calls that both make in tickets. */
+/** A customer and an operator, and their ticket calls. */
 export async function givenTickets(service: TestService, account: { credit?: number } = {}) {
   const { key, accountId, mobile } = await service.given.account(account);
   const customer = service.as(key);
@@ -33,7 +33,7 @@ export async function givenTickets(service: TestService, account: { credit?: num
       customer.post('/ws/v1/ticket/reply', { ticket_id: id, message }),
     close: (id: number) => customer.post('/ws/v1/ticket/closed', { ticket_id: id }),
     show: async (id: number) => (await customer.get(`/ws/v1/ticket/${id}`)).body.data,
-    /** A deed of the operator: answer, forward, close, reopen. */
+    /** An operator action: answer, forward, close, reopen. */
     desk: (id: number, deed: string, body: Fields = {}) =>
       operator.post(`/operator/v1/tickets/${id}/${deed}`, body),
     answer: (id: number, changes: Fields = {}) =>
@@ -41,7 +41,7 @@ export async function givenTickets(service: TestService, account: { credit?: num
   };
 }
 
-/** The fields of a ticket or a message as a form with a file sends them. */
+/** A multipart form with the fields of a ticket or message, and a file. */
 export function formOf(fields: Fields, content: string | Buffer, name: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));

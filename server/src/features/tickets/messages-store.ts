@@ -34,7 +34,7 @@ export async function insertMessage(
   return id;
 }
 
-/** In the order in which they were said. */
+/** Oldest first. */
 export async function listMessages(db: Queryable, { accountId, ticketId }: TicketKey) {
   return db
     .selectFrom('ticket_messages as m')

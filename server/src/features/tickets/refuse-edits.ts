@@ -5,7 +5,7 @@ import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 
 const ticketFixed = failure({ code: 'forbidden', status: 403, text: 'ticket_fixed' });
 
-/** What was said in a ticket stands: the interface names these calls only to refuse them, whatever the id. */
+/** Tickets are never edited or deleted: the interface defines these calls, and they always answer 403. */
 export const refuseEdits: readonly Endpoint[] = (['PUT', 'PATCH', 'DELETE'] as const).map((method) =>
   endpoint({
     method,

@@ -9,7 +9,7 @@ import { updateTicket, type LockedTicket } from './tickets-store.ts';
 const messagesPerTicket = 1000;
 const ticketFull = failure({ code: 'ticket_full', status: 409, text: 'ticket_full' });
 
-/** Adds a message to a ticket that is held; its status follows. Answers with the id of the message. */
+/** Adds a message to a locked ticket and updates its status. Returns the id of the message. */
 export async function speak(
   tx: Transaction,
   ticket: LockedTicket,
@@ -28,7 +28,7 @@ export async function speak(
   await updateTicket(tx, ticket, {
     status: statusAfterMessage(author, ticket.is_answered),
     isAnswered: ticket.is_answered || isOperator,
-    // Who asks again before an answer has been waiting since the first time.
+    // A further question before an answer keeps the time of the first one.
     waitingSince: isOperator ? null : (ticket.waiting_since ?? now),
     now,
   });

@@ -13,11 +13,11 @@ import { findTicket } from './tickets-store.ts';
 
 const titleShown = 40;
 
-/** Tells the owner of an account, on its own mobile and from its own wallet, that a ticket was answered. */
+/** Notifies the account by text message that a ticket was answered; sent to its mobile and charged to its wallet. */
 export const tellCustomer = job({
   name: 'tell-of-ticket-answer',
   payload: Type.Object({ accountId: Id, ticketId: Id, messageId: Id }),
-  // Safe to run twice: the second send with the same idempotency key sends nothing.
+  // Safe to run twice: the second send has the same idempotency key and is not accepted again.
   async run({ accountId, ticketId, messageId }, platform) {
     const [ticket, account, line] = await Promise.all([
       findTicket(platform.db, accountId, ticketId),
@@ -44,9 +44,12 @@ export const tellCustomer = job({
         idempotency: idempotencyOf(`ticket-answer:${messageId}`, 'ticket-answer', { ticketId, messageId }),
       });
     } catch (problem) {
-      // An empty wallet is no reason to try for days: the answer stands in the ticket all the same.
+      // A refusal, such as no credit, is not retried: the answer is in the ticket anyway.
       if (!(problem instanceof Failure)) throw problem;
-      platform.log.info({ accountId, ticketId, code: problem.code }, 'no text about a ticket was sent');
+      platform.log.info(
+        { accountId, ticketId, code: problem.code },
+        'ticket answer notice not sent: the send was refused with this code; not retried',
+      );
     }
   },
 });

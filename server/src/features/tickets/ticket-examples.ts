@@ -1,4 +1,4 @@
-// For the document: one ticket, from its question on.
+// OpenAPI examples: one ticket at several stages.
 export const ticketExample = {
   id: 1,
   title: 'خط تازه',

@@ -35,7 +35,7 @@ export const conversationSchema = Type.Object({
   messages: Type.Array(Type.Object(messageFields)),
 });
 
-/** A ticket as the desk sees it: whose it is, and which of the operators said what. */
+/** A ticket in operator answers, with its account and, in conversations, the operator of each message. */
 export const deskTicketSchema = Type.Object({
   ...ticketSchema.properties,
   account_id: Id,

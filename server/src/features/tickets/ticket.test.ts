@@ -73,7 +73,7 @@ test.each([
   expect(attachmentName(given, kind)).toBe(name);
 });
 
-test('whatever a file is called, its name is short, whole and ends in what it is', () => {
+test('any file name is shortened, well-formed and gets the extension of its content', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
       const name = attachmentName(given, plain);

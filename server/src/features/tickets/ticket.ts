@@ -2,8 +2,9 @@ export type TicketStatus = 'open' | 'answered' | 'waiting' | 'closed';
 export type TicketAuthor = 'customer' | 'operator';
 
 /**
- * The status follows who spoke last: `open` until an operator has spoken, `answered` when one did, `waiting` when the
- * customer speaks again, `closed` when either ends it. Whoever speaks in a closed ticket opens it again.
+ * The status follows the author of the last message: `open` until an operator answers, `answered` after an operator,
+ * `waiting` after the customer replies to an answer, `closed` when either side closes it. A message in a closed ticket
+ * reopens it.
  */
 export function statusAfterMessage(author: TicketAuthor, wasAnswered: boolean): TicketStatus {
   if (author === 'operator') return 'answered';

@@ -47,7 +47,7 @@ export async function listTickets(db: Queryable, accountId: number, filters: Tic
     .execute();
 }
 
-/** Tickets of all accounts as a person at the service takes them: who has waited longest comes first. */
+/** Tickets of all accounts for operators: longest waiting first, then newest first. */
 export async function listDesk(db: Queryable, filters: TicketFilters, page: Page) {
   return withNames(ticketQuery(db, filters))
     .orderBy('t.waiting_since', 'asc')
@@ -70,13 +70,13 @@ export async function findTicket(db: Queryable, accountId: number, id: number) {
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** Whose ticket it is, for operators, who know only its number. */
+/** The account of a ticket, for operators, who have only the ticket id. */
 export async function findTicketOwner(db: Queryable, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('tickets').select('account_id').where('id', '=', id).executeTakeFirst();
   return row?.account_id;
 }
 
-/** Holds the ticket: who speaks in it, closes it or moves it takes turns. */
+/** Locks the ticket, so that messages, closing and forwarding are serialised. */
 export async function lockTicket(tx: Transaction, accountId: number, id: number) {
   return tx
     .selectFrom('tickets')

@@ -76,7 +76,7 @@ test('forms of PHP open and answer tickets too', async () => {
   expect(replied.body.data.messages).toHaveLength(2);
 });
 
-test('the status walks: open, answered, waiting, closed, and a reply opens it again', async () => {
+test('the status goes open, answered, waiting, closed, and a reply opens it again', async () => {
   const { opened, reply, answer, close, desk, show } = await givenTickets(service);
   const id = await opened();
   const status = async () => (await show(id)).status;
@@ -212,7 +212,7 @@ test('every ticket call asks for a key first', async () => {
     expect((await nobody.post(`/ws/v1/ticket${path}`, {})).status).toBe(401);
 });
 
-test('customers who speak and close at once end in a state that fits the last word', async () => {
+test('concurrent replies and closings end in a consistent status', async () => {
   const { opened, reply, close, answer, show } = await givenTickets(service);
   const id = await opened();
   const deeds = Array.from({ length: 12 }, (_, n) =>

@@ -19,7 +19,7 @@ import { replyToTicket } from './reply-to-ticket.ts';
 import { showTicket } from './show-ticket.ts';
 import { tellCustomer } from './tell-customer.job.ts';
 
-/** Conversations between customers and the people at the service. */
+/** Support tickets: conversations between customers and operators. */
 export const tickets: Feature = {
   name: 'tickets',
   endpoints: [

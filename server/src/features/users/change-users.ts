@@ -22,7 +22,7 @@ export const mobileIsSecondFactor = failure({
   text: 'mobile_is_second_factor',
 });
 
-/** A user of an account as others see them being changed. */
+/** A user of an account before and after a change, for the answer and the audit. */
 export interface UserChange {
   readonly before: UserRow;
   readonly after: UserRow;
@@ -52,7 +52,7 @@ export async function changeUser(
   return { before, after: await update(tx, accountId, before, changes) };
 }
 
-/** From the next request on nothing opens for them, and no session comes back when they are let in again. */
+/** Refused from the next request on. Sessions are deleted, so that none returns when the user is enabled again. */
 export async function disableUser(
   tx: Transaction,
   clock: Clock,
@@ -87,7 +87,7 @@ export async function renewInvitation(
   return { row, token: await createPasswordLink(tx, clock, userId) };
 }
 
-/** For who lost their phone: the password alone opens again, until they set up a new second factor. */
+/** For users who lost their phone: the password alone is enough until they enable a new second factor. */
 export async function resetTwoFactor(
   tx: Transaction,
   accountId: number,
@@ -114,7 +114,7 @@ async function update(
   return (await updateAccountUser(tx, accountId, before.id, changes)) ?? before;
 }
 
-// Locked before the user is, in the order of ids: two owners who turn on each other wait instead of both going.
+// Locks all owners by id before the user, so that two owners who remove each other are serialised and one remains.
 async function keepAnOwner(tx: Transaction, accountId: number, userId: number): Promise<void> {
   const owners = await lockActiveOwners(tx, accountId);
   if (owners.length === 1 && owners[0] === userId) throw lastOwner();

@@ -135,7 +135,7 @@ test('two owners who remove each other at once leave one', async () => {
   expect(left).toHaveLength(1);
 });
 
-test('people of another account are nobody here', async () => {
+test('users of another account are not found', async () => {
   const { browser } = await givenOwner();
   const { owner: stranger } = await givenOwner();
   const path = `${users}/${stranger.userId}`;
@@ -167,7 +167,7 @@ test('every change of people is in the audit of the account, which its owner rea
   ]);
 });
 
-test('operators see and help the people of an account, and that is in the audit as well', async () => {
+test('operators list and change users of an account, and that is in the audit as well', async () => {
   const { accountId, owner } = await givenOwner();
   const { key } = await service.given.operator();
   const operator = service.as(key);

@@ -180,7 +180,7 @@ async function changed(
   });
 }
 
-// Only roles of accounts hold this permission; the compiler does not know that.
+// Only account roles have this permission, so this is never thrown; it narrows the type.
 function accountOf({ accountId }: PanelCaller): number {
   if (accountId === null) throw forbidden();
   return accountId;

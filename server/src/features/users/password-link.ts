@@ -6,10 +6,10 @@ import { keyDigest } from '../keys/index.ts';
 import { replacePasswordLink } from './users-store.ts';
 
 const dayMs = 86_400_000;
-/** As long as an invitation may lie in somebody's inbox. */
+/** Validity of a link; long enough for an invitation that is not read at once. */
 const linkDays = 7;
 
-/** Makes the one-time link with which a person sets their password. Earlier links of theirs open nothing any more. */
+/** Creates the token of a one-time link that sets the password, and invalidates earlier links of the user. */
 export async function createPasswordLink(tx: Transaction, clock: Clock, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -18,7 +18,7 @@ export async function createPasswordLink(tx: Transaction, clock: Clock, userId: 
   return token;
 }
 
-/** The page that takes the link. */
+/** The URL of the page for such a token. */
 export function passwordLinkAddress(origin: string, token: string): string {
   return `${origin}/sign-in/set-password?token=${token}`;
 }

@@ -16,7 +16,7 @@ const service = testService();
 const endpoints = catalogue.flatMap((feature) => feature.endpoints);
 const of = (access: Endpoint['access']) => endpoints.filter((one) => one.access === access);
 
-/** An address with every name in braces filled in; whether there is such a record does not matter here. */
+/** A path with every parameter filled in; the record need not exist for these tests. */
 const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '987654321');
 
 test('every endpoint for operators, for the panel and for accounts names a permission', () => {
@@ -102,7 +102,7 @@ test('a session shows its own account and no other', async () => {
   expect(byKey.body.data.balanceAmount).toBe(2000);
 });
 
-test('customers get nowhere at the service, nor operators into accounts, signed in or not', async () => {
+test('customers cannot call operator endpoints nor operators account endpoints, signed in or not', async () => {
   const customer = await browserAs('owner');
   const { operatorId } = await service.given.operator();
   const operator = await signIn(service, await service.given.user({ operatorId }));

@@ -1,6 +1,6 @@
 import type { AccountPermission, OperatorPermission, Permission } from '../../http/permissions.ts';
 
-/** What the roles of an account hold. */
+/** Permissions of each role of an account. */
 const accountRoles = {
   owner: ['read', 'send', 'pay', 'support', 'manage'],
   sender: ['read', 'send', 'support'],
@@ -8,7 +8,7 @@ const accountRoles = {
   finance: ['read', 'pay', 'support'],
 } as const satisfies Record<string, readonly AccountPermission[]>;
 
-/** What the roles at the service hold. */
+/** Permissions of each operator role. */
 const operatorRoles = {
   admin: [
     'accounts.read',
@@ -42,6 +42,6 @@ function withOwn<Role extends string>(
   return sets;
 }
 
-/** Made once: a request only looks up. Everybody may look after their own sign-in. */
+/** Permission sets per role, built once. Every role has `self`, for the own sign-in settings. */
 export const accountPermissions = withOwn<AccountRole>(accountRoles);
 export const operatorPermissions = withOwn<OperatorRole>(operatorRoles);

@@ -1,7 +1,7 @@
 import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
 
-/** Runs a write; a username that another person has becomes the refusal that names it. */
+/** Turns the unique violation of a taken username into a field error. */
 export async function refusingTakenUsername<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -64,7 +64,7 @@ interface GivenFields {
   readonly mobile?: string | null;
 }
 
-/** Texts trimmed, digits English, an empty mobile none; every wrong field is named at once. */
+/** Trims texts, converts digits to English, turns an empty mobile into null; reports all wrong fields together. */
 export function readUserFields<Given extends GivenFields>(given: Given): Given {
   const problems: Record<string, Text[]> = {};
   const read: { username?: string; name?: string; mobile?: string | null } = {};

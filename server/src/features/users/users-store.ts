@@ -5,7 +5,7 @@ import type { DB } from '../../storage/schema.ts';
 import type { AccountRole } from './roles.ts';
 
 export interface NewUser {
-  /** Of an account with a role, or an operator. */
+  /** Either accountId and role, or operatorId. */
   readonly accountId?: number;
   readonly role?: AccountRole;
   readonly operatorId?: number;
@@ -70,7 +70,7 @@ export async function countAccountUsers(db: Queryable, accountId: number): Promi
   return row.total;
 }
 
-/** One user of the account, kept from being changed by others until the transaction ends. */
+/** One user of the account, locked until the transaction ends. */
 export async function lockAccountUser(db: Queryable, accountId: number, userId: number) {
   return db
     .selectFrom('users')
@@ -83,7 +83,7 @@ export async function lockAccountUser(db: Queryable, accountId: number, userId: 
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof lockAccountUser>>>;
 
-/** Owners who can sign in, locked, so that two cannot remove each other at once. */
+/** Enabled owners, locked, so that two cannot remove each other concurrently. */
 export async function lockActiveOwners(db: Queryable, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -115,12 +115,12 @@ export async function updateAccountUser(
     .executeTakeFirst();
 }
 
-/** Sessions, links and codes go with it. */
+/** Sessions, links and codes are deleted with it (on delete cascade). */
 export async function deleteAccountUser(db: Queryable, accountId: number, userId: number): Promise<void> {
   await db.deleteFrom('users').where('account_id', '=', accountId).where('id', '=', userId).execute();
 }
 
-/** The user as which an operator signs in. */
+/** The user that an operator signs in with. */
 export async function findOperatorUser(db: Queryable, operatorId: number) {
   return db.selectFrom('users').select(shownColumns).where('operator_id', '=', operatorId).executeTakeFirst();
 }
@@ -129,7 +129,7 @@ export async function deleteOperatorUser(db: Queryable, operatorId: number): Pro
   await db.deleteFrom('users').where('operator_id', '=', operatorId).execute();
 }
 
-/** Turns a lost second factor off. */
+/** Disables both second factors and deletes the recovery codes. */
 export async function clearSecondFactors(db: Queryable, userId: number): Promise<void> {
   await db
     .updateTable('users')
@@ -139,7 +139,7 @@ export async function clearSecondFactors(db: Queryable, userId: number): Promise
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** A link replaces those that were given before. */
+/** Stores a new link and deletes earlier ones. */
 export async function replacePasswordLink(
   db: Queryable,
   userId: number,
@@ -164,7 +164,6 @@ export async function findUserIdByUsername(db: Queryable, username: string): Pro
   return rows[0]?.id;
 }
 
-/** Ends every session of a user at once. */
 export async function deleteSessionsOf(db: Queryable, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

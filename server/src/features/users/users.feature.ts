@@ -18,7 +18,7 @@ import {
   resetTwoFactorByOperator,
 } from './operator-users.ts';
 
-/** People who sign in for an account: who they are, what their role lets them do, how they are let in. */
+/** Users of an account: invitations, roles, and enabling and disabling them. */
 export const users: Feature = {
   name: 'users',
   endpoints: [

@@ -51,7 +51,7 @@ export const adjustCredit = operatorEndpoint({
     const cause = causeOf(caller.operatorId, idempotencyKey);
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
-      // Locked before it is asked whether the cause is known: of two equal calls the second waits, and sees the first.
+      // Locks the account before checking the cause, so that the second of two equal calls waits and sees the first.
       if ((await lockProfile(tx, params.id)) === undefined) throw notFound();
       const before = balanceOf(await listTariffTotals(tx, params.id));
       if (await isCauseKnown(tx, params.id, cause)) return before;

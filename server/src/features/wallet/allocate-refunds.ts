@@ -1,4 +1,4 @@
-/** A charge's draw on one credit: what it took, and how much of that is not yet given back. */
+/** A charge's draw on one credit: the amount taken, and how much of it is not yet refunded. */
 export interface RefundableDraw {
   readonly accountId: number;
   readonly chargeCause: string;
@@ -10,7 +10,7 @@ export interface RefundableDraw {
 export interface Refund {
   readonly accountId: number;
   readonly chargeCause: string;
-  /** Unique for this refund, such as item:42:7; a second one with the same cause gives nothing. */
+  /** Unique per refund, such as item:42:7; a second refund with the same cause refunds nothing. */
   readonly cause: string;
   readonly amount: number | 'all';
 }
@@ -25,8 +25,8 @@ export interface RefundEntry {
 }
 
 /**
- * Which credits get how much back: the draws of a charge in the order given (newest first), never more than is
- * left of each. Refunds whose cause is in `done` give nothing. `given` holds the amount of each refund, in order.
+ * Distributes refunds over credits: the draws of a charge in the order given (newest first), at most what is left of
+ * each. Refunds whose cause is in `done` refund nothing. `given` is the refunded amount of each refund, in order.
  */
 export function allocateRefunds(
   refunds: readonly Refund[],

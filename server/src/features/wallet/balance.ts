@@ -17,7 +17,7 @@ export const balanceFields = {
   ),
 };
 
-/** `count` of a row is how many whole pages its amount pays for at its rate. */
+/** `count` is the number of whole pages that the amount pays for at the rate of the row. */
 export function balanceOf(totals: readonly TariffTotal[]) {
   const details = totals.map(({ rate, amount }) => ({ count: Math.floor(amount / rate), rate, amount }));
   return {

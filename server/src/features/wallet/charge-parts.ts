@@ -2,22 +2,22 @@ import { numbersText, textsText } from '../../storage/array-text.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 
 /**
- * The wallet's part of a statement that charges and stores in one: pieces for its `with`. The caller's statement
- * brings `fresh (id, price)`: everything that is charged, each with the number of its price.
+ * SQL fragments (common table expressions) for a statement of another feature that charges and stores at once. The
+ * caller's statement defines `fresh (id, price)`: what is charged, each with the number of its price.
  */
 export interface ChargeParts {
   /**
-   * `unmoved (account_id)`: wallets that hold exactly what the prices were made with, locked from here on. A wallet that
-   * someone else has locked is not waited for: a statement whose caller is gone would go on waiting, and charge later.
+   * Optimistic: `unmoved (account_id)` are the wallets that still equal the cached ones used for pricing, now locked.
+   * With `nowait`, because a waiting statement would continue after its caller is gone, and charge later.
    */
   readonly compared: string;
-  /** `unmoved (account_id)`: wallets that the same transaction has locked before they were priced. */
+  /** Pessimistic: `unmoved (account_id)` are all wallets, which this transaction locked before pricing. */
   readonly locked: string;
-  /** Takes the money and writes the ledger. */
+  /** Reduces the credits and writes the ledger entries. */
   readonly charged: string;
 }
 
-/** Names of the parameters that `chargeValues` fills, in its order. */
+/** Placeholders such as `$1` of the parameters that `chargeValues` fills, in its order; `now` is separate. */
 export interface ChargeParameters {
   readonly accounts: string;
   readonly credits: string;
@@ -58,13 +58,13 @@ export function chargeParts(p: ChargeParameters, causePrefix: string): ChargePar
   };
 }
 
-/** What one thing draws from its wallet; things that draw the same share one. */
+/** The draws of one price; sends with equal draws share one price. */
 export interface PricedDraws {
   readonly accountId: number;
   readonly draws: readonly Draw[];
 }
 
-/** Values for all parameters but `now`: what the prices were made with, and the prices, numbered from 1. */
+/** Values for all parameters except `now`: the wallets used for pricing, and the prices, numbered from 1. */
 export function chargeValues(
   wallets: ReadonlyMap<number, readonly OpenCredit[]>,
   prices: readonly PricedDraws[],

@@ -5,7 +5,7 @@ import type { Queryable } from '../../storage/database.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-/** Lets a Kysely transaction run the wallet's statements. */
+/** Adapts a Kysely transaction to the client that the wallet's statements use. */
 export function clientOf(db: Queryable): WalletClient {
   return {
     async query<Row extends object>({ text, values }: { text: string; values: unknown[] }) {
@@ -29,7 +29,7 @@ const lockText = `
   order by account_id, id
   for update`;
 
-/** Takes the wallets of these accounts for the rest of the transaction. Always in one order, so that none waits in a circle. */
+/** Locks the open credits of these accounts until the transaction ends, ordered by account and id to avoid deadlocks. */
 export async function lockCredits(
   client: WalletClient,
   accountIds: readonly number[],
@@ -48,7 +48,7 @@ export async function lockCredits(
 
 export interface Charge {
   readonly accountId: number;
-  /** What the money is for, such as send:42. One cause is charged once. */
+  /** What is charged for, such as send:42. Each cause is charged once. */
   readonly cause: string;
   readonly draws: readonly Draw[];
   readonly kind?: 'charge' | 'reserve' | 'correction';
@@ -69,7 +69,7 @@ const chargeText = `
   from draw d join taken t on t.account_id = d.account_id and t.id = d.credit_id
   returning id`;
 
-/** Writes charges that were priced on locked credits: what is left, and the ledger, in one statement for all accounts. */
+/** Writes charges priced on locked credits: updates credits and ledger, in one statement for all accounts. */
 export async function writeCharges(
   client: WalletClient,
   charges: readonly Charge[],
@@ -92,10 +92,11 @@ export async function writeCharges(
       now,
     ],
   });
-  if (written.length !== rows.length) throw new Error('a charge names a credit that does not exist');
+  if (written.length !== rows.length)
+    throw new Error('charge refused: a draw names a credit that does not exist');
 }
 
-/** What a charge took, by the rate of the credits it was taken from. */
+/** The charged amount of a cause, grouped by the rate of the credits it was drawn from. */
 export async function listChargedRates(
   client: WalletClient,
   accountId: number,

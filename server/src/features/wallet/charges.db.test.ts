@@ -23,7 +23,7 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
-/** Charges as the send path does: a send that cannot be paid leaves the others of its batch alone. */
+/** Charges like the send path: a send that cannot be paid does not affect the others of its batch. */
 function chargePages(sends: readonly { accountId: number; cause: string; pages: number }[]) {
   return inTransaction(async (client) => {
     const wallets = await lockCredits(

@@ -8,7 +8,7 @@ export interface TariffTotal {
   readonly amount: number;
 }
 
-/** What is left, one row per tariff, in the order in which it will be used. */
+/** Remaining amounts grouped by rate, in the order of use. */
 export async function listTariffTotals(db: Queryable, accountId: number): Promise<TariffTotal[]> {
   const { rows } = await sql<TariffTotal>`
     select rate, sum(amount_left)::bigint as amount
@@ -26,7 +26,7 @@ export async function findBalance(db: Queryable, accountId: number): Promise<num
   return rows[0]?.amount ?? 0;
 }
 
-/** The open credits in the order of use, without taking them. */
+/** The open credits in the order of use, without locking them. */
 export async function listOpenCredits(db: Queryable, accountId: number): Promise<OpenCredit[]> {
   const { rows } = await sql<OpenCredit>`
     select id, rate, amount_left as "amountLeft"
@@ -34,7 +34,7 @@ export async function listOpenCredits(db: Queryable, accountId: number): Promise
   return rows;
 }
 
-/** The rate that the account's next page costs: its oldest credit's, or what its plan asks for the smallest purchase. */
+/** The rate of the account's next page: of its oldest open credit, else of the smallest purchase on its plan. */
 export async function findCurrentRate(db: Queryable, accountId: number): Promise<number> {
   const { rows } = await sql<{ rate: number }>`
     select coalesce(

@@ -2,7 +2,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { estimateSend, findRateForPurchase } from '../pricing/index.ts';
 import { listOpenCredits } from './credits-store.ts';
 
-/** What a send would cost the account now: exactly what it is charged if nothing else happens before. */
+/** The cost of a send now; equals the charge if the wallet does not change before it. */
 export async function estimateCost(
   db: Queryable,
   accountId: number,

@@ -11,13 +11,13 @@ interface CreditEntry {
 interface NewLot {
   readonly accountId: number;
   readonly rate: number;
-  /** What brought the money, such as order:7; the same cause never brings it twice at the same rate. */
+  /** The source of the money, such as order:7; unique per account and rate, so it is credited once. */
   readonly cause: string;
   readonly entries: readonly CreditEntry[];
   readonly now: Date;
 }
 
-/** A new credit and its ledger entries in one statement. False if this cause had brought its money before. */
+/** Inserts a credit and its ledger entries in one statement. False if this cause was already credited at this rate. */
 export async function insertLot(
   db: Queryable,
   { accountId, rate, cause, entries, now }: NewLot,
@@ -41,7 +41,7 @@ export async function insertLot(
 
 export type NewCredit = Omit<NewLot, 'entries'> & CreditEntry;
 
-/** A credit that came in one piece. */
+/** A credit with a single ledger entry. */
 export async function insertCredit(
   db: Queryable,
   { kind, amount, note, ...lot }: NewCredit,
@@ -49,7 +49,7 @@ export async function insertCredit(
   return insertLot(db, { ...lot, entries: [{ kind, amount, note }] });
 }
 
-/** Whether this cause has moved money of the account before. */
+/** Whether the ledger has an entry of this cause. */
 export async function isCauseKnown(db: Queryable, accountId: number, cause: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entries')

@@ -5,13 +5,13 @@ import type { Queryable } from '../../storage/database.ts';
 export interface Difference {
   readonly account_id: number;
   readonly credit_id: number;
-  /** What the credit says is left; null if there is no such credit. */
+  /** Amount stored in the credit (or refund counter); null if the row does not exist. */
   readonly kept: number | null;
-  /** What its ledger entries add up to; null if there are none. */
+  /** Sum of its ledger entries; null if there are none. */
   readonly entered: number | null;
 }
 
-/** The next accounts that have ever had money, by id. */
+/** The next account ids with credits or ledger entries, ascending. */
 export async function listWalletIds(db: Queryable, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
     select account_id from (
@@ -22,7 +22,7 @@ export async function listWalletIds(db: Queryable, afterId: number, limit: numbe
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Credits of these accounts that do not hold what their ledger says. One statement, so one moment. */
+/** Credits that differ from the sum of their ledger. A single statement, so it reads one snapshot. */
 export async function listCreditDifferences(
   db: Queryable,
   { fromId, toId }: { fromId: number; toId: number },
@@ -40,7 +40,7 @@ export async function listCreditDifferences(
   return rows;
 }
 
-/** Charges of these accounts whose refunds in the ledger are not those that were counted. */
+/** Charges whose refund counter differs from the refunds in the ledger. */
 export async function listRefundDifferences(
   db: Queryable,
   { fromId, toId }: { fromId: number; toId: number },

@@ -12,7 +12,7 @@ export interface WalletDifference extends Difference {
 
 const accountsAtOnce = 500;
 
-/** Recomputes every wallet from its ledger, some accounts at a time. `report` is told each difference as it is found. */
+/** Recomputes every wallet from its ledger, in batches of accounts. Calls `report` for each difference. */
 export async function reconcileWallets(
   db: Database,
   report: (difference: WalletDifference) => void,

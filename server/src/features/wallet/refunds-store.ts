@@ -52,10 +52,10 @@ const refundText = `
   returning id`;
 
 /**
- * Gives charges back to the credits they were drawn from, newest draw first, and never more than was charged.
- * A refund's cause works once, however often and from however many processes it comes. Answers what each one gave.
+ * Refunds charges to the credits they were drawn from, newest draw first, at most what was charged. A cause refunds
+ * once, also with concurrent calls from several processes. Returns the refunded amount of each refund.
  *
- * The credits are locked by a statement of its own: only the next one sees what others gave back meanwhile.
+ * The lock is a separate statement, because only a statement started after it sees refunds committed meanwhile.
  */
 export async function refundCharges(
   client: WalletClient,
@@ -82,7 +82,7 @@ export async function refundCharges(
   return given;
 }
 
-/** Writes refunds whose credits are locked and whose amounts were worked out on them. */
+/** Writes refunds that were computed on locked credits. */
 export async function writeRefunds(
   client: WalletClient,
   entries: readonly RefundEntry[],
@@ -101,5 +101,6 @@ export async function writeRefunds(
       now,
     ],
   });
-  if (rows.length !== entries.length) throw new Error('a refund names a credit that does not exist');
+  if (rows.length !== entries.length)
+    throw new Error('refund refused: an entry names a credit that does not exist');
 }

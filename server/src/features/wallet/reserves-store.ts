@@ -1,6 +1,6 @@
 import type { WalletClient } from './wallet-client.ts';
 
-/** What a reserve took from one credit, and how much of that is neither spent nor given back. */
+/** The amount a reserve took from one credit, and how much of it is neither spent nor released. */
 export interface ReserveDraw {
   readonly creditId: number;
   readonly rate: number;
@@ -16,8 +16,8 @@ const lockText = `
   for update`;
 
 /**
- * Takes the open credits and those of a reserve at once and in one order: first the ones and then the others would
- * let two movements of one wallet wait for each other.
+ * Locks the open credits and those of a reserve in one statement, ordered by id. Two separate locks could deadlock
+ * with another movement of the same wallet.
  */
 export async function lockWithReserve(
   client: WalletClient,
@@ -43,7 +43,7 @@ const drawsText = `
   where l.account_id = $1 and l.cause = $2 and l.kind = 'reserve'
   order by l.credit_id`;
 
-/** The draws of a reserve, oldest credit first, held for the rest of the transaction. */
+/** The draws of a reserve, oldest credit first; their credits are locked until the transaction ends. */
 export async function lockReserve(
   client: WalletClient,
   accountId: number,

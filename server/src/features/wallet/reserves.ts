@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * Takes the price of pages that will be sent later. With `replaces` that earlier reserve goes back first, so that
- * only the difference is missing from the wallet. On `insufficient` the caller rolls back.
+ * Reserves the price of pages that will be sent later. With `replaces` that earlier reserve is released first, so that
+ * only the difference is needed. On `insufficient` the caller must roll back.
  */
 export async function takeReserve(
   client: WalletClient,
@@ -31,9 +31,9 @@ export async function takeReserve(
 }
 
 /**
- * Turns a part of a reserve into the charge of a send, credit by credit: the wallet holds the same afterwards, and
- * what becomes of the send moves its own charge only. Pages cost what the first unspent pages of the reserve cost,
- * so that all parts together cost the whole.
+ * Converts a part of a reserve into the charge of a send, credit by credit. The balance stays the same, and later
+ * refunds of the send affect only its own charge. The price is that of the first unspent pages of the reserve, so that
+ * all parts together cost exactly the whole.
  */
 export async function spendReserve(
   client: WalletClient,
@@ -43,7 +43,7 @@ export async function spendReserve(
   const draws = await lockReserve(client, accountId, reserve);
   const credits = draws.map(({ creditId, rate, left }) => ({ id: creditId, rate, amountLeft: left }));
   const price = priceSend(credits, factorPermille, pages);
-  if (price === 'insufficient') throw new Error(`${reserve} was not made for ${pages} more pages`);
+  if (price === 'insufficient') throw new Error(`reserve ${reserve} does not cover ${pages} more pages`);
   if (price.cost === 0) return 0;
   const charged = new Map(draws.map((draw) => [draw.creditId, draw.charged]));
   const back = price.draws.map(({ creditId, amount }) => ({
@@ -59,7 +59,7 @@ export async function spendReserve(
   return price.cost;
 }
 
-/** What was not spent goes back, once. Answers how much that was. */
+/** Releases the unspent rest of a reserve, once. Returns its amount. */
 export async function giveReserveBack(
   client: WalletClient,
   { accountId, reserve }: { accountId: number; reserve: string },

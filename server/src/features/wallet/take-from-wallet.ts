@@ -2,7 +2,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { drawAmount } from '../pricing/index.ts';
 import { clientOf, lockCredits, writeCharges, type Charge } from './charges-store.ts';
 
-/** Takes a plain amount, oldest credit first. False, and nothing moved, if the wallet holds less. */
+/** Charges a fixed amount, oldest credit first. False, with nothing written, if the wallet holds less. */
 export async function takeFromWallet(
   tx: Transaction,
   { amount, ...charge }: Omit<Charge, 'draws'> & { readonly amount: number },

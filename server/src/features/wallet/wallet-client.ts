@@ -1,6 +1,6 @@
 /**
- * A connection inside a transaction, as the wallet uses it. A PoolClient of `pg` is one; a Kysely transaction
- * becomes one through `clientOf`.
+ * The connection of an open transaction, as the wallet uses it. A PoolClient of `pg` fits; a Kysely transaction is
+ * adapted by `walletClientOf`.
  */
 export interface WalletClient {
   query<Row extends object>(statement: {

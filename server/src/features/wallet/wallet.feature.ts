@@ -3,7 +3,7 @@ import { adjustCredit } from './adjust-credit.ts';
 import { listAccountLedger, listLedger } from './list-ledger.ts';
 import { showAccountBalance, showBalance } from './show-balance.ts';
 
-/** Prepaid credit: what an account has left, and every movement that made it so. */
+/** Prepaid credit: the balance of an account, and the ledger of its movements. */
 export const wallet: Feature = {
   name: 'wallet',
   endpoints: [showBalance, listLedger, showAccountBalance, listAccountLedger, adjustCredit],

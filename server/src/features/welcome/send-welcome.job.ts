@@ -7,10 +7,10 @@ import { isBlacklisted } from '../blacklist/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
 import { acceptSend, idempotencyOf } from '../sends/index.ts';
 
-/** Tells the owner of a new account that it is there. The seller who registered it sends and pays. */
+/** Sends a text message to the owner of a new account; the seller that registered it is the sender and pays. */
 export const sendWelcome = job({
   ...welcomeOrder,
-  // Safe to run twice: the second send with the same idempotency key sends nothing.
+  // Safe to run twice: the second send has the same idempotency key and is not accepted again.
   async run({ accountId }, platform) {
     const account = await findProfile(platform.db, accountId);
     const sellerId = account?.seller_id ?? null;
@@ -34,9 +34,12 @@ export const sendWelcome = job({
         idempotency: idempotencyOf(`welcome:${accountId}`, 'welcome', { accountId }),
       });
     } catch (problem) {
-      // A seller without credit is no reason to try for days: the account exists all the same.
+      // A refusal, such as no credit, is not retried: the message is optional.
       if (!(problem instanceof Failure)) throw problem;
-      platform.log.info({ accountId, code: problem.code }, 'no welcome text was sent');
+      platform.log.info(
+        { accountId, code: problem.code },
+        'welcome message not sent: the send was refused with this code; not retried',
+      );
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { sendWelcome } from './send-welcome.job.ts';
 
-/** The text that a new account gets if whoever registered it asked for that. */
+/** The welcome text message of a new account, sent if the registration asked for it. */
 export const welcome: Feature = {
   name: 'welcome',
   endpoints: [],
