@@ -1,4 +1,4 @@
-/** The time as the platform sees it. Tests hold it still. */
+/** The source of the current time. Tests replace it with a clock that they set themselves. */
 export interface Clock {
   now(): Date;
 }

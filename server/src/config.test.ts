@@ -14,7 +14,7 @@ function problemOf(environment: Record<string, string>): string {
   return 'none';
 }
 
-test('without any variable the documented defaults hold', () => {
+test('without any variable the documented defaults apply', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -88,7 +88,7 @@ test('a wrong secret or address is refused without being shown', () => {
   }
 });
 
-test('a variable that looks like ours and is not is told to the user', () => {
+test('an unknown variable that starts with PEYK_ is reported', () => {
   expect(unknownSettings({ PEYK_MODERATION: 'auto', PEYK_MODRATION: 'auto', HOME: '/' })).toEqual([
     'PEYK_MODRATION',
   ]);

@@ -183,7 +183,7 @@ export type Config = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads every setting once. The first wrong one stops the start with one clear line. */
+/** Reads every setting once. The first invalid one stops the start with a one-line message. */
 export function readConfig(environment: Environment): Config {
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, { variable, fallback, read }]) => {
     const value = environment[variable]?.trim() || fallback;
@@ -200,7 +200,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-// Settings that make sense only together.
+// Settings that are required by the value of another setting.
 function refuseMissingPartner({ gateway, zarinpalMerchant, ...config }: Config): void {
   if (gateway === 'zarinpal' && zarinpalMerchant === undefined)
     throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
@@ -210,7 +210,7 @@ function refuseMissingPartner({ gateway, zarinpalMerchant, ...config }: Config):
     throw new WrongSetting('PEYK_LOCATION_SOURCE=http also needs PEYK_LOCATION_URL');
 }
 
-/** PEYK_ variables that no setting reads: most often a typing error, so the user is told. */
+/** PEYK_ variables that no setting reads, most often typing errors; they are reported at the start. */
 export function unknownSettings(environment: Environment): string[] {
   const known = new Set(Object.values(settings).map(({ variable }) => variable as string));
   return Object.keys(environment).filter((name) => name.startsWith('PEYK_') && !known.has(name));
@@ -227,7 +227,7 @@ export function describeSettings(): string {
     .join('\n');
 }
 
-// Keys, addresses and carriers hold secrets, which must not end up in a terminal log.
+// Keys, addresses and carriers contain secrets, which must not be printed.
 function shown(variable: string, value: string): string {
   return /(KEY|URL|SECRET|MERCHANT|CARRIERS?)$/.test(variable)
     ? 'not shown'

@@ -6,7 +6,7 @@ import { DurationHistogram } from './duration-histogram.ts';
 
 const buckets = [0.001, 0.01, 0.1, 1];
 
-test('it reads exactly as the library’s own histogram of the same durations', async () => {
+test('it reports the same metrics as the histogram of prom-client for the same durations', async () => {
   const duration = fc.oneof(fc.constantFrom(0, ...buckets, 5), fc.double({ min: 0, max: 2, noNaN: true }));
   await fc.assert(
     fc.asyncProperty(fc.array(duration, { maxLength: 50 }), async (durations) => {
@@ -33,7 +33,7 @@ test('it reads exactly as the library’s own histogram of the same durations', 
   );
 });
 
-test('two metrics of one name are refused', () => {
+test('two metrics with the same name are refused', () => {
   const registry = new Registry();
   const make = () => new DurationHistogram({ name: 'peyk_seconds', help: 'Time', buckets, registry });
   make();

@@ -3,21 +3,21 @@ import type { Metric, Registry } from 'prom-client';
 interface Options {
   readonly name: string;
   readonly help: string;
-  /** Upper limits in seconds, rising. */
+  /** Upper limits in seconds, ascending. */
   readonly buckets: readonly number[];
   readonly registry: Registry;
 }
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Where durations of one set of labels are counted. */
+/** Counts the durations of one set of labels. */
 export interface DurationSeries {
   observe(seconds: number): void;
 }
 
 /**
- * A histogram as Prometheus reads it. Counting is one addition in a row of numbers: the library's own looks its labels
- * and buckets up by name at every call, which is felt where every one-time code passes.
+ * A Prometheus histogram. `observe` on a series is one addition to an array element; the histogram of prom-client looks
+ * up its labels and buckets by name at every call.
  */
 export class DurationHistogram {
   readonly name: string;
@@ -29,11 +29,11 @@ export class DurationHistogram {
     this.name = name;
     this.#help = help;
     this.#buckets = buckets;
-    // All that a registry asks of a metric is its name and `get`.
+    // The registry only uses `name` and `get` of a metric.
     registry.registerMetric(this as unknown as Metric);
   }
 
-  /** To be asked once and kept. */
+  /** Creates a new series at every call: call it once per set of labels and keep the result. */
   series(labels: Labels = {}): DurationSeries {
     const counts = new Counts(labels, this.#buckets);
     this.#series.push(counts);

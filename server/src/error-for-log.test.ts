@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { errorForLog } from './error-for-log.ts';
 
-test('an error of the database is shown without the values of its row', () => {
+test('a database error is logged without the values of its row', () => {
   const problem = Object.assign(new Error('invalid input syntax for type bigint: "09123334455"'), {
     code: '22P02',
     table: 'messages',
@@ -16,7 +16,7 @@ test('an error of the database is shown without the values of its row', () => {
   expect(shown['stack']).toContain('error-for-log.test.ts');
 });
 
-test('causes are shown the same way, and things that are no errors only by their type', () => {
+test('causes are logged in the same way, and a thrown value that is not an Error only by its type', () => {
   const problem = new Error('outer', { cause: new Error('inner: "secret"') });
   expect(errorForLog(problem)).toMatchObject({ message: 'outer', cause: { message: 'inner: (not shown)' } });
   expect(errorForLog('secret')).toEqual({ message: 'not an Error', type: 'string' });

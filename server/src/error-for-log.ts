@@ -1,6 +1,6 @@
 /**
- * An error as the log shows it: what and where, never the data it happened on. PostgreSQL puts values of the row
- * into `detail` and `where`, and quotes what it cannot read at the end of its message.
+ * An error as it is logged, without the data that caused it: PostgreSQL puts row values into `detail` and `where`, and
+ * quotes a value that it cannot parse at the end of the message.
  */
 export function errorForLog(problem: unknown): Record<string, unknown> {
   if (!(problem instanceof Error)) return { message: 'not an Error', type: typeof problem };

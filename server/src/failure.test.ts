@@ -15,7 +15,7 @@ test('a refusal carries its code, status, text and headers', () => {
   });
 });
 
-test('a refusal takes no stack, and errors made after it still do', () => {
+test('a refusal captures no stack, and errors created after it still do', () => {
   const limit = Error.stackTraceLimit;
   expect(notFound().stack).not.toContain('\n    at ');
   expect(Error.stackTraceLimit).toBe(limit);

@@ -1,6 +1,6 @@
 import { text, type Text, type TextKey, type TextParams } from './texts/text.ts';
 
-/** Field path, dotted (`recipients.0`), to what is wrong there. */
+/** Maps a dotted field path (`recipients.0`) to what is wrong there. */
 export type FieldProblems = Readonly<Record<string, readonly Text[]>>;
 
 interface FailureShape {
@@ -11,7 +11,7 @@ interface FailureShape {
   readonly problems?: FieldProblems;
 }
 
-/** A refusal that the caller is meant to read. Anything else that is thrown is our bug. */
+/** An error that is sent to the caller. Anything else that is thrown is a bug and answered with 500. */
 export class Failure extends Error {
   readonly code: string;
   readonly status: number;
@@ -20,8 +20,8 @@ export class Failure extends Error {
   readonly problems: FieldProblems | undefined;
 
   constructor(shape: FailureShape) {
-    // A refusal says itself where it comes from, and under attack there are thousands a second: taking down the
-    // stack would cost ten times as much as the rest.
+    // The code of a refusal says where it comes from. Under attack thousands are made per second, and capturing the
+    // stack costs ten times as much as the rest of the constructor.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(shape.code);
@@ -34,13 +34,13 @@ export class Failure extends Error {
   }
 }
 
-/** Declares a refusal; its text stands in the catalogues under `text`, or under the code itself. */
+/** Declares a refusal. `text` is the key of its message in `texts/`. */
 export function failure(shape: { readonly code: string; readonly status: number; readonly text: TextKey }) {
   return (params: TextParams = {}, headers: Readonly<Record<string, string>> = {}): Failure =>
     new Failure({ code: shape.code, status: shape.status, text: text(shape.text, params), headers });
 }
 
-/** A 422 whose message is its first problem, so that a caller who shows only `message` still helps its user. */
+/** A 422 with one message per field. Its own message is the first of them, for callers that only show `message`. */
 export function invalid(problems: FieldProblems): Failure {
   const first = Object.values(problems)[0]?.[0] ?? text('validation_failed');
   return new Failure({ code: 'validation_failed', status: 422, text: first, problems });

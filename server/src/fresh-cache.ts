@@ -6,8 +6,8 @@ const freshMs = 30_000;
 const sizeMax = 50_000;
 
 /**
- * Remembers what was loaded by name until a change is announced on `channel`, and at most half a minute in case an
- * announcement was lost. Many who ask for the same at once share one load.
+ * Caches loaded values by name. A notification on `channel` invalidates the whole cache; entries also expire after 30
+ * s, because notifications can be lost. Concurrent requests for the same name share one load.
  */
 export class FreshCache<T> {
   readonly #platform: Pick<Platform, 'clock' | 'notifications'>;
@@ -18,17 +18,17 @@ export class FreshCache<T> {
     this.#platform = platform;
     platform.notifications.on(channel, () => {
       this.#entries.clear();
-      // What is being loaded may be from before the change: nobody who asks from now on shares it.
+      // A load under way may return data from before the change: later callers must not share it.
       this.#loading.clear();
     });
   }
 
-  /** Whether it was remembered, be it fresh or not. */
+  /** Whether there is an entry, expired or not. */
   has(name: string): boolean {
     return this.#entries.has(name);
   }
 
-  /** What is fresh is answered at once, without a promise: most calls of a busy service are of this kind. */
+  /** Returns a cached value directly and not as a promise: on hot paths almost every call is a hit. */
   find(name: string, load: () => Promise<T | undefined>): NowOrLater<T | undefined> {
     const known = this.#entries.get(name);
     if (known && known.until > this.#platform.clock.now().getTime()) return known.value;

@@ -1,4 +1,4 @@
-/** The 64 operations of the interface. Those without an endpoint yet still ask for a key and say that they are to come. */
+/** The 64 operations of the documented interface. One without an endpoint still requires a key and answers 501. */
 export const interfaceCatalogue: readonly (readonly [method: Method, path: string])[] = [
   ['POST', '/ws/v1/sms/pattern'],
   ['POST', '/ws/v1/sms/simple'],

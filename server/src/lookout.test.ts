@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { Lookout } from './lookout.ts';
 
-/** A lookout whose looks end when they are told to. */
+/** A poller whose polls end when the test ends them. */
 function given(everyMs = 3_600_000) {
   const looks: { end(): void; fail(): void }[] = [];
   const listeners = new Set<(payload: string) => void>();
@@ -44,7 +44,7 @@ function given(everyMs = 3_600_000) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('it looks when it starts and on every hint, and in between by itself', async () => {
+test('it polls at the start, on every notification, and at its interval', async () => {
   const { lookout, looks, hint } = given(1);
   lookout.start();
   for (const count of [1, 2, 3]) {
@@ -54,7 +54,7 @@ test('it looks when it starts and on every hint, and in between by itself', asyn
   }
 });
 
-test('it looks once at a time, and once more however often it was asked meanwhile', async () => {
+test('polls do not overlap; any number of requests during a poll cause one more', async () => {
   const { lookout, looks, hint } = given();
   lookout.start();
   await settled();
@@ -71,7 +71,7 @@ test('it looks once at a time, and once more however often it was asked meanwhil
   expect(looks).toHaveLength(2);
 });
 
-test('a look that fails is told, and is not followed by another at once', async () => {
+test('a failed poll is logged and not repeated at once', async () => {
   const { lookout, looks, hint, warned } = given();
   lookout.start();
   await settled();
@@ -85,7 +85,7 @@ test('a look that fails is told, and is not followed by another at once', async 
   expect(looks).toHaveLength(2);
 });
 
-test('it does not look before its start, nor after its stop, which waits for the look under way', async () => {
+test('it does not poll before start or after stop, and stop waits for the poll under way', async () => {
   const { lookout, looks, hint } = given();
   lookout.look();
   await settled();

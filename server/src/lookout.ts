@@ -2,15 +2,21 @@ import type { Platform } from './platform.ts';
 import type { Channel } from './storage/notifications.ts';
 
 interface Sight {
-  /** Where hints come from, and how long to wait for one: hints can be lost. */
+  /**
+   * The channel whose notifications trigger a poll, and the interval between polls without one: notifications can be
+   * lost.
+   */
   readonly channel: Channel;
   readonly everyMs: number;
   readonly look: () => Promise<unknown>;
-  /** What is logged when looking fails; the next hint or moment tries again. */
+  /** Logged when a poll fails; the next notification or interval polls again. */
   readonly trouble: string;
 }
 
-/** Looks for work, on a hint and every now and then: one look at a time, and once more if asked for meanwhile. */
+/**
+ * Polls for work on a notification and at an interval. Polls never overlap; a request during a poll is followed by one
+ * more poll.
+ */
 export class Lookout {
   readonly #platform: Pick<Platform, 'notifications' | 'log'>;
   readonly #sight: Sight;
@@ -31,14 +37,14 @@ export class Lookout {
     this.look();
   }
 
-  /** Does nothing before the start and after the stop. */
+  /** Has no effect before start and after stop. */
   look(): void {
     if (this.#timer === undefined) return;
     this.#isWanted = true;
     if (!this.#isLooking) this.#looking = this.#lookWhileWanted();
   }
 
-  /** Looks no more, and waits for the look that is under way. */
+  /** Starts no further poll and waits for the one under way. */
   async stop(): Promise<void> {
     this.#unsubscribe();
     clearInterval(this.#timer);
@@ -54,7 +60,7 @@ export class Lookout {
         await this.#sight.look();
       } catch (problem) {
         this.#platform.log.warn({ err: problem }, this.#sight.trouble);
-        // Whatever is wrong needs a moment, and not a look after the other.
+        // Do not retry at once: the cause, such as an unreachable database, may last.
         this.#isWanted = false;
       }
     }

@@ -35,7 +35,8 @@ async function main(args: readonly string[]): Promise<void> {
   await runCommand(name, rest, config);
 }
 
-// Whoever read along may leave: a closed window or `| head` is no reason to stop, least of all in the middle of draining.
+// A closed terminal or `| head` breaks the output streams; without a listener the error would end the process, even
+// while it drains.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

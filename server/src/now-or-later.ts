@@ -1,7 +1,10 @@
-/** What is remembered comes at once; what must be looked up comes later. */
+/** A value that is available now (cached), or a promise of it. */
 export type NowOrLater<T> = T | Promise<T>;
 
-/** Goes on with a value, without making a promise of one that is already there: on hot paths nearly all are. */
+/**
+ * Applies `then` synchronously to a value and asynchronously to a promise. Avoids a promise on hot paths, where nearly
+ * all values are cached.
+ */
 export function afterwards<T, R>(value: NowOrLater<T>, then: (value: T) => Promise<R>): Promise<R>;
 export function afterwards<T, R>(value: NowOrLater<T>, then: (value: T) => R): NowOrLater<R>;
 export function afterwards<T, R>(value: NowOrLater<T>, then: (value: T) => R): NowOrLater<R> {

@@ -15,7 +15,7 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the outside world. `connection` is how the database is reached, whichever kind it is. */
+/** Opens the platform. `connection` is how the database is reached, embedded or not. */
 export function openPlatform(
   config: Config,
   connection: Connection,
@@ -27,7 +27,7 @@ export function openPlatform(
   const log = pino(
     {
       level: config.logLevel,
-      // A second fence: nothing secret is handed to the log, and if it ever is, it does not get out.
+      // A safeguard: no caller passes these to the log, and if one ever does, they are redacted.
       redact: ['*.apiKey', '*.operatorKey', '*.password', '*.token', '*.text', 'headers'],
       serializers: { err: errorForLog },
     },
@@ -54,7 +54,8 @@ export function openPlatform(
   };
 }
 
-// Commands and processes that touch no file leave no folder behind, and a folder that cannot be made stops nothing else.
+// Opened at the first use: commands that use no files create no folder, and a folder that cannot be created does not
+// stop them.
 function openedWhenUsed(open: () => Promise<FileStore>): FileStore {
   let opening: Promise<FileStore> | undefined;
   const store = () => {

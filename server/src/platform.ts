@@ -7,14 +7,14 @@ import type { FileStore } from './files/file-store.ts';
 import type { Connection, Database, OpenDatabase } from './storage/database.ts';
 import type { Notifications } from './storage/notifications.ts';
 
-/** The outside world, handed to every endpoint and job. */
+/** Everything outside the code (database, files, clock, log, settings), passed to every endpoint and job. */
 export interface Platform {
   readonly config: Config;
   readonly db: Database;
-  /** Raw connections for the set statements of the hot paths. */
+  /** Raw connections, for statements over arrays on hot paths. */
   readonly pool: OpenDatabase['pool'];
   readonly writers: OpenDatabase['writers'];
-  /** How to open a connection of one's own, for what must not share one. */
+  /** For code that needs a connection of its own: locks, LISTEN. */
   readonly connection: Connection;
   readonly notifications: Notifications;
   /** Uploads, voice files and attachments. */
@@ -24,7 +24,7 @@ export interface Platform {
   readonly metrics: Registry;
 }
 
-/** Something that each platform has one of, made when it is first asked for: a cache, a batcher, a lane. */
+/** One instance per platform, created at the first use: a cache, a batcher, a lane. */
 export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
   const made = new WeakMap<Platform, T>();
   return (platform) => {

@@ -13,7 +13,7 @@ async function givenParent(): Promise<string> {
   return parent;
 }
 
-test('a folder is private, and abandoned ones go after a day', async () => {
+test('a folder is private, and abandoned ones are removed after a day', async () => {
   const parent = await givenParent();
   const own = makeScratchFolder(parent);
   expect((await stat(own)).mode & 0o777).toBe(0o700);
@@ -26,7 +26,7 @@ test('a folder is private, and abandoned ones go after a day', async () => {
   expect((await readdir(parent)).sort()).toEqual(['another-program', path.basename(own)]);
 });
 
-test('a folder that is gone, or that somebody else put a link in place of, is not used again', async () => {
+test('a folder that was removed or replaced by a symbolic link is not used again', async () => {
   const parent = await givenParent();
   const folder = makeScratchFolder(parent);
   expect(isScratchFolder(folder)).toBe(true);
@@ -36,7 +36,7 @@ test('a folder that is gone, or that somebody else put a link in place of, is no
   expect(isScratchFolder(folder)).toBe(false);
 });
 
-test('uploads share one folder, which is made again when it was tidied away and goes with the process', async () => {
+test('uploads share one folder, which is created again after it was removed and is removed when the process ends', async () => {
   const parent = await givenParent();
   const uploads = openUploadFolder(parent);
   const [first, second] = [uploads.newPath(), uploads.newPath()].map((file) => path.dirname(file));

@@ -6,12 +6,14 @@ import path from 'node:path';
 const prefix = 'peyk-scratch-';
 const abandonedAfterMs = 24 * 3_600_000;
 
-/** A private folder for files that live no longer than the work on them. */
+/** A private folder for files that are only needed while one task runs. */
 export function makeScratchFolder(parent = tmpdir()): string {
   return mkdtempSync(path.join(parent, prefix));
 }
 
-/** Whether a folder made before is still there and still ours: systems tidy up their temporary folder, too. */
+/**
+ * Whether a folder created before still exists and is owned by this user: the system also cleans its temporary folder.
+ */
 export function isScratchFolder(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   const isOurs = process.getuid === undefined || found?.uid === process.getuid();
@@ -19,11 +21,11 @@ export function isScratchFolder(folder: string): boolean {
 }
 
 /**
- * Removes what killed processes left behind. No work lasts a day, so nothing in use is that old. Files carry the time of
- * the system, whatever clock the service goes by.
+ * Removes folders that killed processes left behind. No task lasts a day, so none older than that is in use. Compares
+ * with the system time, because file times use it whatever the clock of the platform says.
  */
 export async function removeAbandonedScratch(parent = tmpdir()): Promise<void> {
-  // Tidying up is no reason not to start.
+  // A failure to clean up must not prevent the start.
   for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(parent, name);

@@ -15,7 +15,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import type { Platform } from './platform.ts';
 import { pingDatabase } from './storage/ping.ts';
 
-/** The document of everything in the catalogue. */
+/** The OpenAPI document of every feature in the catalogue. */
 export function documentOfService() {
   return openApiDocument(catalogue);
 }
@@ -42,7 +42,7 @@ export function serviceJobs(platform: Platform): JobRunner {
   );
 }
 
-/** Starts what worker processes keep running; answers with the way to end it, last started first. */
+/** Starts the services of worker processes; resolves to the function that stops them in reverse order. */
 export async function startServices(platform: Platform): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   for (const { services = [] } of catalogue) {
@@ -53,12 +53,12 @@ export async function startServices(platform: Platform): Promise<() => Promise<v
   };
 }
 
-/** Brings the tables of every feature into shape, after the migrations. */
+/** Lets every feature prepare its tables, after the migrations. */
 export async function prepareFeatures(platform: Platform): Promise<void> {
   for (const feature of catalogue) await feature.prepare?.(platform);
 }
 
-/** How keys and sessions are looked up: the features' caches behind the one door that the HTTP layer knows. */
+/** Key and session look-ups for the HTTP layer, which imports no feature. */
 export function keyDirectory(platform: Platform): KeyDirectory {
   const accounts = accountKeys(platform);
   const operators = operatorKeys(platform);

@@ -12,7 +12,7 @@ const deed = fc.oneof(
 
 const byValue = (one: number, other: number) => one - other;
 
-test('whatever is put in, taken out and replaced, it knows what a Map knows', () => {
+test('after any sequence of set, delete and clear it holds the same entries as a Map', () => {
   fc.assert(
     fc.property(fc.array(deed, { maxLength: 800, size: 'max' }), (deeds) => {
       const steady = new SteadyMap<string, number>();
@@ -40,7 +40,7 @@ test('whatever is put in, taken out and replaced, it knows what a Map knows', ()
   );
 });
 
-test('numbers in a row, as sequences are, come and go', () => {
+test('consecutive numbers, such as SMPP sequence numbers, are added and removed', () => {
   const map = new SteadyMap<number, number>();
   for (let n = 1; n <= 5000; n += 1) {
     map.set(n, -n);

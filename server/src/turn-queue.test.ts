@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { TurnQueue } from './turn-queue.ts';
 
-test('a queue lets a few go ahead, keeps others waiting in order, and turns away the rest', async () => {
+test('at most n run at once, others wait in order, and callers beyond the queue limit are turned away', async () => {
   const queue = new TurnQueue(1, 1);
   const first = await queue.take();
   const second = queue.take();

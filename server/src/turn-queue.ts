@@ -2,7 +2,10 @@ interface Turn {
   end(): void;
 }
 
-/** Lets a few at a time go ahead; the others wait in line, and a line that is too long takes nobody more. */
+/**
+ * Lets at most `atOnce` callers run at the same time; others wait in order, and beyond `waitingMax` waiting callers new
+ * ones are turned away.
+ */
 export class TurnQueue {
   readonly #atOnce: number;
   readonly #waitingMax: number;
@@ -18,12 +21,12 @@ export class TurnQueue {
     return this.#running === 0;
   }
 
-  /** Undefined if the line is full. */
+  /** Undefined if the waiting queue is full. */
   async take(): Promise<Turn | undefined> {
     if (this.#running < this.#atOnce) this.#running += 1;
     else {
       if (this.#waiting.length >= this.#waitingMax) return undefined;
-      // Whoever ends hands its own place on.
+      // The caller that ends passes its slot to this one, so #running stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     return { end: () => this.#end() };
