@@ -8,8 +8,8 @@ import { notAcceptable } from './refusals.ts';
 type Caller = FastifyRequest['caller'];
 
 /**
- * Finds out who calls before the body is read: a caller without a key learns nothing about what the body should have
- * been. Most callers are known at once, and then no promise is made.
+ * Identifies the caller before the body is read, so that a caller without a key learns nothing about the expected body.
+ * For a cached key no promise is created.
  */
 export function admitCaller(
   endpoint: Endpoint,
@@ -31,7 +31,7 @@ export function admitCaller(
   };
 }
 
-// A refusal is handed on as a value: `done` must not be called from within a try.
+// Returns a refusal as a value, because `done` must not be called inside a try.
 function outcomeOf(identify: Identify, request: FastifyRequest): NowOrLater<Caller> | Error {
   try {
     return identify(request);

@@ -57,7 +57,7 @@ test('a missing, an empty and a wrong key get the same refusal, whose text start
   }
 });
 
-test('a key is asked for before the body is read: what is wrong with the body stays untold', async () => {
+test('the key is checked before the body is read: a broken body without a key is 401', async () => {
   const answer = await service.as(undefined).post('/ws/v1/patterns', undefined, { body: '{broken' });
   expect(answer.status).toBe(401);
 });
@@ -97,7 +97,7 @@ test('a revoked key opens nothing from the next request on, also in another proc
     .executeTakeFirstOrThrow();
   await db.transaction().execute((tx) => revokeApiKey(tx, clock, accountId, id));
 
-  // The hint travels by itself; nothing but its arrival is waited for.
+  // The notification arrives asynchronously.
   for (const one of both) await expect.poll(async () => (await one.get(balance)).status).toBe(401);
   await stop();
 });

@@ -28,7 +28,7 @@ import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { openUploadFolder } from './upload-folder.ts';
 import './request-extras.ts';
 
-/** Builds the HTTP surface from a list of endpoints; it knows no feature. */
+/** Builds the Fastify application from a list of endpoints; it imports no feature. */
 export function buildApp(
   platform: Platform,
   endpoints: readonly Endpoint[],
@@ -39,7 +39,7 @@ export function buildApp(
   const uploads = openUploadFolder();
   app.addHook('onReady', () => removeAbandonedScratch());
   app.addHook('onClose', () => uploads.remove());
-  // A child logger for each request would cost more than the log it writes: our lines name the request themselves.
+  // No child logger per request: it would cost more than the log line, and our lines carry the request id themselves.
   app.setChildLoggerFactory((logger) => logger);
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   app.decorateRequest('language', 'fa');
@@ -63,7 +63,7 @@ function openFastify({ config, log }: Platform): FastifyInstance {
   const requestTimeout = config.requestSeconds * 1000;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Requests are logged by request-metrics.ts, which knows what must not be.
+    // request-metrics.ts logs requests, without the data that must not be logged.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     bodyLimit: config.jsonBytesMax,
@@ -71,13 +71,13 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     requestTimeout,
     keepAliveTimeout: 72_000,
     http: {
-      // Again, as Node derives from it, at this moment only, what else it needs to enforce it.
+      // Also set here: Node derives the limits that enforce it only when the server is created.
       requestTimeout,
       connectionsCheckingInterval: Math.min(30_000, requestTimeout / 4),
-      // Node would refuse a request without Host by itself, without the envelope; nothing here needs one.
+      // Node would answer a request without Host by itself, without the envelope; no endpoint needs it.
       requireHostHeader: false,
     },
-    // While draining, requests that are already on their way are answered, not cut off.
+    // While draining, requests that already arrived are answered and not cut off.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readUrlEncoded },
     frameworkErrors: (problem, request, reply) => {
@@ -89,7 +89,7 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest,
   });
-  // Node would refuse an unknown expectation by itself, without the envelope; it may well be ignored.
+  // Node would answer an unknown Expect header with 417, without the envelope; it is ignored instead.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app;
 }
@@ -99,7 +99,7 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.language = pickLanguage(request.headers['accept-language']);
     reply.headers(standingHeaders(request.id));
-    // Here rather than in the handler for unknown paths, so that no body is read first.
+    // Checked here and not in the not-found handler, so that no body is read first.
     done(request.is404 ? noSuchOperation(request, paths) : undefined);
   });
   app.setNotFoundHandler(() => {
@@ -107,9 +107,9 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   });
   app.setErrorHandler((problem, request, reply) => {
     const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
-    // Whoever hung up while sending hears no answer, and it is no trouble of ours.
+    // A caller that disconnected while sending gets no answer, and that is not logged as our error.
     if (!request.raw.destroyed || request.raw.complete) logUnexpected(log, problem, failure, request);
-    // Fastify closes the connection under a caller who is still sending, who may then miss this very answer.
+    // Fastify would close the connection while the caller still sends, and the caller could miss this answer.
     reply.removeHeader('connection');
     return reply.code(failure.status).headers(failure.headers).send(errorBody(failure, request.language));
   });

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The path and query that ask for what this request asks for. Some callers put the filters of a list into a JSON body,
- * and a link made from the address alone would lead to another list.
+ * The path and query that reproduce this request. Some callers send the filters of a list in a JSON body of a GET, and
+ * page links made from the URL alone would drop them.
  */
 export function askedAddress({ method, url, body, query, routeOptions }: FastifyRequest): string {
   if (method !== 'GET' || typeof body !== 'object' || body === null || Array.isArray(body)) return url;
@@ -15,7 +15,7 @@ export function askedAddress({ method, url, body, query, routeOptions }: Fastify
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(pairs).toString()}`;
 }
 
-// What is null or empty is no filter; the brackets make a list, as queries are read here.
+// Null and empty values are no filter; `[]` after the name makes a list, as in read-form.ts.
 function pairsOf(name: string, value: unknown): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((one) => pairsOf(`${name}[]`, one));
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -107,7 +107,7 @@ test.each(['"text"', '17', 'true', '[1]', '[{"text":"a"}]'])('a body that is %s 
   expect(await post(body)).toMatchObject({ status: 422, body: { errors: { body: [expect.any(String)] } } });
 });
 
-test('a type of body that nobody reads is 415, on a write with or without a body schema', async () => {
+test('an unsupported media type is 415, on a write with or without a body schema', async () => {
   expect(await post('text', 'text/plain')).toMatchObject({
     status: 415,
     body: { code: 'unsupported_media_type' },
@@ -129,7 +129,7 @@ test.each([
   expect(await post(body, type)).toMatchObject({ status: 400, body: { code: 'malformed_form', data: null } });
 });
 
-test('a multipart part without a name is passed over', async () => {
+test('a multipart part without a name is ignored', async () => {
   const body =
     '--b\r\ncontent-disposition: form-data\r\n\r\nlost\r\n' +
     '--b\r\ncontent-disposition: form-data; name="text"\r\n\r\na\r\n--b--\r\n';
@@ -213,7 +213,7 @@ test('keys that mean an object’s prototype are dropped, in every kind of body'
   expect(({} as Record<string, unknown>)['urgent']).toBeUndefined();
 });
 
-test('NUL and halves of a character pair are 422 and name the field, wherever they stand', async () => {
+test('NUL and lone surrogates are 422 and name the field, anywhere in the body', async () => {
   const texts = ['{"text":"a\\u0000"}', '{"text":"\\ud83d"}', '{"text":"a","extra":{"b":["\\u0000"]}}'];
   expect((await post(texts[0] ?? '')).body.errors).toEqual({ text: [expect.any(String)] });
   expect((await post(texts[1] ?? '')).body.errors).toEqual({ text: [expect.any(String)] });

@@ -7,7 +7,7 @@ import { readMultipart } from './read-multipart.ts';
 import { unsupportedMediaType } from './refusals.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-/** The three kinds of body that every write takes: JSON, urlencoded forms with brackets, multipart. */
+/** The three kinds of body that every write accepts: JSON, urlencoded forms with brackets, multipart. */
 export function addBodyParsers(app: FastifyInstance, config: Config, uploads: UploadFolder): void {
   const readJson = jsonReader(app);
   app.removeAllContentTypeParsers();
@@ -15,10 +15,10 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/i,
     { parseAs: 'string' },
-    // Every one-time code comes this way, so no promise is made.
+    // Hot path of one-time codes: the callback form creates no promise.
     (request: FastifyRequest, body: string, done) => {
       const read = outcomeOf(() => readJson(request, body));
-      // The body of a GET may carry filters, and is never a reason to refuse.
+      // The body of a GET may carry filters; an unreadable one is ignored and not refused.
       if (read.problem && request.method !== 'GET') done(read.problem);
       else done(null, read.value ?? {});
     },
@@ -45,7 +45,7 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
     return readForm(fields);
   });
 
-  // Whatever else comes with a GET or a DELETE is tolerated and not read; on a write it is refused.
+  // Other media types are discarded unread on GET and DELETE, and refused on writes.
   app.addContentTypeParser('*', (request, payload, done) => {
     payload.resume();
     const isBodiless = request.method === 'GET' || request.method === 'DELETE';

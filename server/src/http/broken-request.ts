@@ -9,9 +9,9 @@ const refusals = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', requestTimeout],
 ]);
 
-/** What Node could not even read as HTTP still gets the envelope, in Persian, as no header could be trusted. */
+/** Answers a request that Node cannot parse as HTTP. Always in Persian, because no header can be trusted. */
 export function answerBrokenRequest(problem: NodeJS.ErrnoException, socket: Socket): void {
-  // Node keeps the answer that is being written here; a second one must not be mixed into it.
+  // Node keeps the response being written in `_httpMessage`; a second response must not be mixed into it.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null };
   if (!socket.writable || problem.code === 'ECONNRESET' || answer?.headersSent) {
     socket.destroy();

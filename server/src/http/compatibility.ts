@@ -1,8 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 
 /**
- * Other spellings that callers of the live service read. They were written against field names that the
- * interface does not show, so both spellings are given.
+ * Aliases of fields that callers of the live service read: they were written against names that the interface document
+ * does not show, so both names are sent.
  */
 export function withBalanceAliases<T extends { balanceAmount: number; balanceCount: number }>(balance: T) {
   return {
@@ -12,7 +12,7 @@ export function withBalanceAliases<T extends { balanceAmount: number; balanceCou
   };
 }
 
-/** Some callers ask for `staus`; both spellings filter. */
+/** Some callers filter by the misspelled `staus`; both names work. */
 export function statusAlias<T extends TSchema>(status: T) {
   return { status: Type.Optional(status), staus: Type.Optional(status) };
 }
@@ -26,7 +26,7 @@ export function withItemAliases<T extends { mobile: string }>(item: T): T & { de
   return { ...item, destination: item.mobile };
 }
 
-/** Callers read the time of an inbox message under the spelling that the live service gave it. */
+/** Callers read the misspelled `recievedAt` of the live service. */
 export function withReceivedAlias<T extends { receivedAt: string }>(message: T): T & { recievedAt: string } {
   return { ...message, recievedAt: message.receivedAt };
 }

@@ -5,7 +5,7 @@ import { startTestService, testService } from '../../test/test-platform.ts';
 
 const healthy = testService();
 
-test('while the database is away every operation is 503 with Retry-After in the envelope, then all is well again', async () => {
+test('while the database is unreachable every operation is 503 with Retry-After in the envelope, and works again afterwards', async () => {
   const link = await breakable(healthy.connection);
   const { service, stop } = await startTestService(
     { PEYK_LOG_LEVEL: 'info' },
@@ -33,7 +33,7 @@ test('while the database is away every operation is 503 with Retry-After in the 
   expect((await service.as(undefined).get('/healthz')).status).toBe(200);
   expect((await service.as(undefined).get('/metrics')).status).toBe(200);
   expect(service.logs.some((line) => line.includes('"level":50'))).toBe(false);
-  expect(service.logs.some((line) => line.includes('database trouble'))).toBe(true);
+  expect(service.logs.some((line) => line.includes('database unavailable'))).toBe(true);
 
   await link.mend();
   await expect.poll(async () => (await service.as(key).get('/ws/v1/account/balance')).status).toBe(200);

@@ -11,15 +11,15 @@ interface Guest {
   readonly rateLimitPerMinute: number | null;
 }
 
-/** Counts at the door: wrong keys of an address, and calls of an account. */
+/** Limits wrong keys per client address and requests per account. */
 export interface Doorkeeper {
-  /** Looks a key or token up, unless its address has been wrong too often. */
+  /** Looks up a key or token, unless its address had too many wrong ones in the last minute. */
   lookUp<T>(
     key: string,
     address: string,
     find: (key: string) => NowOrLater<T | undefined>,
   ): NowOrLater<T | undefined>;
-  /** Lets an account in that is not blocked and within its rate. */
+  /** Throws if the account is blocked or over its rate limit. */
   admit(accountId: number, guest: Guest): void;
 }
 

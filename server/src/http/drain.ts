@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a closing server end as soon as its last answer is out. Without it a connection that had a request under way
- * would be kept open for the next one, and closing would wait for the keep-alive time.
+ * Lets a closing server end as soon as its last response is sent. Otherwise a connection that had a request under way
+ * stays open for the next one, and closing waits for the keep-alive timeout.
  */
 export function closeConnectionsWhenDraining(app: FastifyInstance): void {
   let isDraining = false;
@@ -14,7 +14,7 @@ export function closeConnectionsWhenDraining(app: FastifyInstance): void {
     if (isDraining) reply.header('connection', 'close');
     done(null, payload);
   });
-  // For answers whose headers had gone out before, such as a long download.
+  // For responses whose headers were already sent, such as a long download.
   app.addHook('onResponse', (_request, _reply, done) => {
     if (isDraining) setImmediate(() => app.server.closeIdleConnections());
     done();

@@ -9,7 +9,7 @@ import type { PlanFeature } from './plan-features.ts';
 
 export interface AccountCaller {
   readonly accountId: number;
-  /** Null where a person of the account calls through the panel. */
+  /** Null when a user of the account calls through the panel. */
   readonly keyId: number | null;
 }
 
@@ -18,23 +18,23 @@ export interface OperatorCaller {
   readonly name: string;
 }
 
-/** Where a call comes from, as far as it can be told. */
+/** The client of a request. */
 export interface Visitor {
   readonly address: string;
-  /** What the browser or program says of itself; shortened. */
+  /** The User-Agent header, shortened. */
   readonly device: string;
-  /** The address of the service is https, so cookies may insist on it. */
+  /** The service is reached over https, so cookies can be Secure. */
   readonly isSecure: boolean;
   /** The token of an Authorization: Bearer header. */
   readonly bearer: string | undefined;
 }
 
-/** Whoever holds the key, and where the call comes from. */
+/** The account of the key, and its client. */
 export interface KeyCaller extends Visitor {
   readonly accountId: number;
 }
 
-/** A person who is signed in: of an account, or at the service. */
+/** A signed-in user: of an account, or an operator. */
 export interface PanelCaller extends Visitor {
   readonly sessionId: number;
   readonly userId: number;
@@ -43,11 +43,11 @@ export interface PanelCaller extends Visitor {
   readonly accountId: number | null;
   readonly operatorId: number | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** What the panel sends back with every change. */
+  /** The token that the panel sends with every change. */
   readonly csrfToken: string;
 }
 
-/** A file of a multipart request, already on disk; it is removed when `handle` is done with it. */
+/** A file of a multipart request, already on disk; removed when `handle` has finished. */
 export interface UploadedFile {
   readonly path: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export class Download {
   }
 }
 
-/** A page for a person's browser as the answer, instead of the envelope. */
+/** An HTML page as the answer, instead of the envelope. */
 export class Page {
   readonly html: string;
   readonly status: number;
@@ -81,7 +81,7 @@ export class Page {
   }
 }
 
-/** Sends the browser on to another address; what it asks for there is always a GET. */
+/** Redirects the browser with 303: the next request is always a GET. */
 export class Redirect {
   readonly location: string;
 
@@ -92,9 +92,9 @@ export class Redirect {
 
 export type SendEvent = (name: string, data: unknown) => void;
 
-/** Events as they happen, for a browser's EventSource, as the answer instead of the envelope. */
+/** Server-sent events as the answer, instead of the envelope. */
 export class EventStream {
-  /** Begins to send, and answers with the way to stop: the listener may leave at any moment. */
+  /** Starts sending and returns the function that stops it; the client may disconnect at any time. */
   readonly open: (send: SendEvent) => () => void;
 
   constructor(open: (send: SendEvent) => () => void) {
@@ -102,7 +102,7 @@ export class EventStream {
   }
 }
 
-/** Data in the envelope, with headers of its own: cookies. */
+/** Data in the envelope, with extra headers (cookies). */
 export class WithHeaders<Data> {
   readonly data: Data;
   readonly headers: Readonly<Record<string, string>>;
@@ -119,7 +119,7 @@ export interface FileRule {
   readonly required: boolean;
   readonly bytesMax?: number;
   readonly description: string;
-  /** How such a file may be called. */
+  /** An example file name. */
   readonly example: string;
 }
 
@@ -131,9 +131,9 @@ export interface Call<Caller, Body, Params, Query> {
   readonly caller: Caller;
   readonly platform: Platform;
   readonly language: Language;
-  /** The whole address as asked for, with its filters: paged answers link to their neighbours with it. */
+  /** The full URL of the request with its filters; paged answers build their links from it. */
   readonly url: string;
-  /** Scheme and host under which the caller reaches the service, for addresses that leave it. */
+  /** Scheme and host by which the caller reaches the service, for URLs in answers and messages. */
   readonly origin: string;
   readonly idempotencyKey: string | undefined;
 }
@@ -154,21 +154,21 @@ interface EndpointShape<
   readonly query?: Query;
   /** Files of a multipart body, by field name. */
   readonly files?: Readonly<Record<string, FileRule>>;
-  /** The Accept header must be there and admit JSON (rule 4.1 of the interface). */
+  /** The Accept header is required and must allow JSON (rule 4.1 of the interface). */
   readonly acceptRequired?: boolean;
-  /** Reads the Idempotency-Key header: a repeated call gives the first answer and does nothing. */
+  /** Supports the Idempotency-Key header: a repeated call returns the first answer and does nothing. */
   readonly isIdempotent?: boolean;
   readonly status?: 200 | 201;
   readonly data: Data;
   readonly examples?: { readonly body?: unknown; readonly data?: unknown };
-  /** Refusals of this endpoint beyond those that every one can give; for the document. */
+  /** Error statuses of this endpoint beyond the common ones; for the OpenAPI document. */
   readonly refusals?: readonly (402 | 403 | 404 | 409 | 503)[];
   handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Answer<Static<Data>>>;
 }
 
 type Access = 'account' | 'operator' | 'public' | 'key' | 'visitor' | 'panel';
 
-/** An endpoint with its schema types forgotten, as the catalogue holds it. */
+/** An endpoint without its schema types, as the catalogue holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the list mixes schemas of every kind; each was checked where it was declared
 export type Endpoint = EndpointShape<any, any, any, any, any> & {
   readonly access: Access;
@@ -177,8 +177,8 @@ export type Endpoint = EndpointShape<any, any, any, any, any> & {
 };
 
 /**
- * One operation of the interface, called with an Api-Key, or by a person of the account whose role holds the
- * permission. http/app.ts wraps what `handle` returns in the envelope.
+ * One operation of the interface, called with an Api-Key, or by a user of the account whose role has the permission.
+ * http/app.ts wraps the result of `handle` in the envelope.
  */
 export function endpoint<
   Body extends TSchema,
@@ -188,14 +188,14 @@ export function endpoint<
 >(
   shape: EndpointShape<AccountCaller, Body, Params, Query, Data> & {
     readonly permission: AccountPermission;
-    /** What the plan of the account must hold; none for reading, paying, and ending what there is. */
+    /** The feature that the plan of the account must include; none for reading, paying and cancelling. */
     readonly feature?: PlanFeature;
   },
 ): Endpoint {
   return { ...shape, access: 'account' };
 }
 
-/** One operation for people at the service whose role holds the permission. */
+/** One operation for operators whose role has the permission. */
 export function operatorEndpoint<
   Body extends TSchema,
   Params extends TSchema,
@@ -209,7 +209,7 @@ export function operatorEndpoint<
   return { ...shape, access: 'operator' };
 }
 
-/** A page or call-back that asks for no key: what it may show or do must follow from a secret in its address. */
+/** A page or callback without a key: what it may show or do must depend on a secret in its address. */
 export function publicEndpoint<
   Body extends TSchema,
   Params extends TSchema,
@@ -219,7 +219,7 @@ export function publicEndpoint<
   return { ...shape, access: 'public' };
 }
 
-/** An operation for a person who is signed in. */
+/** An operation for a signed-in user. */
 export function panelEndpoint<
   Body extends TSchema,
   Params extends TSchema,
@@ -233,7 +233,9 @@ export function panelEndpoint<
   return { ...shape, access: 'panel' };
 }
 
-/** An operation for a person who is not signed in yet; a write is taken from our own pages only. */
+/**
+ * An operation for a user who is not signed in yet; writes are accepted from our own pages only (same-origin check).
+ */
 export function visitorEndpoint<
   Body extends TSchema,
   Params extends TSchema,
@@ -243,7 +245,7 @@ export function visitorEndpoint<
   return { ...shape, access: 'visitor' };
 }
 
-/** An operation of the interface that insists on the Api-Key: a session does not stand in for it. */
+/** An operation of the interface that requires the Api-Key; a session is not accepted. */
 export function keyEndpoint<
   Body extends TSchema,
   Params extends TSchema,

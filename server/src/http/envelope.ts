@@ -3,7 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Failure } from '../failure.ts';
 import { say, type Language } from '../texts/text.ts';
 
-/** The shape of every success answer; `data` is what the endpoint returned. */
+/** The schema of every success answer; `data` is what the endpoint returned. */
 export function successSchema(data: TSchema) {
   return Type.Object({ status: Type.Literal('success'), message: Type.Null(), data });
 }

@@ -19,8 +19,8 @@ const refusalsByCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ limit }) => bodyTooLarge({ limit }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformedJson(),
-  // A second net under the endpoints' own checks: what PostgreSQL cannot keep, and what another request was
-  // quicker to store, is the caller's business and not a crash.
+  // A safeguard behind the checks of the endpoints: a value that PostgreSQL cannot store, and a conflict with a
+  // concurrent request, are answered as the caller's error and not as 500.
   22003: () => valueNotKept(),
   22007: () => valueNotKept(),
   22008: () => valueNotKept(),
@@ -32,7 +32,7 @@ const refusalsByCode: Readonly<Record<string, Refusal>> = {
   FILES_UNAVAILABLE: () => serviceUnavailable({}, { 'retry-after': '5' }),
 };
 
-/** Anything thrown while a request was answered, as the refusal that its caller gets. */
+/** Maps anything thrown while a request was handled to the refusal that the caller gets. */
 export function failureOf(
   problem: unknown,
   context: { readonly requestId: string; readonly limit: number },
@@ -47,7 +47,7 @@ export function failureOf(
   return internalError({ requestId: context.requestId });
 }
 
-/** Only what is our own fault is an error in the log; a database that is away or refuses a value is a warning. */
+/** Logs only our own bugs as errors; an unavailable database and a rejected value are warnings. */
 export function logUnexpected(
   log: Platform['log'],
   problem: unknown,
@@ -59,12 +59,14 @@ export function logUnexpected(
   const { code } = (problem ?? {}) as { code?: unknown };
   if (failure.status === 500) log.error(entry, 'request failed');
   else if (failure.status === 503)
-    log.warn(entry, code === 'FILES_UNAVAILABLE' ? 'trouble with stored files' : 'database trouble');
-  else if (/^2[23]/.test(String(code))) log.warn(entry, 'an endpoint let through what the database refused');
+    log.warn(entry, code === 'FILES_UNAVAILABLE' ? 'file store unavailable' : 'database unavailable');
+  else if (/^2[23]/.test(String(code)))
+    log.warn(entry, 'the database rejected a value that the endpoint had accepted');
 }
 
 const socketTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
-// Classes of SQLSTATE: connection, resources, operator intervention, and conflicts that outlived their retries.
+// SQLSTATE classes: connection, resources, operator intervention, system error, and conflicts that were retried in
+// vain.
 const sqlTrouble = /^(08|53|57|58|40)[0-9A-Z]{3}$/;
 
 function isDatabaseTrouble(code: unknown): boolean {
@@ -74,7 +76,7 @@ function isDatabaseTrouble(code: unknown): boolean {
 // The driver reports a lost connection without a code.
 function isConnectionLoss(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
-  // A socket file that is not there means the same as a refused connection; a missing file elsewhere is our bug.
+  // A missing socket file means a refused connection; any other missing file is our bug.
   if ((problem as NodeJS.ErrnoException).syscall === 'connect') return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     problem.message,

@@ -63,7 +63,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await sleep(5);
 }
 
-test('what is said reaches every listener, in the words of EventSource', async () => {
+test('an event reaches every listener in the format of EventSource', async () => {
   const { say, address } = await serve();
   const [one, two] = await Promise.all([listen(address), listen(address)]);
   say('changed', { mobiles: ['09121234567'], text: 'دو\nخط' });
@@ -85,13 +85,13 @@ test('a listener who leaves is forgotten', async () => {
   expect(senders.size).toBe(0);
 });
 
-test('a silent stream shows signs of life', async () => {
+test('an idle stream sends heartbeats', async () => {
   const { address } = await serve({ heartbeatMs: 5 });
   const listener = await listen(address);
   await until(() => listener.heard().includes(': still here\n\n'));
 });
 
-test('one listener too many is told to come back later', async () => {
+test('a listener over the limit gets 503 with Retry-After', async () => {
   const { address } = await serve({ listenersMax: 2 });
   const [first] = await Promise.all([listen(address), listen(address)]);
   const refused = await listen(address);
@@ -103,7 +103,7 @@ test('one listener too many is told to come back later', async () => {
   expect(status).toBe(200);
 });
 
-test('a listener who does not read is cut off before it costs memory', async () => {
+test('a listener that does not read is disconnected at the limit of unread bytes', async () => {
   const { say, streams, address } = await serve({ unreadBytesMax: 100_000 });
   const listener = await listen(address);
   listener.response.pause();
@@ -121,7 +121,7 @@ test('closing ends every stream in order instead of waiting for its listener', a
   expect(streams.size).toBe(0);
 });
 
-test('asking for the head alone opens nothing', async () => {
+test('a HEAD request opens no stream', async () => {
   const { streams, senders, address } = await serve();
   const { status, headers } = await fetch(`${address}/events`, { method: 'HEAD' });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);

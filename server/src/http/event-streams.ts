@@ -16,8 +16,8 @@ const usualLimits: Limits = { listenersMax: 100, heartbeatMs: 15_000, unreadByte
 const retryMs = 2_000;
 
 /**
- * The event streams that this process holds open: bounded in number and in memory, and ended when the service
- * drains. Whoever is cut off comes back by itself, as EventSource does.
+ * The open event streams of this process: limited in number and in unread bytes, and ended when the service drains.
+ * EventSource reconnects by itself.
  */
 export class EventStreams {
   readonly #open = new Set<Readable>();
@@ -33,17 +33,17 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** What goes out as the body of the answer. */
+  /** The body of the answer. */
   answer(reply: FastifyReply, stream: EventStream): Readable | string {
     if (this.#open.size >= this.#limits.listenersMax) throw tooManyListeners({}, { 'retry-after': '10' });
     reply.header('content-type', 'text/event-stream; charset=utf-8');
-    // Proxies in the manner of nginx would hold the events back until a buffer is full.
+    // nginx and similar proxies would buffer the events.
     reply.header('x-accel-buffering', 'no');
-    // Nobody would ever end a stream whose body is not sent.
+    // A HEAD request sends no body, so its stream would never be ended.
     return reply.request.method === 'HEAD' ? '' : this.#start(stream);
   }
 
-  /** Ends every stream, and those that are asked for from now on at once. */
+  /** Ends every stream, and later ones as soon as they are opened. */
   endAll(): void {
     this.#isEnding = true;
     for (const body of this.#open) body.push(null);
@@ -76,7 +76,7 @@ export class EventStreams {
     else body.push(text);
   }
 
-  // A comment now and then keeps proxies from closing a silent connection, and finds out who has left.
+  // Heartbeat: keeps proxies from closing an idle connection, and detects clients that are gone.
   #beat(): void {
     this.#heartbeat = setInterval(() => {
       for (const body of this.#open) this.#write(body, ': still here\n\n');

@@ -5,8 +5,8 @@ import { Failure } from '../failure.ts';
 import { bodyTooLarge, malformedForm } from './refusals.ts';
 
 /**
- * Hands a request's body to a parser. A refusal lets go of the request without destroying it, so that the answer
- * still reaches a caller who is busy sending; the rest of the body is read and dropped.
+ * Pipes the body of a request into a parser. On a refusal the request is not destroyed: the rest of the body is read
+ * and discarded, so that a caller that is still sending gets the answer.
  */
 export function feedParser(request: IncomingMessage, parser: Writable, bytesMax: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function feedParser(request: IncomingMessage, parser: Writable, bytesMax:
       request.off('data', count).off('close', cut);
       request.unpipe(parser);
       request.resume();
-      // Files that are still being saved may complain after the first refusal.
+      // Files still being written may emit further errors after the first refusal.
       parser.on('error', () => undefined);
       reject(problem instanceof Failure || isFileTrouble(problem) ? problem : malformedForm());
     }
@@ -37,7 +37,7 @@ export function feedParser(request: IncomingMessage, parser: Writable, bytesMax:
   });
 }
 
-// A disk that is full is our trouble and not the form's.
+// A full disk is our error and not a malformed form.
 function isFileTrouble(problem: unknown): boolean {
   return typeof (problem as NodeJS.ErrnoException).syscall === 'string';
 }

@@ -6,12 +6,12 @@ export const csvType = 'text/csv';
 export interface FileSchema {
   readonly type: 'string';
   readonly format: 'binary';
-  /** What the file may be; for the document only, as is the name. */
+  /** The possible media types; this and the name are for the OpenAPI document only. */
   readonly mediaTypes: readonly string[];
   readonly fileName: string;
 }
 
-/** The schema of an endpoint whose answer is a file: what it may be, and an example of how it is called. */
+/** The schema of an endpoint that answers with a file: its media types and an example name. */
 export function fileAnswer(mediaTypes: readonly string[], fileName: string) {
   return Type.Unsafe<never>({ type: 'string', format: 'binary', mediaTypes, fileName } satisfies FileSchema);
 }

@@ -7,14 +7,14 @@ import { forgedRequest } from './refusals.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What the panel sends back with every change, made from the session itself: another site can make a browser send
- * the cookie, but it cannot read what the session's own pages were told.
+ * The CSRF token of a session, an HMAC of its token: another site can make a browser send the cookie, but cannot read
+ * this token.
  */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
 
-/** Refuses a change that a cookie alone asks for. */
+/** Refuses a write that is authenticated by a cookie but carries no CSRF token. */
 export function refuseForgery(request: FastifyRequest, sessionToken: string, origin: string): void {
   if (safeMethods.has(request.method)) return;
   refuseForeignOrigin(request, origin);
@@ -23,7 +23,10 @@ export function refuseForgery(request: FastifyRequest, sessionToken: string, ori
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw forgedRequest();
 }
 
-/** Browsers say where a change comes from; programs, which carry no cookies of others, need not. */
+/**
+ * Refuses a cross-origin write. Browsers send Origin or Sec-Fetch-Site; programs may omit both, as they hold no cookies
+ * of other users.
+ */
 export function refuseForeignOrigin(request: FastifyRequest, origin: string): void {
   if (safeMethods.has(request.method)) return;
   const from = request.headers.origin;

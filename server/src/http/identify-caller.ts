@@ -33,20 +33,20 @@ export interface OperatorHolder extends OperatorCaller {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** How keys and sessions are looked up is a feature's business; the HTTP layer is handed these functions. */
+/** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
 export interface KeyDirectory {
   findKeyHolder(key: string): NowOrLater<KeyHolder | undefined>;
   findOperator(key: string): NowOrLater<OperatorHolder | undefined>;
   findSession: FindSession;
-  /** Whether this process has seen the key succeed; asked when an address may look nothing up any more. */
+  /** Whether the key is cached as valid; checked for addresses that may not look up further keys. */
   isKnown(key: string): boolean;
 }
 
 type Needed = Permission | undefined;
 
-/** Who calls, for each kind of endpoint; whoever may not is refused here. */
+/** Identifies the caller for each kind of endpoint, or throws the refusal. */
 export interface CallerIdentity {
-  /** At once for a key that is remembered: every one-time code comes this way. */
+  /** Synchronous for a cached key: the hot path of one-time codes. */
   account(
     request: FastifyRequest,
     permission: Needed,
@@ -74,7 +74,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return holder;
   }
 
-  /** Undefined where the request carries no session at all. */
+  /** Undefined when the request carries no session token. */
   async function sessionOf(request: FastifyRequest): Promise<SessionInHand | undefined> {
     const token = sessionTokenOf(request, config);
     if (token === undefined) return undefined;
@@ -137,7 +137,7 @@ function operatorIn(session: SessionInHand | undefined): OperatorHolder | undefi
   return { operatorId, name, permissions };
 }
 
-// Node lower-cases header names; the interface compares them byte for byte, so the raw list is read.
+// Node lower-cases header names, but the interface compares them byte for byte, so the raw list is read.
 function headerOf(
   request: IncomingMessage,
   name: string,

@@ -10,7 +10,7 @@ import { forbidden, sessionUnauthorized } from './refusals.ts';
 import { sessionInCookie } from './session-cookie.ts';
 import { bearerOf, visitorOf } from './visitor.ts';
 
-/** A session that is alive, and what its person may do at this moment. */
+/** A valid session, and what its user may do now. */
 export interface SessionHolder
   extends
     PlanInHand,
@@ -18,15 +18,15 @@ export interface SessionHolder
       PanelCaller,
       'sessionId' | 'userId' | 'username' | 'role' | 'accountId' | 'operatorId' | 'permissions'
     > {
-  /** How the token travels: a cookie is sent by the browser unasked, a bearer token only by who means it. */
+  /** How the token was sent: a browser sends a cookie with any request, a bearer token only on purpose (CSRF). */
   readonly carriedBy: 'cookie' | 'bearer';
-  /** The name that operators go by. */
+  /** The display name of an operator. */
   readonly name: string;
   readonly blocked: boolean;
   readonly rateLimitPerMinute: number | null;
 }
 
-/** How a session token is looked up. */
+/** Looks up a session token. */
 export type FindSession = (
   token: string,
   carriedBy: SessionHolder['carriedBy'],
@@ -42,7 +42,7 @@ interface Token {
   readonly carriedBy: SessionHolder['carriedBy'];
 }
 
-/** The token that a request carries; a bearer token goes before a cookie, as it was sent on purpose. */
+/** The session token of a request; a bearer token takes precedence over a cookie, because it was sent on purpose. */
 export function sessionTokenOf(request: FastifyRequest, config: Config): Token | undefined {
   const bearer = bearerOf(request);
   if (bearer !== undefined) return { token: bearer, carriedBy: 'bearer' };
@@ -51,7 +51,7 @@ export function sessionTokenOf(request: FastifyRequest, config: Config): Token |
   return token === undefined ? undefined : { token, carriedBy: 'cookie' };
 }
 
-/** Who is signed in, if the permission is theirs and nobody else had their browser ask. */
+/** The session of the token. For a cookie also checks the CSRF token. */
 export async function requireSession(
   request: FastifyRequest,
   { token, carriedBy }: Token,
@@ -64,7 +64,7 @@ export async function requireSession(
   return { holder, token };
 }
 
-/** Nobody does what their role does not hold, nor what names no permission at all. */
+/** Throws unless the role has the permission; an endpoint without a permission is refused too. */
 export function requirePermission(
   permissions: ReadonlySet<Permission>,
   permission: Permission | undefined,

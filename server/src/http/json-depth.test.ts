@@ -16,7 +16,7 @@ test('the depth is that of the value, whatever its texts contain', () => {
   );
 });
 
-test('what is not JSON is looked at without harm', () => {
+test('text that is not JSON is scanned without an error', () => {
   for (const source of ['"', '"\\', ']]]]', '{"a', '']) expect(isDeeperThan(source, 3)).toBe(false);
   expect(isDeeperThan('[[[[[[[', 3)).toBe(true);
 });

@@ -1,11 +1,11 @@
 const [quote, backslash] = [0x22, 0x5c];
 
 /**
- * Whether JSON nests deeper than `limit`, told from its source: parsing millions of brackets would take seconds, and
- * code that walks the result by recursion, ours or a library's, would run out of stack.
+ * Whether JSON nests deeper than `limit`, scanned before parsing: parsing millions of brackets takes seconds, and
+ * recursive code, ours or a library's, would overflow the stack.
  */
 export function isDeeperThan(json: string, limit: number): boolean {
-  // Each level takes two characters, so that a short text need not be read.
+  // Each level takes two characters, so a short text cannot exceed the limit.
   if (json.length <= 2 * limit) return false;
   let depth = 0;
   let isInString = false;
@@ -22,7 +22,7 @@ export function isDeeperThan(json: string, limit: number): boolean {
   return false;
 }
 
-// [ and { lead inwards, ] and } outwards. In ASCII { and } are [ and ] with one more bit.
+// Opening brackets count 1, closing ones -1. In ASCII, { and } are [ and ] with bit 0x20 set.
 function step(code: number): -1 | 0 | 1 {
   const bracket = code & ~0x20;
   if (bracket === 0x5b) return 1;

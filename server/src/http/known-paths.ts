@@ -5,9 +5,9 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
-/** Every mounted path with the methods it offers, so that a wrong method can be told from a wrong address. */
+/** Every mounted path with its methods, to distinguish 405 from 404. */
 export interface KnownPaths {
-  /** Methods of the path at this address; empty if there is none. */
+  /** Methods of the path of this URL; empty if there is none. */
   methodsAt(url: string): string[];
 }
 

@@ -56,7 +56,7 @@ test('every answer is a line with the id of the request, its route and its accou
     route: '/ws/v1/echo',
     status: 200,
     accountId,
-    msg: 'answered',
+    msg: 'request answered',
   });
 });
 
@@ -73,7 +73,7 @@ test('a bug is 500 without any detail, and one error line with its stack under t
   expect(JSON.stringify(errors[0])).toContain('echo-endpoints.ts');
 });
 
-test('something thrown that is no error is a bug as well, and not an answer', async () => {
+test('a thrown value that is not an Error is a 500 too, and is not sent', async () => {
   const { key } = await service.given.account();
   const { status, body, text } = await service.as(key).get('/ws/v1/broken-oddly');
   expect(status).toBe(500);
@@ -90,7 +90,7 @@ test('a refusal is never an error in the log', async () => {
   expect(levels).toEqual([30]);
 });
 
-test('what the database cannot keep is 422, what is there already 409, and the log warns of the gap', async () => {
+test('a value that the database cannot store is 422, a duplicate is 409, and both are logged as warnings', async () => {
   const { key } = await service.given.account();
   const refused = async (kind: string) => service.as(key).post('/ws/v1/refused', { text: secret, kind });
   expect(await refused('number')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });

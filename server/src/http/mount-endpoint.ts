@@ -16,14 +16,14 @@ import { refuseUnkeptCharacters } from './refuse-characters.ts';
 import { sendAnswer } from './send-answer.ts';
 import { validatorOf } from './validate.ts';
 
-/** What all endpoints of one HTTP surface share. */
+/** What all endpoints of one application share. */
 export interface Surface {
   readonly platform: Platform;
   readonly identity: CallerIdentity;
   readonly streams: EventStreams;
 }
 
-/** Puts one endpoint on Fastify: who calls, what was sent, what comes back. */
+/** Registers one endpoint on Fastify: identifies the caller, reads and checks the input, sends the answer. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
   const { platform, identity, streams } = surface;
   const url = routePath(endpoint.path);
@@ -39,7 +39,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     config: { endpoint },
     schema: { response: { [status]: successSchema(endpoint.data) } },
     onRequest: admitCaller(endpoint, identity, url),
-    // Every one-time code comes this way, and an async function would make three promises more of each.
+    // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
       answer
@@ -70,14 +70,14 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   }
 }
 
-// Whatever else was thrown would be sent as an answer.
+// Fastify would send any other thrown value as the answer.
 function errorOf(problem: unknown): Error {
   return problem instanceof Error
     ? problem
-    : new Error('something that is no error was thrown', { cause: problem });
+    : new Error('a value that is not an Error was thrown', { cause: problem });
 }
 
-/** `/ws/v1/patterns/{code}` as Fastify writes it. */
+/** Converts `/ws/v1/patterns/{code}` to `/ws/v1/patterns/:code`. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -93,8 +93,8 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
   };
 }
 
-// Some callers put the filters of a list into a JSON body; the query string wins where both speak. A filter that is
-// null or empty, as form libraries send those that were not filled in, is no filter.
+// Some callers send the filters of a list in a JSON body; the query string takes precedence. Null and empty filters, as
+// form libraries send unfilled fields, are ignored.
 function queryOf(request: FastifyRequest): unknown {
   if (request.method !== 'GET' && !request.url.includes('?')) return {};
   const body = request.method === 'GET' && !Array.isArray(request.body) ? request.body : {};
@@ -105,7 +105,7 @@ function queryOf(request: FastifyRequest): unknown {
 function requireFiles(rules: readonly [field: string, FileRule][], request: FastifyRequest): void {
   for (const [field, rule] of rules) {
     if (request.uploads?.[field]) continue;
-    // Base64 or a path in its place would be lost without a word.
+    // A text in place of the file (base64, a path) is refused instead of being ignored.
     if (isFilledIn(request.body, field)) throw invalidField(field, text('file_not_uploaded', { field }));
     if (rule.required) throw invalidField(field, text('file_required', { field }));
   }
@@ -118,5 +118,5 @@ function isFilledIn(body: unknown, field: string): boolean {
   );
 }
 
-/** The schema of an endpoint whose answer is a page or a redirect. */
+/** The schema of an endpoint that answers with a page or a redirect. */
 export const pageAnswer = Type.Unsafe<never>({ type: 'string', contentMediaType: 'text/html' });

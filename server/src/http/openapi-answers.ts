@@ -25,17 +25,17 @@ const errorTexts: Readonly<Record<number, string>> = {
   503: 'Unavailable for a moment; Retry-After says when to come back',
 };
 
-// What can befall every request, before its endpoint is asked.
+// Statuses that every request can get before its endpoint runs.
 const refusalsOfAll = [400, 408, 413, 431, 503];
-// A body that is not understood, also where none is asked for.
+// An unreadable body; possible even where no body is expected.
 const refusalsOfWrites = [415, 422];
 
-/** Every refusal once, for the answers to refer to. */
+/** Shared error responses, which operations reference. */
 export const sharedAnswers: Json = Object.fromEntries(
   Object.entries(errorTexts).map(([status, description]) => [`Error${status}`, errorContent(description)]),
 );
 
-/** What one endpoint answers: its success, and every refusal that can come. */
+/** The responses of one endpoint: its success and every possible error. */
 export function answersOf(endpoint: Endpoint): Json {
   const errors = refusalsOf(endpoint).map((status) => [status, errorAnswer(status, endpoint)]);
   return { [endpoint.status ?? 200]: successAnswer(endpoint), ...Object.fromEntries(errors) };
@@ -90,7 +90,7 @@ function errorContent(description: string): Json {
   };
 }
 
-/** What 403 means where the plan must hold something. */
+/** The description of 403 where the plan must include a feature. */
 export function lackingText(feature: PlanFeature): string {
   const held = `the account's plan does not include ${feature} (code feature_not_in_plan)`;
   const ended = feature === 'ticket' ? '' : ', or the plan has expired (code plan_expired)';

@@ -73,7 +73,7 @@ interface Node {
   readonly items?: Node;
 }
 
-/** Fields of the value that its schema does not describe; where it describes none, every one may be there. */
+/** Fields of the value that its schema does not describe; a schema without properties allows any. */
 function surplusOf({ properties, items }: Node, value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => surplusOf(items ?? {}, one, `${at}[]`));
   if (typeof value !== 'object' || value === null || properties === undefined) return [];

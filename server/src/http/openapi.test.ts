@@ -8,7 +8,7 @@ import { operationKey } from './unbuilt.ts';
 
 type Json = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- the document is walked, not typed
 
-// As it is sent: what JSON cannot say is not in it.
+// As it is sent: without what JSON cannot express.
 const document = JSON.parse(JSON.stringify(documentOfService())) as Json;
 const built = catalogue.flatMap(({ endpoints }) => endpoints);
 const operations: { name: string; path: string; operation: Json }[] = Object.entries(
@@ -136,7 +136,7 @@ test('examples are what their schemas say', () => {
   }
 });
 
-test('every operation that asks for a key tells of 401 and 429, and each error has the one error shape', () => {
+test('every operation with a key documents 401 and 429, and every error uses the shared schema', () => {
   for (const { name, operation } of operations) {
     const responses = operation['responses'] as Json;
     if (operation['security'])
@@ -150,7 +150,7 @@ test('every operation that asks for a key tells of 401 and 429, and each error h
   }
 });
 
-test('what can befall every request is told at every operation, and an unknown kind of body at every write', () => {
+test('errors that every request can get are documented at every operation, and 415 at every write', () => {
   for (const { name, operation } of operations) {
     const told = Object.keys(operation['responses'] as Json);
     const isWrite = !/^(GET|DELETE) /.test(name);
@@ -159,7 +159,7 @@ test('what can befall every request is told at every operation, and an unknown k
   }
 });
 
-test('a download tells what it is: sheets are xlsx or csv, sounds and attachments their own kinds', () => {
+test('a download documents its media types', () => {
   const typesAt = (path: string) =>
     Object.keys(document['paths'][path]['get']['responses']['200']['content'] as Json);
   const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -7,13 +7,13 @@ import { version } from '../version.ts';
 
 type Json = Record<string, unknown>;
 
-/** A feature's endpoints under the feature's name, as the document groups them. */
+/** The endpoints of a feature, grouped under its name in the document. */
 export interface EndpointGroup {
   readonly name: string;
   readonly endpoints: readonly Endpoint[];
 }
 
-/** The OpenAPI 3.1 document, from the same schemas that check the requests. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate the requests. */
 export function openApiDocument(groups: readonly EndpointGroup[]): Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoints } of groups) {
@@ -141,7 +141,7 @@ function requestBody({ body, files, examples }: Endpoint): Json | undefined {
   const plain = { schema: body as TSchema, ...example };
   const plainContent = { 'application/json': plain, 'application/x-www-form-urlencoded': plain };
   if (files === undefined)
-    // No body at all is read as one without fields.
+    // A missing body is read as one without fields.
     return { required: required.length > 0, content: { ...plainContent, 'multipart/form-data': plain } };
   const isFileRequired = Object.values(files).some((rule) => rule.required);
   return {
@@ -170,7 +170,7 @@ function formWithFiles(
       },
       required: [...required, ...rules.filter(([, rule]) => rule.required).map(([name]) => name)],
     },
-    // Files alone make an example only where nothing else must come with them.
+    // Files alone are a complete example only if no other field is required.
     ...((example !== undefined || required.length === 0) && {
       example: {
         ...(example as object | undefined),

@@ -42,7 +42,7 @@ export interface PageOf<Row> extends Omit<Static<ReturnType<typeof pageSchema>>,
   data: Row[];
 }
 
-/** Wraps one page of rows; `url` is the address the caller asked for, so its other filters stay in the links. */
+/** Wraps one page of rows. `url` is the requested URL: its other filters stay in the page links. */
 export function pageOf<Row>(rows: Row[], total: number, paging: Paging, url: string): PageOf<Row> {
   const lastPage = Math.max(1, Math.ceil(total / paging.limit));
   const link = (page: number) => {
@@ -63,7 +63,7 @@ export function pageOf<Row>(rows: Row[], total: number, paging: Paging, url: str
   };
 }
 
-/** For the document: a list that has no more than these rows. */
+/** For the OpenAPI document: a list with only these rows. */
 export function pageExample<Row>(...rows: Row[]): PageOf<Row> {
   return pageOf(rows, rows.length, pagingOf({}), '');
 }

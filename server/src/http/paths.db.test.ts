@@ -113,7 +113,7 @@ test('a request keeps the id it came with, if that is a plain one, and gets one 
   }
 });
 
-test('answers are not to be kept by caches, nor guessed at by browsers', async () => {
+test('answers forbid caching and content sniffing', async () => {
   const { headers } = await service.as(undefined).get('/provinces');
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');

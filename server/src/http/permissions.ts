@@ -1,8 +1,8 @@
-/** What a user of an account may be let do. Which role holds which is one table: features/users/roles.ts. */
+/** Permissions of account users. The table of roles is features/users/roles.ts. */
 export type AccountPermission =
-  /** See everything of the account: reports, contacts, balance, lines. */
+  /** Read everything of the account: reports, contacts, balance, lines. */
   | 'read'
-  /** Send, and keep what sending needs: patterns, phonebooks, blacklist, voice files. */
+  /** Send, and edit what sending needs: patterns, phonebooks, blacklist, voice files. */
   | 'send'
   /** Orders and payments. */
   | 'pay'
@@ -11,11 +11,11 @@ export type AccountPermission =
   /** The account itself: its data, its users, accounts that it registers. */
   | 'manage';
 
-/** What a person at the service may be let do. */
+/** Permissions of operators. */
 export type OperatorPermission =
   | 'accounts.read'
   | 'accounts.edit'
-  /** Patterns and sends that wait for a decision, and steering sends on their way. */
+  /** Decide on patterns and sends, and control running sends (pause, resume, move, cancel). */
   | 'moderation'
   | 'money.read'
   /** Credit, plans, discounts. */
@@ -25,12 +25,12 @@ export type OperatorPermission =
   | 'tickets'
   /** Carriers, lines, routes, hours of sending. */
   | 'network'
-  /** What is kept for customers to send to: number banks, the postal data set. */
+  /** Data that customers send to: number banks, the postal data set. */
   | 'data'
   /** Operators, their roles and keys. */
   | 'people'
   | 'audit';
 
-/** What everybody who is signed in may do: their own password, sessions and second factor. */
+/** What every signed-in user may do: own password, sessions and second factor. */
 export type OwnPermission = 'self';
 export type Permission = AccountPermission | OperatorPermission | OwnPermission;

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { text } from '../texts/text.ts';
 import { featureNotInPlan, planExpired } from './refusals.ts';
 
-/** Parts of the service that a plan opens; to use one is to make or send something with it, never to read. */
+/** Features that a plan can include. They limit creating and sending, never reading. */
 export const planFeatures = [
   'sms',
   'pattern',
@@ -16,13 +16,13 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** What the plan of an account opens, remembered with its keys so that no call looks it up. */
+/** The plan of an account, cached with its keys so that no request looks it up. */
 export interface PlanInHand {
   readonly features: ReadonlySet<string>;
   readonly planExpiresAt: Date | null;
 }
 
-/** Refuses what the plan does not hold, or held until it ended. */
+/** Throws if the plan does not include the feature or has expired. */
 export function requireFeature(
   { features, planExpiresAt }: PlanInHand,
   feature: PlanFeature | undefined,
@@ -30,7 +30,7 @@ export function requireFeature(
 ): void {
   if (feature === undefined) return;
   if (!features.has(feature)) throw featureNotInPlan({ feature: text(`feature_${feature}`) });
-  // Whoever must have a plan renewed can still ask for it.
+  // Tickets stay available after expiry, so that the customer can ask for a renewal.
   if (planExpiresAt === null || feature === 'ticket') return;
   if (planExpiresAt <= clock.now()) throw planExpired();
 }

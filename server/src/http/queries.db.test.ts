@@ -22,7 +22,7 @@ test('a filter that is empty is no filter', async () => {
   expect(body.data).toEqual({});
 });
 
-test('a GET may carry filters in a JSON body; the query string wins where both speak', async () => {
+test('a GET may carry filters in a JSON body; the query string takes precedence', async () => {
   const { body } = await (
     await account()
   ).get(`${path}?search=from-query`, {

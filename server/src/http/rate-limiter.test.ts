@@ -5,7 +5,7 @@ import { RateLimiter } from './rate-limiter.ts';
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 
-test('what is under the limit waits for nothing', () => {
+test('under the limit there is no wait', () => {
   const limiter = new RateLimiter();
   for (let count = 0; count < 4; count += 1) limiter.count('a', at(0));
   expect(limiter.waitSeconds('a', 5, at(1))).toBe(0);
@@ -20,7 +20,7 @@ test('after a silent minute nothing is left', () => {
   expect(limiter.waitSeconds('a', 5, at(121))).toBe(0);
 });
 
-/** The rule itself, counted from scratch: this minute in full, the one before by what is left of it. */
+/** Reference implementation: the current minute in full, the previous one by its remaining share. */
 function isUnder(limit: number, events: readonly number[], now: number): boolean {
   const minute = Math.floor(at(now).getTime() / 60_000);
   const minuteOf = (second: number) => Math.floor(at(second).getTime() / 60_000);
@@ -30,7 +30,7 @@ function isUnder(limit: number, events: readonly number[], now: number): boolean
   return current + previous * (1 - elapsed) < limit;
 }
 
-test('nobody waits without need, and whoever waits as long as told is under the limit, a second earlier was not', () => {
+test('the wait is 0 exactly under the limit, long enough otherwise, and at most a second too long', () => {
   const events = fc.array(fc.integer({ min: 0, max: 119 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(events, fc.integer({ min: 1, max: 20 }), (seconds, limit) => {

@@ -1,24 +1,24 @@
 /**
- * Counts events of many subjects in a sliding minute, approximated by two neighbouring fixed minutes: the earlier
- * one weighs less the further the present one has run. Memory is bounded: the maps are dropped as the minutes pass.
+ * Counts events per subject in a sliding minute, approximated by two fixed minutes: the previous one counts by the
+ * share of it that is still inside the window. Memory is bounded, because both maps are dropped as minutes pass.
  */
 export class RateLimiter {
   #minute = 0;
   #current = new Map<string, number>();
   #previous = new Map<string, number>();
 
-  /** Seconds to wait before `subject` is under `limit` again; 0 if it is. Does not count. */
+  /** Seconds until `subject` is under `limit` again; 0 if it is. Does not count an event. */
   waitSeconds(subject: string, limit: number, now: Date): number {
     const elapsed = this.#turn(now);
     const current = this.#current.get(subject) ?? 0;
     const previous = this.#previous.get(subject) ?? 0;
     if (current + previous * (1 - elapsed) < limit) return 0;
-    // While this minute alone is over, it must first become the previous one, and then fade.
+    // If the current minute alone exceeds the limit, it must first become the previous one and then decay.
     const minutes =
       current < limit
         ? fadeTime(previous, limit - current) - elapsed
         : 1 - elapsed + fadeTime(current, limit);
-    // The whole second after the moment at which it is just full; the fraction makes up for rounding.
+    // The first whole second under the limit; 0.001 compensates for rounding errors.
     return Math.floor(minutes * 60 + 0.001) + 1;
   }
 
@@ -39,7 +39,7 @@ export class RateLimiter {
   }
 }
 
-// How far into the next minute `count` events weigh just less than `room`.
+// The part of the next minute after which `count` events weigh less than `room`.
 function fadeTime(count: number, room: number): number {
   return Math.max(0, 1 - room / count);
 }

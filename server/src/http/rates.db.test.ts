@@ -60,7 +60,7 @@ test('behind a proxy of our own the address is the one that the proxy saw, not w
   await stop();
 });
 
-test('without a proxy the header is not believed', async () => {
+test('without a proxy X-Forwarded-For is ignored', async () => {
   const { service: open, stop } = await startTestService();
   for (let index = 0; index < 120; index += 1)
     await wrongKeys(open, 1, { 'x-forwarded-for': `203.0.113.${index}` });
@@ -68,7 +68,7 @@ test('without a proxy the header is not believed', async () => {
   await stop();
 });
 
-test('an account has a limit of its own only if one is set, and others do not feel it', async () => {
+test('an account has a rate limit only if one is set, and it does not affect other accounts', async () => {
   const limited = await service.given.account();
   const free = await service.given.account();
   await service.platform.db

@@ -30,7 +30,7 @@ test('no name reaches a prototype', () => {
   expect(({} as Record<string, unknown>)['b']).toBeUndefined();
 });
 
-test('whatever comes, reading ends and every plain pair is there', () => {
+test('any input can be read, and every plain pair is kept', () => {
   const plainName = fc.stringMatching(/^[a-z]{1,3}$/);
   const anyName = fc.string().map((name) => `-${name}`);
   fc.assert(

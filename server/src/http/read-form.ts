@@ -1,6 +1,6 @@
 /**
- * Reads names with PHP brackets (`recipients[]`, `attributes[code]`, `filters[0][gender_id]`) into objects and
- * lists, as callers written in PHP send them in queries and forms.
+ * Reads field names with PHP brackets (`recipients[]`, `attributes[code]`, `filters[0][gender_id]`) into objects and
+ * lists, as PHP clients send them in queries and forms.
  */
 type FormValue = string | FormNode;
 interface FormNode {
@@ -10,19 +10,19 @@ interface FormNode {
 
 const depthMax = 6;
 
-/** Pairs in the order they came; a name given twice without brackets keeps its last value. */
+/** Pairs in request order; a repeated name without brackets keeps the last value. */
 export function readForm(pairs: Iterable<readonly [string, string]>): Record<string, unknown> {
   const root = newNode();
   for (const [name, value] of pairs) {
     const path = namePath(name);
-    // Dropped as in JSON bodies: a name that means an object's prototype is never a field, nor is none at all.
+    // Empty names and __proto__ are dropped, as in JSON bodies.
     if (name !== '' && !path.includes('__proto__')) place(root, path, value);
   }
   return Object.fromEntries([...root.entries].map(([key, value]) => [key, settle(value)]));
 }
 
 export function readUrlEncoded(text: string): Record<string, unknown> {
-  // Hardly any call has a query.
+  // Most requests have no query.
   return text === '' ? {} : readForm(new URLSearchParams(text));
 }
 
@@ -53,7 +53,7 @@ function place(root: FormNode, path: readonly string[], value: string): void {
   }
 }
 
-// A node whose names are 0, 1, 2 … is a list; gaps close up, as PHP callers expect of `[]`.
+// A node whose keys are all numbers is a list; gaps are closed, as PHP clients expect of `[]`.
 function settle(value: FormValue): unknown {
   if (typeof value === 'string') return value;
   const entries = [...value.entries];

@@ -24,7 +24,7 @@ interface Limits {
 
 const partsMax = 200_000;
 
-/** Streams a multipart body: fields to memory (bounded), declared files to disk (bounded), other files to nowhere. */
+/** Streams a multipart body: fields to memory, declared files to disk, both limited; undeclared files are discarded. */
 export async function readMultipart(
   request: IncomingMessage,
   rules: Readonly<Record<string, FileRule>>,
@@ -63,7 +63,7 @@ function collectFields(parser: BusboyInstance, bytesMax: number): readonly Field
   let bytes = 0;
   // oxlint-disable-next-line max-params -- the parser's own signature
   parser.on('field', (name: string | undefined, value, _isNameCut, isValueCut) => {
-    // A part without a name has no place in a form.
+    // A part without a name is ignored.
     if (name === undefined) return;
     bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (isValueCut || bytes > bytesMax) parser.emit('error', bodyTooLarge({ limit: bytesMax }));
@@ -81,7 +81,7 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
   parser.on('file', (field: string | undefined, stream, name: string | undefined, _encoding, mediaType) => {
     const rule = field !== undefined && Object.hasOwn(rules, field) ? rules[field] : undefined;
     if (field === undefined || rule === undefined || files[field]) {
-      // The stream of a cut body ends with an error, and an error without a listener ends the process.
+      // The stream of a truncated body emits an error, and without a listener that would end the process.
       stream.on('error', () => undefined).resume();
       return;
     }
@@ -93,7 +93,7 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
       (size) => {
         files[field] = { ...file, size };
       },
-      // If the body is still coming, the one who feeds the parser hears of it there and stops.
+      // Stops feedParser while the body is still arriving.
       (problem: unknown) => {
         trouble ??= problem;
         parser.emit('error', problem);
@@ -107,7 +107,7 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
       if (trouble !== undefined) throw trouble;
       return files;
     },
-    /** Ends what is still being written, as an aborted request never would by itself, then removes it. */
+    /** Destroys the streams, because those of an aborted request never end, then removes the files. */
     async discard(): Promise<void> {
       for (const stream of streams) stream.destroy();
       await Promise.all(saving);

@@ -7,7 +7,7 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
 }
 
-/** Numbers and booleans of a form or a query arrive as text; this reads them as the schema means them. */
+/** Converts the text values of a form or query to the numbers and booleans that the schema expects. */
 export function readTextValues(schema: TSchema, value: unknown): unknown {
   return read(schema as SchemaNode, value);
 }

@@ -13,8 +13,8 @@ interface Read {
 }
 
 /**
- * What an endpoint gets to know of a request. A class, because few endpoints ask for the address, and getters written
- * into an object are made anew for each one, as a shape of its own that only a full collection takes away.
+ * What an endpoint knows of a request. A class with getters, because few endpoints need the URL: getters in an object
+ * literal would create functions and a hidden class per request, which only a full collection frees (decision 0025).
  */
 export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unknown, unknown> {
   readonly params: unknown;

@@ -1,6 +1,6 @@
 import { failure } from '../failure.ts';
 
-/** Refusals of the HTTP surface itself, before any feature is asked. */
+/** Refusals of the HTTP layer itself, before the endpoint runs. */
 export const unauthorized = failure({ code: 'unauthorized', status: 401, text: 'unauthorized' });
 export const operatorUnauthorized = failure({
   code: 'unauthorized',
@@ -15,7 +15,7 @@ export const sessionUnauthorized = failure({
 export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
 export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });
 export const accountBlocked = failure({ code: 'account_blocked', status: 403, text: 'account_blocked' });
-/** A feature that the plan lacks, and a plan that has ended. */
+/** The plan does not include the feature, or has expired. */
 export const featureNotInPlan = failure({
   code: 'feature_not_in_plan',
   status: 403,
@@ -47,7 +47,7 @@ export const unsupportedMediaType = failure({
 export const headersTooLarge = failure({ code: 'headers_too_large', status: 431, text: 'headers_too_large' });
 export const requestTimeout = failure({ code: 'request_timeout', status: 408, text: 'request_timeout' });
 export const bodyTooDeep = failure({ code: 'validation_failed', status: 422, text: 'body_too_deep' });
-/** A value that passed an endpoint's own checks and that the database cannot keep all the same. */
+/** A value that passed the checks of the endpoint but that the database cannot store. */
 export const valueNotKept = failure({ code: 'validation_failed', status: 422, text: 'value_not_kept' });
 export const conflict = failure({ code: 'conflict', status: 409, text: 'conflict' });
 export const notBuiltYet = failure({ code: 'not_built_yet', status: 501, text: 'not_built_yet' });

@@ -1,16 +1,16 @@
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
 
-// NUL, and halves of a pair that stand alone: with the u flag whole pairs are one character and do not match.
+// NUL and lone surrogates: with the u flag a complete pair is one character and does not match.
 const unkept = /\0|[\ud800-\udfff]/u;
 const hint = /\\u(0000|d[89a-f])/i;
 
-/** JSON can hold such characters only as escapes: almost every body is cleared by one look at its source. */
+/** JSON can contain such characters only as escapes, so one test of the source clears almost every body. */
 export function mayHoldUnkeptCharacters(json: string): boolean {
   return hint.test(json);
 }
 
-/** PostgreSQL keeps neither NUL nor half a character pair, so none is let in, in names or values. */
+/** Refuses NUL and lone surrogates in names and values, because PostgreSQL cannot store them. */
 export function refuseUnkeptCharacters(value: unknown, at = ''): void {
   if (typeof value === 'string') {
     if (unkept.test(value)) throw refusal(at);

@@ -11,11 +11,14 @@ import type {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The path of its endpoint as Fastify writes it, at hand: `routeOptions` is made anew at each look. */
+    /**
+     * The route of the endpoint in Fastify's notation; kept here because `routeOptions` builds a new object at each
+     * access.
+     */
     route: string | null;
     language: Language;
     caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | Visitor | null;
-    /** The body came as text (form, multipart): numbers and booleans are read from their text. */
+    /** The body was a form: numbers and booleans are converted from text. */
     bodyIsText: boolean;
     uploads: Readonly<Record<string, UploadedFile>> | null;
   }

@@ -10,7 +10,10 @@ interface Series {
   readonly times: DurationSeries;
 }
 
-/** Times every answer by route, and logs it: refusals always, the rest at debug level. Never a body, a query or a key. */
+/**
+ * Measures every answer by route and logs it: errors at info level, the rest at debug level. Never logs a body, a query
+ * or a key.
+ */
 export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platform): void {
   const duration = new DurationHistogram({
     name: 'peyk_http_request_seconds',
@@ -21,7 +24,7 @@ export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platfo
   const all = new Map<string, Series>();
   let last: Series | undefined;
   const seriesOf = (method: string, route: string, status: number) => {
-    // Most answers are like the one before them, and comparing costs less than writing a name.
+    // Most answers repeat the last labels; comparing them is cheaper than building the key.
     if (last?.method === method && last.route === route && last.status === status) return last.times;
     const name = `${method} ${route} ${status}`;
     const labels = { method, route, status: String(status) };
@@ -45,7 +48,7 @@ export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platfo
           ms: reply.elapsedTime,
           ...who,
         },
-        'answered',
+        'request answered',
       );
     }
     done();

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
-/** `T` or null, written as JSON Schema's type list, which serialises faster than anyOf and reads well in OpenAPI 3.1. */
+/** `T` or null as a JSON Schema type list, which serialises faster than anyOf. */
 export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   const { type } = schema as { type?: string };
   if (type === undefined) return Type.Unsafe({ anyOf: [schema, { type: 'null' }] });
@@ -9,10 +9,10 @@ export function nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-// Neither blanks nor marks that take no room, such as the half-space.
+// Neither white space nor invisible marks, such as the half-space.
 const anythingVisible = '[^\\s\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\ufeff]';
 
-/** A text in which a reader sees something. */
+/** A text with at least one visible character. */
 export function filledText(maxLength: number, options: { readonly description?: string } = {}) {
   return Type.String({ minLength: 1, maxLength, pattern: anythingVisible, ...options });
 }
@@ -20,7 +20,7 @@ export function filledText(maxLength: number, options: { readonly description?: 
 /** Money in toman. */
 export const Amount = Type.Integer();
 
-/** An ISO 8601 moment in UTC. */
+/** An ISO 8601 time in UTC. */
 export const Moment = Type.String({ format: 'date-time' });
 
 export function moment(date: Date): string;

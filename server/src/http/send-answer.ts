@@ -5,7 +5,7 @@ import { success } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
 import { pagePolicy } from './page-policy.ts';
 
-/** Sends what an endpoint answered: data in the envelope, everything else as it is. */
+/** Sends the result of an endpoint: data in the envelope, other kinds as they are. */
 export function sendAnswer(reply: FastifyReply, answer: unknown, streams: EventStreams): void {
   if (answer instanceof Redirect) void reply.redirect(answer.location, 303);
   else void reply.send(bodyOf(reply, answer, streams));
@@ -23,9 +23,9 @@ function bodyOf(reply: FastifyReply, answer: unknown, streams: EventStreams): un
 function downloadOf(reply: FastifyReply, { content, mediaType, fileName }: Download) {
   reply.header('content-type', mediaType);
   reply.header('content-disposition', dispositionOf(fileName));
-  // Files come from anyone: even one that is opened in the browser all the same runs nothing and reads nothing.
+  // Files come from any user: opened in the browser, they must not run scripts or load anything.
   reply.header('content-security-policy', "default-src 'none'; sandbox");
-  // The response schema describes the envelope; a file goes out as it is.
+  // The response schema describes the envelope; a file is sent unserialised.
   reply.serializer((payload: unknown) => payload as string);
   return content;
 }
@@ -35,7 +35,7 @@ export function dispositionOf(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${asExtValue(fileName)}`;
 }
 
-// RFC 8187 leaves fewer characters as they are than encodeURIComponent does.
+// RFC 8187 allows fewer unescaped characters than encodeURIComponent.
 function asExtValue(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

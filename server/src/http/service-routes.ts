@@ -5,7 +5,7 @@ import { serviceUnavailable } from './refusals.ts';
 import type { Platform } from '../platform.ts';
 import { version } from '../version.ts';
 
-/** Something that must work before traffic is sent here. */
+/** A dependency that must work before the process gets traffic. */
 interface ReadinessCheck {
   readonly name: string;
   check(): Promise<void>;
@@ -17,7 +17,7 @@ interface ServiceParts {
   readonly assets: readonly PageAssets[];
 }
 
-/** What stands around the 64 operations: health, metrics, the document, and pages to read. No key is asked for. */
+/** Routes beside the endpoints: health, readiness, metrics, the OpenAPI document and pages. They need no key. */
 export function addServiceRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -52,7 +52,7 @@ async function checkAll(
     .filter((_, index) => results[index]?.status === 'rejected')
     .map(({ name }) => name);
   if (broken.length > 0) {
-    log.warn({ broken }, 'not ready');
+    log.warn({ broken }, 'readiness check failed');
     throw serviceUnavailable({}, { 'retry-after': '2' });
   }
   return Object.fromEntries(readiness.map(({ name }) => [name, 'ok']));

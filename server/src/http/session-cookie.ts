@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 
-// The prefix makes the browser refuse the cookie unless it is secure, for every path, and of this host alone.
+// The __Host- prefix makes the browser accept the cookie only if it is Secure, for path / and for this host.
 const secureName = '__Host-peyk_session';
 const plainName = 'peyk_session';
 
 const nameOf = (isSecure: boolean) => (isSecure ? secureName : plainName);
 const attributesOf = (isSecure: boolean) => `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
-/** The header that gives a browser its session. */
+/** The Set-Cookie header of a new session. */
 export function sessionCookie(token: string, isSecure: boolean, seconds: number): Record<string, string> {
   return { 'set-cookie': `${nameOf(isSecure)}=${token}; Max-Age=${seconds}; ${attributesOf(isSecure)}` };
 }
 
-/** The header that takes it away again. */
+/** The Set-Cookie header that deletes the session cookie. */
 export function endedCookie(isSecure: boolean): Record<string, string> {
   return { 'set-cookie': `${nameOf(isSecure)}=; Max-Age=0; ${attributesOf(isSecure)}` };
 }
 
-/** The session that a browser sends along, if any. */
+/** The session token in the Cookie header, if any. */
 export function sessionInCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
   const wanted = nameOf(isSecure);
   for (const pair of request.headers.cookie?.split(';') ?? []) {

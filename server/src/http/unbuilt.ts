@@ -5,12 +5,12 @@ import { notBuiltYet } from './refusals.ts';
 
 type Operation = readonly [method: Endpoint['method'], path: string];
 
-/** `/ws/v1/lbs/{lbsId}` and `/ws/v1/lbs/{id}` are one path. */
+/** A key that ignores parameter names: `/ws/v1/lbs/{lbsId}` and `/ws/v1/lbs/{id}` are the same path. */
 export function operationKey(method: string, path: string): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 
-/** Operations of the interface that no feature answers yet: they ask for a key like the others, then say so. */
+/** Placeholder endpoints for operations that no feature implements: they require a key and answer 501. */
 export function unbuiltEndpoints(all: readonly Operation[], built: readonly Endpoint[]): Endpoint[] {
   const answered = new Set(built.map(({ method, path }) => operationKey(method, path)));
   return all

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import { isScratchFolder, makeScratchFolder } from '../scratch-folder.ts';
 
-/** Where files of running requests lie: one private folder for each process, gone when the process ends well. */
+/** The folder of uploaded files of running requests: one private folder per process, removed at an orderly stop. */
 export interface UploadFolder {
   newPath(): string;
   remove(): Promise<void>;
 }
 
 export function openUploadFolder(parent?: string): UploadFolder {
-  // Made with the first upload, so that a service without uploads leaves no trace; and again if somebody tidied it away.
+  // Created at the first upload, and again if something removed it.
   let folder: string | undefined;
   return {
     newPath() {

@@ -2,12 +2,12 @@ import path from 'node:path';
 
 const lengthMax = 200;
 const endingMax = 20;
-// Marks that turn the order of letters around make one name look like another; Persian words need the half-space and
-// the joiner. Halves of pairs are nothing that can be kept.
+// Bidirectional marks can make one name look like another; Persian words need the half-space and the joiner. Lone
+// surrogates cannot be stored.
 const unwanted = /[\p{Cc}\p{Surrogate}]|(?![\u200c\u200d])\p{Cf}/gu;
 const halfAtEnd = /\p{Surrogate}$/u;
 
-/** What an uploaded file is called: without folders, and short enough to be kept whole, its ending included. */
+/** The name of an uploaded file, without folders and limited in length; the extension is preserved. */
 export function uploadName(given: string): string {
   const name = path.posix.basename(given.replace(unwanted, '').replaceAll('\\', '/'));
   if (name.length <= lengthMax) return name;

@@ -27,7 +27,7 @@ function formWith(entries: Record<string, string | Blob>, fileName = 'نمونه
   return form;
 }
 
-/** Where this service puts files; others put theirs elsewhere at the same time. */
+/** The upload folder of this service; other services use their own at the same time. */
 let folder: string;
 beforeAll(async () => {
   const { body } = await (await account()).form(address, formWith({ file: new Blob(['x']) }));
@@ -78,14 +78,14 @@ test('a file over its own limit is 422 and names the field', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('a body over the limit of uploads is 413, also when the large file is one that nobody asked for', async () => {
+test('a body over the limit of uploads is 413, also when the large file is undeclared', async () => {
   const form = formWith({ unasked: new Blob(['x'.repeat(1_200_000)]), file: new Blob(['x']) });
   const answer = await (await account()).form(address, form);
   expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   expect(await leftovers()).toEqual([]);
 });
 
-test('files that nobody asked for are read over, and of two files under one name the first counts', async () => {
+test('undeclared files are ignored, and of two files with one name the first is used', async () => {
   const form = formWith({ unasked: new Blob(['y'.repeat(1000)]), file: new Blob(['first']) });
   form.append('file', new Blob(['second']), 'second.txt');
   form.append('second', new Blob(['other']), '../../etc/passwd');
@@ -114,7 +114,7 @@ test('a caller who hangs up in the middle of a file leaves nothing behind', asyn
   expect((await (await account()).form(address, formWith({ file: new Blob(['x']) }))).status).toBe(200);
 });
 
-test('an upload succeeds also after the folder of uploads was tidied away', async () => {
+test('an upload succeeds after the upload folder was removed', async () => {
   const caller = await account();
   await rm(folder, { recursive: true });
   const { status, body } = await caller.form(address, formWith({ file: new Blob(['x']) }));

@@ -33,12 +33,12 @@ test.each([
   ['title', { text: 'x', title: '\t' }],
   ['recipients', { text: 'x', recipients: [] }],
   ['recipients.1', { text: 'x', recipients: ['a', ''] }],
-])('%s that is empty is told so once, in plain words of both languages: %j', (field, value) => {
+])('an empty %s is reported once, in both languages: %j', (field, value) => {
   expect(errorsOf(value, 'fa')).toEqual({ [field]: [`فیلد ${field} نباید خالی باشد`] });
   expect(errorsOf(value, 'en')).toEqual({ [field]: [`Field ${field} must not be empty`] });
 });
 
-test('what is too short or of another form, but not empty, is told what it should be', () => {
+test('a value that is too short or malformed, but not empty, gets the text of its rule', () => {
   expect(errorsOf({ text: 'x', code: 'ab' }, 'fa')).toEqual({
     code: ['فیلد code باید دست‌کم ۳ نویسه داشته باشد'],
   });

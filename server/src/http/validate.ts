@@ -7,7 +7,7 @@ import { text, type Text, type TextKey } from '../texts/text.ts';
 
 export type Validator = (value: unknown) => void;
 
-/** A check made once from a schema; it throws the 422 that names every wrong field. */
+/** Compiles a schema to a check that throws a 422 with every invalid field. */
 export function validatorOf(schema: TSchema): Validator {
   const compiled = Compile(schema);
   return (value) => {
@@ -21,10 +21,10 @@ function problemsOf(errors: readonly TLocalizedValidationError[]): FieldProblems
     const known = (problems[field || 'body'] ??= []);
     if (!known.some(({ key }) => key === problem.key)) known.push(problem);
   };
-  // Whoever is told the choices need not be told their type as well.
+  // A field with an enum error needs no type error as well.
   const chosen = new Set(errors.flatMap((one) => (one.keyword === 'enum' ? [one.instancePath] : [])));
   const isSurplus = ({ keyword, instancePath, schemaPath }: TLocalizedValidationError) =>
-    // Branches of an anyOf each complain; only the union's own complaint means something to a caller.
+    // Each branch of an anyOf reports errors; only the error of the union itself is useful to a caller.
     schemaPath.includes('/anyOf/') || (keyword === 'type' && chosen.has(instancePath));
   for (const error of errors.filter((one) => !isSurplus(one))) {
     const at = pathOf(error.instancePath);
@@ -67,13 +67,13 @@ const typeTexts: Readonly<Record<string, TextKey>> = {
   object: 'field_object',
 };
 
-/** Something must be there, which is said in the same words whether there is nothing or only white space. */
+/** Whether the error means "must not be empty", which has one text for empty and for white space. */
 function asksForContent({ keyword, params }: TLocalizedValidationError): boolean {
   if (keyword === 'minLength' || keyword === 'minItems') return params.limit === 1;
   return keyword === 'pattern' && anythingVisible.test(String(params.pattern));
 }
 
-// `\S` itself, or a class of characters that leaves out white space.
+// `\S`, or a character class that excludes white space.
 const anythingVisible = /^(\\S|\[\^\\s[^\]]*\])$/;
 
 function problemOf(error: TLocalizedValidationError, at: string): Text {

@@ -9,7 +9,7 @@ const deviceLengthMax = 200;
 export function visitorOf(request: FastifyRequest, config: Config): Visitor {
   return {
     address: request.ip,
-    // Only what can be shown and kept: a header may hold any byte.
+    // Printable ASCII only: a header may contain any byte.
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, deviceLengthMax),
     isSecure: originOf(request, config).startsWith('https://'),
     bearer: bearerOf(request),

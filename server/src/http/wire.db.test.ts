@@ -19,7 +19,7 @@ test('bytes that are not HTTP get 400 in the envelope', async () => {
   expect(rawBody(answer)).toMatchObject({ status: 'error', data: null, code: 'malformed_request' });
 });
 
-test('headers beyond all measure get 431 in the envelope', async () => {
+test('headers over the size limit get 431 in the envelope', async () => {
   const answer = await rawRequest(
     service.address,
     `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
@@ -28,13 +28,13 @@ test('headers beyond all measure get 431 in the envelope', async () => {
   expect(rawBody(answer)).toMatchObject({ status: 'error', code: 'headers_too_large' });
 });
 
-test('a request that never gets to its end is 408 in the envelope', async () => {
+test('a request that never completes is 408 in the envelope', async () => {
   const answer = await rawRequest(impatient.address, 'POST /ws/v1/echo HTTP/1.1\r\nHost: a\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(rawBody(answer)).toMatchObject({ status: 'error', code: 'request_timeout' });
 });
 
-test('a body that never gets to its end is 408 as well', async () => {
+test('a body that never completes is 408 as well', async () => {
   const key = await given(impatient);
   const answer = await rawRequest(
     impatient.address,
@@ -53,7 +53,7 @@ test('a request without a Host header is answered like any other', async () => {
   expect(rawBody(answer).data).toEqual({ search: 'a' });
 });
 
-test('an expectation that nobody knows does not keep the answer out of the envelope', async () => {
+test('an unknown Expect header is ignored, and the answer is in the envelope', async () => {
   const answer = await rawRequest(
     service.address,
     'GET /ws/v1/echo HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n',

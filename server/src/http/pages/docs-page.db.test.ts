@@ -14,7 +14,7 @@ const cities = 'getCities';
 interface Visit {
   readonly language?: 'fa' | 'en';
   readonly width?: number;
-  /** Stands in for the service's own document. */
+  /** Served in place of the service's own document. */
   readonly document?: unknown;
 }
 
@@ -26,7 +26,7 @@ async function open(address: string, { language = 'fa', width = 1280, document }
   const problems: string[] = [];
   page.on('pageerror', (problem) => problems.push(problem.message));
   page.on('console', (message) => {
-    // A refusal that a test asked for is no problem of the page.
+    // A refusal that the test provoked is no error of the page.
     if (message.type() === 'error' && !message.text().includes('status of 4')) problems.push(message.text());
   });
   page.on('dialog', (dialog) => {
@@ -115,13 +115,13 @@ test('the key stays in the tab: other operations find it, the next visitor does 
   expect(await other.page.getByLabel('Api-Key').inputValue()).toBe('');
 });
 
-/** Opens one operation after the other and says what is then to be seen; it runs in the page. */
+/** Runs in the page: opens every operation in turn and returns what is shown. */
 const openAll = `(async () => {
   const links = Array.from(document.querySelectorAll('.menu-list a'));
   const count = (selector) => document.querySelectorAll(selector).length;
   const seen = [];
   for (const link of links) {
-    // The page heard of it before, for it asked first.
+    // The listener of the page was added first, so it has already run.
     const opened = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     location.hash = link.hash;
     await opened;
@@ -253,7 +253,7 @@ test('search finds an operation by its Persian name and opens the first with Ent
   await page.keyboard.press('/');
   await page.keyboard.type('موجودي حساب');
   const found = page.locator('.menu-list a');
-  // The customer's own, and an operator's look at one.
+  // The customer operation and the operator one.
   await expect.poll(() => found.count()).toBe(2);
   expect(await found.first().getAttribute('data-id')).toBe(balance);
   await page.keyboard.press('Enter');

@@ -3,7 +3,10 @@ import { answerTexts, groupNames, operationNames } from './operation-names.ts';
 import { dataBlock, pageFrame, topBar } from './page-frame.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** The page to read and try the OpenAPI document; its script fetches /openapi.json and draws the rest. */
+/**
+ * The page that shows the OpenAPI document and lets one try operations; its script fetches /openapi.json and renders
+ * it.
+ */
 export function docsPage(language: Language): string {
   const texts = pageTexts[language];
   const isPersian = language === 'fa';

@@ -5,7 +5,7 @@ import { operationKey } from '../unbuilt.ts';
 import { operatorOperationNames } from './operator-operation-names.ts';
 import { panelOperationNames } from './panel-operation-names.ts';
 
-/** Persian names of the document's groups; a group without one is shown under its own name. */
+/** Persian names of the groups of the document; a group without one is shown by its own name. */
 export const groupNames: Readonly<Record<string, string>> = {
   accounts: 'حساب کاربری',
   users: 'کاربران و نقش‌ها',
@@ -39,7 +39,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   handset: 'گوشی آزمایشی',
 };
 
-/** What the document says of each kind of answer, in Persian; an answer without a text here keeps its own. */
+/** Persian translations of the response descriptions of the document; others are shown in English. */
 export const answerTexts: Readonly<Record<string, string>> = {
   Success: 'موفق',
   'The body, the path or the request itself cannot be read': 'بدنه، نشانی یا خود درخواست خواندنی نیست',

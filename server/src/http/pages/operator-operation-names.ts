@@ -1,4 +1,4 @@
-/** Persian names of what operators do. */
+/** Persian names of operator operations. */
 export const operatorOperationNames: readonly (readonly [method: string, path: string, name: string])[] = [
   ['GET', '/operator/v1/accounts', 'فهرست حساب‌ها'],
   ['POST', '/operator/v1/accounts', 'ساخت حساب'],

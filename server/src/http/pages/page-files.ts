@@ -16,7 +16,7 @@ interface PageFile {
 /** Styles, scripts and the icon that the pages share. */
 export const sharedAssets = new URL('./assets/', import.meta.url);
 
-/** The files of pages, read once. They run in the browser exactly as they lie there. */
+/** Files of a pages folder, read once and served unchanged. */
 export function readPageFiles(folder: URL): PageFile[] {
   return readdirSync(folder).flatMap((name) => {
     const mediaType = mediaTypes[path.extname(name)];

@@ -11,7 +11,10 @@ interface Page {
   readonly body: string;
 }
 
-/** The document around every page: language, direction, icon and styles. Nothing is inline, so the policy can forbid it. */
+/**
+ * The HTML document around every page: language, direction, icon and styles. Nothing is inline, so the content security
+ * policy can forbid inline code.
+ */
 export function pageFrame({ language, title, description, styles, script, body }: Page): string {
   const sheets = ['base.css', ...styles].map((name) => `<link rel="stylesheet" href="${addressOf(name)}">`);
   return `<!doctype html>
@@ -37,7 +40,7 @@ function addressOf(file: string): string {
   return file.startsWith('/') ? file : `/docs/${file}`;
 }
 
-/** A reader who chose a language on a page keeps it, whatever the browser prefers. */
+/** The language chosen by `?lang=`, else the one that the browser prefers. */
 export function pageLanguage(chosen: unknown, preferred: Language): Language {
   return chosen === 'fa' || chosen === 'en' ? chosen : preferred;
 }
@@ -45,13 +48,13 @@ export function pageLanguage(chosen: unknown, preferred: Language): Language {
 interface TopBar {
   readonly language: Language;
   readonly name: string;
-  /** Where the page's own name leads: to its start. */
+  /** The link of the page name: its start. */
   readonly home: string;
   /** Addresses and texts of neighbouring pages. */
   readonly links: readonly (readonly [address: string, text: string])[];
 }
 
-/** The bar over a page to work in: where one is, the pages beside it, the other language. Its style is top.css. */
+/** The top bar of a page: its name, links to other pages, and the language switch. Styled by top.css. */
 export function topBar({ language, name, home, links }: TopBar): string {
   const texts = pageTexts[language];
   const neighbours = links.map(([address, text]) => `<a class="extra" href="${address}">${text}</a>`);
@@ -78,7 +81,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** JSON for a data block inside the page; no text of it can close the block. */
+/** A JSON data block; `<` is escaped, so no text in it can close the element. */
 export function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

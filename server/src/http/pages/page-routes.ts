@@ -7,7 +7,7 @@ import { pageLanguage } from './page-frame.ts';
 import { welcomePage } from './welcome-page.ts';
 import '../request-extras.ts';
 
-// Nothing inline and nothing from elsewhere: a text that slipped into a page as markup could still not run.
+// Nothing inline and nothing from other hosts: markup injected by a text could not run a script.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -17,7 +17,7 @@ export interface PageAssets {
   readonly folder: URL;
 }
 
-/** The pages a person opens in a browser, and the files that these and the features' pages are made of. */
+/** Routes of the welcome and docs pages, and of the assets of these and the features' pages. */
 export function addPageRoutes(app: FastifyInstance, assets: readonly PageAssets[]): void {
   app.get('/', (request, reply) => sendPage(reply, welcomePage(languageOf(request))));
   app.get('/docs', (request, reply) => sendPage(reply, docsPage(languageOf(request))));

@@ -19,7 +19,7 @@ test('every operation of the document has a Persian name, and no name is left ov
   expect(Object.keys(operationNames).sort()).toEqual(documented.sort());
 });
 
-test('what the document says of every answer is said in Persian too', () => {
+test('every response description of the document has a Persian translation', () => {
   const operations = readOperations(documentOfService()) as { answers: { description: string }[] }[];
   const said = operations.flatMap(({ answers }) => answers.map(({ description }) => description));
   const unsaid = said.filter((one) => !/[\u0600-\u06ff]/.test(answerTexts[one] ?? ''));
@@ -36,7 +36,7 @@ test('every text that a script asks for exists', () => {
   expect(asked.filter((key) => !(String(key) in pageTexts.fa))).toEqual([]);
 });
 
-test('both languages fill the same places of a text', () => {
+test('both languages use the same placeholders', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
   for (const key of Object.keys(pageTexts.fa) as (keyof typeof pageTexts.fa)[]) {
     expect([key, places(pageTexts.en[key])]).toEqual([key, places(pageTexts.fa[key])]);

@@ -213,5 +213,5 @@ const en: Record<keyof typeof fa, string> = {
   save_file: 'Save the file ({size} bytes)',
 };
 
-/** What the docs page says around the document, for the server that renders it and the script that runs in it. */
+/** Texts of the docs page around the document, for the server and for the script in the page. */
 export const pageTexts: Readonly<Record<Language, Readonly<Record<keyof typeof fa, string>>>> = { fa, en };

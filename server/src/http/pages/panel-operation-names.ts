@@ -1,4 +1,4 @@
-/** Persian names of what people do who are signed in to the panel, and of what needs no key. */
+/** Persian names of panel operations and of operations without a key. */
 export const panelOperationNames: readonly (readonly [method: string, path: string, name: string])[] = [
   ['GET', '/panel/v1/audit', 'رویدادهای حساب'],
   ['GET', '/panel/v1/me', 'مشخصات من'],

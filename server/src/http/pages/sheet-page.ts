@@ -5,14 +5,14 @@ interface Sheet {
   readonly language: Language;
   readonly title: string;
   readonly description?: string;
-  /** Beside those that every sheet has. */
+  /** Extra style sheets. */
   readonly styles?: readonly string[];
-  /** What stands above the sheet, at the side. */
+  /** HTML above the card, at the side. */
   readonly top?: string;
   readonly body: string;
 }
 
-/** A page of a single sheet in the middle: something to read, to confirm or to fill in. */
+/** A page with a single centred card: something to read, to confirm or to fill in. */
 export function sheetPage({
   language,
   title,

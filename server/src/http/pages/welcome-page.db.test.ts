@@ -6,7 +6,7 @@ import { testService } from '../../../test/test-platform.ts';
 const service = testService();
 const browser = testBrowser();
 
-test('the first page speaks Persian unless English is asked for', async () => {
+test('the welcome page is Persian unless English is requested', async () => {
   const anonymous = service.as(undefined);
   const english = { headers: { 'accept-language': 'en' } };
   expect((await anonymous.get('/')).text).toContain('<html lang="fa" dir="rtl">');
@@ -15,7 +15,7 @@ test('the first page speaks Persian unless English is asked for', async () => {
   expect((await anonymous.get('/?lang[]=en')).text).toContain('<html lang="fa" dir="rtl">');
 });
 
-test('the ways on from the first page lead somewhere', async () => {
+test('every link of the welcome page works', async () => {
   const page = await browser.page();
   await page.goto(service.address);
   const addresses = await page

@@ -2,7 +2,7 @@ import type { Language } from '../../texts/text.ts';
 import { languageSwitch, pageFrame } from './page-frame.ts';
 import { welcomeTexts } from './welcome-texts.ts';
 
-/** What somebody sees who opens the address of the service in a browser. */
+/** The page at the root address of the service. */
 export function welcomePage(language: Language): string {
   const texts = welcomeTexts[language];
   const pages = ['/docs', '/handset'];

@@ -12,7 +12,7 @@ interface WelcomeTexts {
   readonly foot: string;
 }
 
-/** Texts of the first page; markup in them is written by hand here, never taken from a request. */
+/** Texts of the welcome page. They may contain markup, because none of it comes from a request. */
 export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
   fa: {
     title: 'پیک · سکوی پیامک',

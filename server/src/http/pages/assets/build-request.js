@@ -65,7 +65,7 @@ export function nestedPairs(name, value) {
   });
 }
 
-/** What stops a request from being sent at all; whatever else is wrong, the service says better. */
+/** Problems that prevent sending; everything else is left to the service to report. */
 export function problemsOf(operation, values) {
   const missing = operation.parameters
     .filter(({ name, place }) => place === 'path' && !values.parameters[`path ${name}`])

@@ -1,7 +1,7 @@
 import { element } from './dom.js';
 import { say } from './settings.js';
 
-// Colouring a very long answer would freeze the page for longer than it helps.
+// Highlighting a very long answer would freeze the page.
 const colouredMax = 200_000;
 const tokens = /("(?:\\.|[^"\\])*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g;
 
@@ -49,7 +49,7 @@ async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Without https the clipboard is closed; a selected text can still be copied.
+    // The clipboard API needs https; without it the text is selected for copying.
     const area = element('textarea', { class: 'off-screen' });
     area.value = text;
     document.body.append(area);

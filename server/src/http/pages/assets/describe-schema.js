@@ -1,6 +1,6 @@
 import { follow } from './read-document.js';
 
-// A schema that refers to itself ends here instead of never.
+// Limits the recursion of schemas that refer to themselves.
 const depthMax = 12;
 const factKeys = [
   'minLength',
@@ -122,12 +122,12 @@ function factsOf(schema) {
     .map((key) => ({ key, value: schema[key] }));
 }
 
-// The largest exact number is a limit of JSON itself, and `binary` is already said by the word file.
+// MAX_SAFE_INTEGER is a limit of JSON itself, and `binary` is already shown as the kind file.
 function isTelling(key, value) {
   return Math.abs(value) !== Number.MAX_SAFE_INTEGER && !(key === 'format' && value === 'binary');
 }
 
-/** What lies one level below: fields by name, those of a list's entries, and those of every alternative once. */
+/** The children of a description: fields by name, those of a list's entries, and those of every alternative once. */
 export function childrenOf(description) {
   const { fields, item, rest, options } = description;
   const below = [...fields, ...(item ? childrenOf(item) : []), ...options.flatMap(childrenOf)];

@@ -16,7 +16,7 @@ async function start() {
     if (!response.ok) throw new Error(String(response.status));
     open(await response.json());
   } catch {
-    // One try at a time: a second answer would draw everything anew under the hands of the reader.
+    // One attempt at a time: a second response would redraw the page while it is in use.
     const again = () => {
       retry.disabled = true;
       void start();
@@ -29,7 +29,7 @@ async function start() {
 function open(api) {
   const operations = readOperations(api);
   const list = menu(operations);
-  // On a narrow screen the menu folds away; on a wide one the style sheet keeps it open.
+  // On a narrow screen the menu is collapsed; on a wide one the style sheet keeps it open.
   const toggle = element(
     'button',
     { type: 'button', class: 'menu-toggle', 'aria-expanded': 'false' },
@@ -43,7 +43,7 @@ function open(api) {
   menuPlace.replaceChildren(toggle, list.node);
 
   const show = (isFirst) => {
-    // The link that skips the menu is no operation.
+    // The skip link is not an operation.
     if (location.hash === '#main' && !isFirst) return;
     const operation = operations.find(({ id }) => location.hash === `#${encodeURIComponent(id)}`);
     list.mark(operation?.id);

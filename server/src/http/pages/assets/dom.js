@@ -1,6 +1,6 @@
 /**
- * An element with attributes, listeners (`onclick` and the like) and children. A child is a node or a text, and a
- * text stays a text: nothing that the document says can become markup.
+ * An element with attributes, listeners (`onclick` and so on) and children. A string child becomes a text node, so no
+ * text of the document can become markup.
  */
 export function element(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
@@ -12,7 +12,7 @@ export function element(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** A text whose own language decides its direction: the document is mostly English inside a Persian page. */
+/** A text with dir=auto: the document is mostly English inside a Persian page. */
 export function prose(tag, className, text) {
   return text ? element(tag, { class: className, dir: 'auto' }, text) : undefined;
 }

@@ -67,7 +67,7 @@ function factLine(field) {
   );
 }
 
-// What a list's entries must be stands with the list: they have no line of their own.
+// Limits of list entries are shown with the list, because entries have no line of their own.
 function withItem({ facts, item }) {
   return { choices: item.choices, facts: [...facts, ...item.facts] };
 }

@@ -1,4 +1,4 @@
-/** Keys live as long as the browser tab and nowhere else; where even that is closed, as long as the page. */
+/** Keys are kept in session storage, or in memory where the browser forbids it. */
 const remembered = new Map();
 
 export function readKey(header) {

@@ -5,7 +5,7 @@ import { groupName, operationName, say } from './settings.js';
 
 const sections = ['account', 'public', 'session', 'operator'];
 
-/** The list of operations with its search; `mark` shows which one is open and leaves the rest as the reader folded it. */
+/** The list of operations with a search; `mark` highlights the open one and leaves the folding of groups unchanged. */
 export function menu(operations) {
   const search = element('input', {
     type: 'search',

@@ -30,7 +30,7 @@ function explanation(name, { summary, description }) {
   ];
 }
 
-// Below the text on a narrow screen, the form is far away.
+// On a narrow screen the form is below the text.
 function goToForm() {
   document.querySelector('.try').scrollIntoView();
 }
@@ -110,7 +110,7 @@ function statusItem({ status, description }) {
   return element('li', {}, statusBadge(status), prose('span', '', answerText(description)));
 }
 
-// Refusals share one shape; should an operation have another, it is shown as well.
+// Errors share one schema; an operation with another schema shows it too.
 function errorShape(api, bad) {
   const shapes = new Map(
     bad.filter(({ media }) => media).map(({ media }) => [JSON.stringify(media.schema), media]),

@@ -5,7 +5,7 @@ import { language, say } from './settings.js';
 
 const balancePath = '/ws/v1/account/balance';
 
-/** What a newcomer needs before the first call. */
+/** What a new user needs before the first call. */
 export function overview(api, operations) {
   const balance = operations.find(({ path }) => path === balancePath);
   return element(

@@ -1,6 +1,6 @@
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The OpenAPI document as the page needs it: a flat list of operations, references of parts followed. */
+/** The OpenAPI document as a flat list of operations, with references resolved. */
 export function readOperations(api) {
   const order = (api.tags ?? []).map(({ name }) => name);
   const rank = ({ group }) => (order.includes(group) ? order.indexOf(group) : order.length);
@@ -52,7 +52,7 @@ function accessOf(api, operation) {
   const [scheme] = Object.keys(requirement ?? {});
   if (scheme === undefined) return { access: 'public', keyHeader: undefined };
   const { name, in: place } = api.components?.securitySchemes?.[scheme] ?? {};
-  // A browser sends a cookie by itself, and lets no script set one.
+  // Browsers send cookies by themselves, and scripts cannot set this header.
   return { access: scheme, keyHeader: place === 'header' ? name : undefined };
 }
 

@@ -57,7 +57,7 @@ function parameterInput(api, { name, place, required, schema, example }) {
   };
 }
 
-// A choice keeps an empty entry first, because what is left out and what is empty are different things.
+// A select starts with an empty entry, because omitted and empty are different values.
 function valueInput({ kinds, choices, facts }, start, isRequired) {
   const known = kinds.length === 1 && kinds[0] === 'boolean' ? [true, false] : choices;
   if (known.length > 0) {

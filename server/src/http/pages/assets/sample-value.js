@@ -48,7 +48,7 @@ function sampleNumber(_api, { minimum, maximum = 1, exclusiveMinimum = -Infinity
   return Math.max(minimum ?? Math.min(1, maximum), exclusiveMinimum + 1);
 }
 
-// Only what must be there, so that the request is as short as it can be; everything when nothing must.
+// Required fields only, to keep the request short; all fields when none is required.
 function sampleObject(api, { properties = {}, required = [] }, depth) {
   const names = Object.keys(properties);
   const needed = names.filter((name) => required.includes(name));

@@ -5,7 +5,7 @@ const sameLetters = [
   [/\u200c|\u200d|\u0640|\p{Mn}/gu, ''],
 ];
 
-/** Letters that look alike are one letter: keyboards for Persian and Arabic write them differently. */
+/** Maps Arabic letter forms to Persian ones, as keyboards write them differently. */
 export function foldText(text) {
   return sameLetters.reduce((folded, [from, to]) => folded.replace(from, to), text.toLowerCase());
 }

@@ -1,8 +1,8 @@
 const eventsMs = 3_000;
 
 /**
- * Sends what build-request.js made. The browser keeps the names of these headers letter for letter over HTTP/1.1,
- * which the service asks for.
+ * Sends the request of build-request.js. Over HTTP/1.1 the browser preserves the case of header names, which the
+ * service requires.
  */
 export async function send({ method, address, headers, json, form }) {
   const started = performance.now();
@@ -23,7 +23,7 @@ export async function send({ method, address, headers, json, form }) {
   };
 }
 
-// A stream of events never ends; what comes in its first seconds shows what it is like.
+// An event stream never ends; only its first seconds are shown.
 async function textOf(response, mediaType) {
   if (!mediaType.startsWith('text/event-stream')) return response.text();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

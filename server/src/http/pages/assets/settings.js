@@ -17,7 +17,7 @@ export function operationName({ method, path, summary }) {
   return settings.operations[`${method} ${path.replace(/\{\w+\}/g, '{}')}`] ?? (summary || path);
 }
 
-/** What an answer means, in the page's language where it is known in it. */
+/** The description of an answer in the page's language, if there is a translation. */
 export function answerText(description) {
   return settings.answers[description] ?? description;
 }
