@@ -7,11 +7,11 @@ import { insertJob, notifyWorkers } from './jobs-store.ts';
 
 interface When {
   readonly runAt?: Date;
-  /** At most one job of this name and key waits at a time. */
+  /** At most one job with this name and key waits at a time. */
   readonly key?: string;
 }
 
-/** Orders work in the caller's transaction: the order exists exactly if the data does. */
+/** Enqueues a job in the caller's transaction: the job exists exactly if the data does. */
 export async function enqueue<Payload extends TSchema>(
   db: Queryable,
   clock: Clock,

@@ -10,7 +10,10 @@ const leaseMs = 60_000;
 const pollMs = 1000;
 const concurrency = 8;
 
-/** The worker loop: leases what is due, runs it, and looks again on a hint or every second in case a hint was lost. */
+/**
+ * The worker loop: leases due jobs and runs them; polls on a notification and every second, because notifications can
+ * be lost.
+ */
 export class JobRunner {
   readonly #platform: Platform;
   readonly #jobs: ReadonlyMap<string, Job>;
@@ -28,7 +31,7 @@ export class JobRunner {
       channel: 'peyk_jobs',
       everyMs: pollMs,
       look: () => this.#claim(),
-      trouble: 'jobs cannot be read',
+      trouble: 'job poll failed; next poll in 1 s or on a notification',
     });
     this.#outcomes = new Counter({
       name: 'peyk_jobs_total',
@@ -44,7 +47,7 @@ export class JobRunner {
       labelNames: ['state'],
       registers: [metrics],
       async collect() {
-        // While the database is away the last numbers stand; the other metrics must still be read.
+        // While the database is unreachable the last values stay; the other metrics must still be readable.
         const counts = await countJobs(db).catch(() => undefined);
         for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
       },
@@ -54,7 +57,8 @@ export class JobRunner {
   async start(): Promise<void> {
     const { db, clock, log } = this.#platform;
     const orphans = await listOrphanNames(db, [...this.#jobs.keys()]);
-    if (orphans.length > 0) log.warn({ orphans }, 'jobs are waiting that this version does not know');
+    if (orphans.length > 0)
+      log.warn({ orphans }, 'queued jobs have no handler in this version and stay queued');
     for (const job of this.#jobs.values()) {
       if (job.everySeconds === undefined) continue;
       await insertJob(db, {
@@ -69,7 +73,7 @@ export class JobRunner {
     this.#lookout.start();
   }
 
-  /** Works off everything that is due now; tests call this instead of waiting. */
+  /** Runs everything that is due now; tests call this instead of waiting. */
   async runDue(): Promise<number> {
     let total = 0;
     for (;;) {
@@ -115,7 +119,7 @@ export class JobRunner {
   async #holdLeases(): Promise<void> {
     if (this.#running.size === 0) return;
     const leases = [...this.#running.values()].map(({ lease }) => lease);
-    // A lease that cannot be extended runs out, and the job runs again elsewhere: that is what leases are for.
+    // A lease that cannot be extended expires, and another process runs the job again.
     await extendLeases(this.#platform.db, leases, this.#leaseEnd()).catch(() => undefined);
   }
 

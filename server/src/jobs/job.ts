@@ -5,14 +5,14 @@ import type { Platform } from '../platform.ts';
 interface JobShape<Payload extends TSchema> {
   readonly name: string;
   readonly payload: Payload;
-  /** A job with `everySeconds` runs again and again by itself, once at a time over all processes. */
+  /** A job with `everySeconds` is recurring; one run at a time over all processes. */
   readonly everySeconds?: number;
   readonly attemptsMax?: number;
-  /** May run twice for one order: whoever writes a job says why that is safe. */
+  /** May run twice for one enqueued job: the author of a job states why that is safe. */
   run(payload: Static<Payload>, platform: Platform): Promise<void>;
 }
 
-/** A job with its payload type forgotten, as the catalogue holds it. */
+/** A job without its payload type, as the catalogue holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the list mixes payloads of every kind; each was checked where it was declared
 export type Job = JobShape<any>;
 
@@ -20,5 +20,5 @@ export function job<Payload extends TSchema>(shape: JobShape<Payload>): JobShape
   return shape;
 }
 
-/** What enqueueing needs to know of a job. */
+/** The part of a job that enqueueing needs. */
 export type JobOrder<Payload extends TSchema> = Pick<JobShape<Payload>, 'name' | 'payload'>;

@@ -18,7 +18,7 @@ interface NewJob {
   readonly now: Date;
 }
 
-/** A second job with the key of a waiting one is not stored: the waiting one will do its work. */
+/** A job whose key is already waiting is not stored: the waiting one will do its work. */
 export async function insertJob(db: Queryable, { name, payload, key, runAt, now }: NewJob): Promise<void> {
   await db
     .insertInto('jobs')
@@ -38,12 +38,12 @@ export async function notifyWorkers(db: Queryable): Promise<void> {
   await notify(db, 'peyk_jobs');
 }
 
-/** Leases what is due. A process that dies with a lease loses it when the lease runs out. */
+/** Leases due jobs. The lease of a process that dies expires, and another process claims the job. */
 export async function claimJobs(
   db: Queryable,
   { names, limit, now, leaseUntil }: { names: readonly string[]; limit: number; now: Date; leaseUntil: Date },
 ): Promise<JobRow[]> {
-  // Materialized, as a planner that ran the inner part twice would lease more than the limit.
+  // Materialized: a planner that ran the inner select twice would lease more than the limit.
   const { rows } = await sql<JobRow>`
     with due as materialized (
       select id from jobs
@@ -59,8 +59,8 @@ export async function claimJobs(
 }
 
 /**
- * The number of the attempt is the token of a lease: whoever lost its lease to another process changes nothing
- * any more, however late it comes back.
+ * The attempt number is the fencing token of a lease: a process that lost its lease can no longer change the job,
+ * however late it returns.
  */
 export interface Lease {
   readonly id: number;
@@ -79,7 +79,7 @@ export async function deleteJob(db: Queryable, { id, attempts }: Lease): Promise
   await db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-/** Lets the job come again at `runAt`, with as many attempts behind it as are given. */
+/** Schedules the job to run again at `runAt`, with the given number of attempts recorded. */
 export async function postponeJob(
   db: Queryable,
   { id, attempts }: Lease,
@@ -107,7 +107,7 @@ export async function markJobFailed(
     .execute();
 }
 
-/** Names of waiting one-time jobs that none of `names` is: nobody will ever run them. */
+/** Names of waiting one-time jobs that are not in `names`: no handler of this version will run them. */
 export async function listOrphanNames(db: Queryable, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from jobs

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await service.platform.db.deleteFrom('jobs').execute();
 });
 
-/** A job that writes down what it did, and fails as often as it is told to. */
+/** A job that records its runs and fails the given number of times. */
 function recorder({
   failures = 0,
   ...shape
@@ -50,7 +50,7 @@ const order = (to: Job, options: { note: string; runAt?: Date; key?: string }) =
 const rows = () => service.platform.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const inSeconds = (seconds: number) => new Date(service.clock.now().getTime() + seconds * 1000);
 
-test('an order runs once and is gone', async () => {
+test('a job runs once and is deleted', async () => {
   const { order: record, notes } = recorder();
   await order(record, { note: 'a' });
   const runner = runnerOf(record);
@@ -60,7 +60,7 @@ test('an order runs once and is gone', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('an order exists exactly if the transaction it was given in does', async () => {
+test('a job exists exactly if the transaction that enqueued it commits', async () => {
   const { order: record, notes } = recorder();
   const { db } = service.platform;
   const failing = db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ test('an order exists exactly if the transaction it was given in does', async ()
   expect(notes).toEqual(['kept']);
 });
 
-test('an order for later waits for its time', async () => {
+test('a job with runAt waits for its time', async () => {
   const { order: record, notes } = recorder();
   await order(record, { note: 'later', runAt: inSeconds(60) });
   const runner = runnerOf(record);
@@ -84,7 +84,7 @@ test('an order for later waits for its time', async () => {
   expect(notes).toEqual(['later']);
 });
 
-test('what fails comes again, each time after twice as long, and its error is kept meanwhile', async () => {
+test('a failed job is retried, each time after twice as long, and its error is stored', async () => {
   const { order: record, notes } = recorder({ failures: 3 });
   await order(record, { note: 'a' });
   const runner = runnerOf(record);
@@ -103,7 +103,7 @@ test('what fails comes again, each time after twice as long, and its error is ke
   expect(notes).toEqual(['a']);
 });
 
-test('after its last attempt a job is given up, kept for people to see, and never run again', async () => {
+test('after its last attempt a job is marked as failed, kept, and never run again', async () => {
   const { order: record, notes } = recorder({ failures: 9, attemptsMax: 2 });
   await order(record, { note: 'a' });
   const runner = runnerOf(record);
@@ -128,7 +128,7 @@ test('a payload that does not fit its schema is a failure, not a run', async () 
   expect((await rows())[0]?.last_error).toContain('does not fit its schema');
 });
 
-test('of two waiting orders with one key only the first is kept; a new one may come once it is done or given up', async () => {
+test('of two waiting jobs with one key only the first is stored; another can be enqueued once it is done or given up', async () => {
   const { order: record, notes } = recorder({ failures: 1, attemptsMax: 1 });
   const runner = runnerOf(record);
   await order(record, { note: 'first', key: 'k' });
@@ -143,7 +143,7 @@ test('of two waiting orders with one key only the first is kept; a new one may c
   expect(notes.sort()).toEqual(['no key', 'no key', 'other', 'third']);
 });
 
-test('a recurring job comes again after its interval, also after a failure, and once however many processes start', async () => {
+test('a recurring job runs again after its interval, also after a failure, and once however many processes start', async () => {
   const { order: tick, notes } = recorder({ everySeconds: 30, failures: 1 });
   const [one, two] = [runnerOf(tick), runnerOf(tick)];
   await one.start();
@@ -164,7 +164,7 @@ test('a recurring job comes again after its interval, also after a failure, and 
   expect(notes).toEqual(['again', 'again']);
 });
 
-test('a lease that ran out gives the job to another process, and the first one can no longer touch it', async () => {
+test('after a lease expired another process claims the job, and the first one can no longer change it', async () => {
   const { order: record } = recorder();
   const { db } = service.platform;
   await order(record, { note: 'a' });
@@ -213,7 +213,7 @@ test('two runners never run one job at once, and together they miss none', async
   expect(done.sort()).toEqual(notes.sort());
 });
 
-test('a runner that waits is woken by an order of another process', async () => {
+test('a waiting runner is woken by a job that another process enqueues', async () => {
   const { order: record, notes } = recorder();
   const runner = runnerOf(record);
   await runner.start();
@@ -224,7 +224,7 @@ test('a runner that waits is woken by an order of another process', async () => 
   await stop();
 });
 
-test('stopping waits for the job at work and takes no other', async () => {
+test('stopping waits for the running job and claims no other', async () => {
   let finish: (() => void) | undefined;
   const finished: string[] = [];
   const slow = job({
@@ -253,7 +253,7 @@ test('stopping waits for the job at work and takes no other', async () => {
   expect((await rows()).map((row) => (row.payload as { note: string }).note)).toEqual(['too late']);
 });
 
-test('orders that this version does not know wait, with a warning', async () => {
+test('jobs without a handler in this version stay queued, with a warning', async () => {
   const { order: record } = recorder();
   await order({ ...record, name: 'from-the-future' }, { note: 'a' });
   const runner = runnerOf(record);

@@ -9,7 +9,10 @@ const longestRetryMs = 3_600_000;
 
 type Outcome = 'done' | 'failed' | 'given-up';
 
-/** Runs one leased job and records how it went. Never throws: a failure is an outcome, and the job comes again. */
+/**
+ * Runs one leased job and records the outcome. Never throws: a failed job is retried with exponential back-off, at most
+ * an hour apart.
+ */
 export async function runJob(platform: Platform, job: Job, row: JobRow): Promise<Outcome> {
   const { db, clock, log } = platform;
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -24,15 +27,18 @@ export async function runJob(platform: Platform, job: Job, row: JobRow): Promise
     const isFinal = job.everySeconds === undefined && row.attempts >= (job.attemptsMax ?? attemptsMaxDefault);
     log[isFinal ? 'error' : 'warn'](
       { job: job.name, jobId: row.id, attempts: row.attempts, err: problem },
-      'job failed',
+      isFinal ? 'job failed on its last attempt and is given up' : 'job failed and will be retried',
     );
     const runAt = inMs(Math.min(longestRetryMs, 1000 * 2 ** Math.min(row.attempts, 20)));
     const recorded = isFinal
       ? markJobFailed(db, row, error, clock.now())
       : postponeJob(db, row, { runAt, attempts: row.attempts, error });
-    // If even this fails the lease runs out, and another process takes the job.
+    // If this fails too, the lease expires and another process runs the job.
     await recorded.catch((again: unknown) =>
-      log.error({ err: again, jobId: row.id }, 'job outcome not recorded'),
+      log.error(
+        { err: again, jobId: row.id },
+        'job outcome not recorded; the job runs again after its lease expires',
+      ),
     );
     return isFinal ? 'given-up' : 'failed';
   }
