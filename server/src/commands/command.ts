@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** One thing that `npm start -- <name>` can do. */
+/** One command of `npm start -- <name>`. */
 export interface Command {
   readonly name: string;
   readonly purpose: string;

@@ -1,2 +1,2 @@
-/** Ends a command with one line for the person at the terminal. */
+/** Ends a command with a one-line message and without a stack. */
 export class FriendlyStop extends Error {}

@@ -15,7 +15,7 @@ function prepared(madeKeys: Prepared['madeKeys'], environment = {}): Prepared {
 
 const none = { apiKey: undefined, operatorKey: undefined, ownerLink: undefined, adminLink: undefined };
 
-test('keys that were made are shown, with the request to keep them; others are not', () => {
+test('new keys are shown with the advice to keep them; others are not', () => {
   const first = greeting(address, prepared({ ...none, apiKey: 'peyk_a', operatorKey: 'peykop_b' }));
   expect(first).toMatch(/Api-Key +peyk_a\n +Operator-Key +peykop_b\n +Keep these keys/);
   expect(greeting(address, prepared(none))).not.toMatch(/Operator-Key|Keep/);
@@ -32,7 +32,7 @@ test('a first start shows the links with which the first customer and the first 
   expect(greeting(address, prepared(none))).not.toContain('set-password');
 });
 
-test('the line to try is one word after the other to a shell, whatever the key', () => {
+test('a shell parses the example request correctly, whatever the key contains', () => {
   const key = `it's"$HOME;rm`;
   const [, line = ''] =
     /\n {2}curl (.*)\n/.exec(greeting(address, prepared(none, { PEYK_API_KEY: key }))) ?? [];

@@ -3,7 +3,7 @@ import { samplePatternCode } from '../first-data/first-pattern.ts';
 import { warnings } from './warnings.ts';
 import type { Prepared } from './with-database.ts';
 
-/** What the terminal shows once the service is up. Keys are shown only in the start that made them. */
+/** The text that is printed once the service runs. Keys are shown only by the start that created them. */
 export function greeting(address: string | undefined, { madeKeys, isEmbedded, platform }: Prepared): string {
   const { config } = platform;
   const lines = [
@@ -41,7 +41,7 @@ function passwordLines(origin: string | undefined, { ownerLink, adminLink }: Pre
 }
 
 function tryLine(address: string, key: string | undefined): string {
-  // Between single quotes a shell reads everything as it is, except a single quote.
+  // Inside single quotes a shell interprets nothing but a single quote.
   const header = key?.replaceAll("'", String.raw`'\''`) ?? '<your key; npm start -- new-key makes another>';
   const body = JSON.stringify({
     code: samplePatternCode,

@@ -13,7 +13,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   });
 }
 
-/** Looks before anything is made: a first start that failed later would take its new keys with it, unseen. */
+/** Checked before anything is created: if a first start failed later, its new keys would never be shown. */
 export async function requireFreePort({ host, port }: Place): Promise<void> {
   const probe = net.createServer();
   try {

@@ -18,7 +18,7 @@ export const serveCommand: Command = {
     const isApi = config.roles.includes('api');
     const isWorker = config.roles.includes('worker');
     if (isApi) await requireFreePort(config);
-    // From here on: a wish to stop that comes during a long first start is heard when the start is through.
+    // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
     const stopped = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
     const prepared = await prepare(config);
     const { platform, close } = prepared;
@@ -32,7 +32,7 @@ export const serveCommand: Command = {
       process.stdout.write(greeting(address, prepared));
       await stopped;
     } finally {
-      // Requests first, then work in hand, then the database they both need.
+      // Stops requests first, then jobs and services, then the database that both need.
       await app?.close();
       await jobs?.stop();
       await stopServices?.();
@@ -41,7 +41,7 @@ export const serveCommand: Command = {
   },
 };
 
-/** Carriers have many fields: what is wrong with them is told before anything starts. */
+/** Carrier settings have many fields: they are validated before anything starts. */
 function checkCarrierSettings({ carriers = [], voiceCarrier }: Config): void {
   tellWrong('PEYK_CARRIERS', () => carriers.forEach(readDescription));
   tellWrong('PEYK_VOICE_CARRIER', () => createVoiceCarrier(voiceCarrier));

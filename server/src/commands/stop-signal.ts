@@ -1,16 +1,17 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-// One Ctrl-C under npm arrives twice: from the terminal, and again from npm, which passes on what it got.
+// Under npm one Ctrl-C arrives twice: from the terminal, and forwarded by npm.
 const echo = { steps: 4, stepMs: 500 };
 
 /**
- * Listens from now on for the wish to stop, and resolves at the first one. A second wish, or a drain that takes
- * longer than allowed, ends the process at once.
+ * Listens for stop signals from now on and resolves at the first one. A second one, or a drain that exceeds its time
+ * limit, ends the process at once.
  */
 export function stopSignal(drainSeconds: number, say: (text: string) => void): Promise<void> {
   return new Promise((resolve) => {
     let wasAsked = false;
     let stepsLeft = echo.steps;
-    // In steps: a machine that stood still for a while passes one of them, and the echo is still known as one.
+    // Counted in steps and not as one timeout: a suspended machine uses up only one step, so the forwarded signal is
+    // still recognised.
     const waitForEcho = () =>
       setTimeout(() => {
         stepsLeft -= 1;

@@ -10,22 +10,22 @@ const atHome = {
 } as const;
 const carriers = [{ name: 'main', kind: 'smpp', host: 'smsc.example', systemId: 'me' }];
 
-test.each(['127.0.0.1', '127.0.0.5', '::1', 'localhost'])('on %s nothing needs saying', (host) => {
+test.each(['127.0.0.1', '127.0.0.5', '::1', 'localhost'])('listening on %s gives no warning', (host) => {
   expect(warnings({ ...atHome, host })).toEqual([]);
 });
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'sms.example'])(
-  'whoever listens on %s hears of free credit and of phones that anybody can read',
+  'listening on %s warns of the free payment page and of the public handset page',
   (host) => {
     expect(warnings({ ...atHome, host }).join()).toMatch(/payment page.*\/handset/);
   },
 );
 
-test('a service with a real gateway and real carriers has nothing to hear', () => {
+test('a real gateway and real carriers give no warning', () => {
   const config = { host: '0.0.0.0', gateway: 'zarinpal', carriers, voiceCarrier: { kind: 'sip' } } as const;
   expect(warnings(config)).toEqual([]);
 });
 
-test('real texts beside simulated calls are told', () => {
+test('real text carriers with simulated calls give a warning', () => {
   expect(warnings({ ...atHome, carriers }).join()).toContain('PEYK_VOICE_CARRIER');
 });

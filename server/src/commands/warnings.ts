@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 type Facts = Pick<Config, 'host' | 'gateway' | 'carriers' | 'voiceCarrier'>;
 
-/** What is fine on one's own machine and dangerous beyond it, said at every start. */
+/** Settings that are safe on loopback only; printed at every start. */
 export function warnings({ host, gateway, carriers, voiceCarrier }: Facts): string[] {
   const found: string[] = [];
   if (!isLoopback(host)) {

@@ -14,7 +14,7 @@ export interface Prepared extends OpenPlatform {
   readonly isEmbedded: boolean;
 }
 
-/** A platform on a database that is up to date and holds the first data, whichever PostgreSQL it is. */
+/** Opens a platform on a migrated database with the first data, embedded or not. */
 export async function prepare(config: Config): Promise<Prepared> {
   const { connection, stop } = await reachDatabase(config);
   const { platform, close } = openPlatform(config, connection);
@@ -43,7 +43,7 @@ async function reachDatabase(config: Config): Promise<{ connection: Connection; 
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: tellTerminal });
 }
 
-// There is no other log yet: it belongs to a platform, and a platform to a database.
+// The log belongs to the platform, which needs the database, so it does not exist yet.
 function tellTerminal(message: string): void {
   process.stderr.write(`${message.charAt(0).toUpperCase()}${message.slice(1)}\n`);
 }

@@ -11,7 +11,7 @@ const endpoints = new Map<string, Endpoint>(
   catalogue.flatMap((feature) => feature.endpoints.map((one) => [`${one.method} ${one.path}`, one])),
 );
 
-/** Without the values that are another every time: ids, moments, addresses, codes, sizes. */
+/** Removes values that differ at every run: ids, times, addresses, codes, sizes. */
 function steady(value: unknown): unknown {
   const text = JSON.stringify(value, (key, one: unknown) => {
     if (/^(id|\w+_id|size|api_key)$/.test(key) && one !== null) return '(its own)';
@@ -38,7 +38,7 @@ const files: Readonly<Record<string, () => Promise<Buffer>>> = {
 
 type Places = Readonly<Record<string, unknown>>;
 
-/** Calls an operation as its example says. */
+/** Calls an operation with its documented example. */
 async function tried(key: string | undefined, name: string, places: Places) {
   const endpoint = endpoints.get(name);
   if (endpoint === undefined) throw new Error(`there is no ${name}`);

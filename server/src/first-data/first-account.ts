@@ -8,7 +8,7 @@ import type { Transaction } from '../storage/database.ts';
 const creditAmount = 10_000_000;
 const mobile = '09120000000';
 
-/** The plan everyone starts on: the more is bought at once, the less a page costs. */
+/** The default plan: larger purchases get a lower price per page. */
 const firstPlan = {
   title: 'پایه',
   tariffs: [

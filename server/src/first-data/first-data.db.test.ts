@@ -51,7 +51,7 @@ test('a second start makes nothing and shows nothing', async () => {
   await stop();
 });
 
-test('a database that is in use gets nothing, though it was never started on', async () => {
+test('a database that already has an account gets nothing, even at its first start', async () => {
   const { service, stop } = await startTestService();
   await service.given.account();
   const before = await counts(service.platform);
@@ -60,7 +60,7 @@ test('a database that is in use gets nothing, though it was never started on', a
   await stop();
 });
 
-test('two processes at once make it once', async () => {
+test('two processes that start at once create it once', async () => {
   const { service, stop } = await startTestService();
   const made = await Promise.all([createFirstData(service.platform), createFirstData(service.platform)]);
   expect(made.filter(({ apiKey }) => apiKey !== undefined)).toHaveLength(1);

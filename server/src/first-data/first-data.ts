@@ -9,11 +9,11 @@ import { firstOperator } from './first-operator.ts';
 import { firstPattern } from './first-pattern.ts';
 import { firstPhonebook } from './first-phonebook.ts';
 
-/** Keys that were made just now and can be shown this once; undefined where the user set the key or it existed before. */
+/** Keys created by this start, shown once; undefined where the key was configured or existed before. */
 export interface MadeKeys {
   readonly apiKey: string | undefined;
   readonly operatorKey: string | undefined;
-  /** Tokens of one-time links: with them the first customer and the first operator set their passwords. */
+  /** Tokens of one-time links by which the first customer and the first operator set their passwords. */
   readonly ownerLink: string | undefined;
   readonly adminLink: string | undefined;
 }
@@ -26,8 +26,8 @@ const nothing: MadeKeys = {
 };
 
 /**
- * What lets a newcomer try everything at once: an account with credit, a line, an operator. Each capability adds
- * its own file here. It runs once, on an empty database, and never on one that is in use.
+ * Data to try every feature at once: an account with credit, a line, an operator and samples. Each kind has its own
+ * file here. Runs once, on an empty database only.
  */
 export async function createFirstData(platform: Platform): Promise<MadeKeys> {
   return platform.db.transaction().execute(async (tx) => {

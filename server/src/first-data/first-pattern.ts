@@ -4,7 +4,7 @@ import type { Transaction } from '../storage/database.ts';
 
 export const samplePatternCode = 'peykotp001';
 
-/** An active shared pattern, so that a newcomer can send a one-time code at once. */
+/** An active shared pattern, so that a new user can send a one-time code at once. */
 export async function firstPattern(tx: Transaction, { clock }: Platform, accountId: number): Promise<void> {
   await insertPattern(tx, accountId, {
     code: samplePatternCode,

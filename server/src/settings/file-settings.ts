@@ -2,7 +2,7 @@ import { optional, secret, setting, webUrl, WrongSetting, type Reader } from './
 
 export interface S3Place {
   readonly bucket: string;
-  /** What keys begin with, `` or ending in a slash. */
+  /** Prefix of object keys, empty or ending in a slash. */
   readonly prefix: string;
 }
 

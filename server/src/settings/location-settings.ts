@@ -1,6 +1,6 @@
 import { choice, optional, secret, setting, webUrl } from './setting.ts';
 
-/** Who tells which phones are near a place. */
+/** The source of phone locations. */
 export const locationSettings = {
   locationSource: setting(
     'PEYK_LOCATION_SOURCE',

@@ -1,4 +1,4 @@
-/** A wrong setting; the message is the one line the user reads. */
+/** An invalid setting; the message is a single line for the user. */
 export class WrongSetting extends Error {}
 
 export interface Setting<T> {
@@ -72,7 +72,7 @@ export const jsonList: Reader<readonly unknown[]> = (value) => {
     const parsed: unknown = JSON.parse(value);
     if (Array.isArray(parsed)) return parsed;
   } catch {
-    // Told below, together with JSON that is not a list.
+    // Thrown below, together with JSON that is not a list.
   }
   throw new WrongSetting('must be a JSON list of carriers');
 };
@@ -83,7 +83,7 @@ export const jsonObject: Reader<Readonly<Record<string, unknown>>> = (value) => 
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
       return parsed as Record<string, unknown>;
   } catch {
-    // Told below, together with JSON that is no object.
+    // Thrown below, together with JSON that is not an object.
   }
   throw new WrongSetting('must be one carrier as a JSON object');
 };
