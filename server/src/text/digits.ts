@@ -12,7 +12,7 @@ function digitValue(unit: number): number {
   return unit >= persianZero ? unit - persianZero : -1;
 }
 
-/** Every message body passes here, so unchanged runs are copied whole and an unchanged text is returned as it is. */
+/** Hot path: unchanged runs are copied whole, and an unchanged text is returned as it is. */
 function writeDigits(text: string, zero: number): string {
   let written = '';
   let copiedTo = 0;
@@ -34,7 +34,7 @@ export function toPersianDigits(text: string): string {
   return writeDigits(text, persianZero);
 }
 
-/** Turns every digit of the final text into the script that a send's `number_format` asks for. */
+/** Converts every digit of the final text to the script of the send's `number_format`. */
 export function applyNumberFormat(text: string, format: NumberFormat): string {
   return format === 'persian' ? toPersianDigits(text) : toEnglishDigits(text);
 }

@@ -1,7 +1,7 @@
 import { toEnglishDigits } from './digits.ts';
 
-// The calendar is kept by its 33-year cycle: 8 leap years in 12,053 days. That is the observed calendar for
-// every year a living person or a schedule can need, and nothing outside these years is read or written.
+// Uses the 33-year cycle: 8 leap years in 12,053 days. That matches the observed calendar from 1200 to 1500; other
+// years are neither read nor written.
 const firstYear = 1200;
 const lastYear = 1500;
 const cycleYears = 33;
@@ -55,7 +55,7 @@ export function gregorianToJalali({ year, month, day }: CalendarDay): CalendarDa
   return { year: jalaliYear, month: jalaliMonth, day: dayOfYear - daysBeforeMonth(jalaliMonth) + 1 };
 }
 
-/** The Jalali year a moment falls in, by the clocks of Tehran unless another zone is named. */
+/** The Jalali year of a time, in Tehran unless another zone is given. */
 export function jalaliYear(date: Date, timeZone = 'Asia/Tehran'): number {
   const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone })
     .format(date)

@@ -8,7 +8,7 @@ export type MobileReading =
 
 const mobileShape = /^09\d{9}$/;
 
-/** Reads a recipient as callers write it; anything but `09` and nine digits is refused with what is wrong about it. */
+/** Parses a recipient; anything but `09` and nine digits is refused with the problem. */
 export function readMobile(input: string): MobileReading {
   const digits = toEnglishDigits(input.trim());
   if (mobileShape.test(digits)) return { ok: true, mobile: digits };
@@ -26,8 +26,8 @@ function problemOf(digits: string): MobileProblem {
 }
 
 /**
- * The network of a number and nothing more. Every further digit would help to find out the rest: whoever blocks the
- * numbers that are left one half at a time sees in which half a message was not sent.
+ * Shows the network prefix only. With more digits shown, a caller could find the rest by bisection: block half of the
+ * remaining numbers and see whether the message was sent.
  */
 export function maskMobile(mobile: string): string {
   return mobile.slice(0, 4).padEnd(mobile.length, '*');

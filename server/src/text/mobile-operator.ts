@@ -1,6 +1,6 @@
 export type MobileOperator = 'mci' | 'irancell' | 'other';
 
-// Longer prefixes carve virtual operators out of shorter ones, so the longest match decides.
+// Virtual operators have longer prefixes inside shorter ones, so the longest match decides.
 const prefixes: Readonly<Record<MobileOperator, string>> = {
   mci: '0910 0911 0912 0913 0914 0915 0916 0917 0918 0919 0932 0990 0991 0992 0993 0994 0996 09990 09995 099969',
   irancell: '0900 0901 0902 0903 0904 0905 0930 0933 0935 0936 0937 0938 0939 0941 09955 09991',
@@ -14,8 +14,8 @@ const operatorByPrefix = new Map<string, MobileOperator>(
 );
 
 /**
- * The operator that issued the number, or null for a range nobody was given. Numbers move between operators,
- * so a carrier's own report is worth more than this.
+ * The operator that issued the number, or null for an unassigned range. Numbers are ported between operators, so a
+ * report of a carrier is more reliable.
  */
 export function operatorOf(mobile: string): MobileOperator | null {
   return (

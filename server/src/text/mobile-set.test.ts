@@ -29,10 +29,10 @@ test('neighbours, and the first and last number there is, are kept apart', () =>
   expect(set.add('09000065536')).toBe(false);
 });
 
-test('millions stay apart and are remembered when numbers give way to bits', () => {
+test('millions stay distinct after the switch from table to bitmap', () => {
   const set = new MobileSet();
   const count = 4_000_000;
-  // Prime to the range, so every number comes once.
+  // Coprime to the range, so every number occurs once.
   const mobiles = (n: number) => written((n * 7_919_317) % 999_999_937);
   let fresh = 0;
   for (let n = 0; n < count; n += 1) if (set.add(mobiles(n))) fresh += 1;

@@ -5,22 +5,22 @@ const largestTable = 2 ** 22;
 const fullestShare = 0.75;
 
 /**
- * Which mobiles came before, so that a list of any length is checked for repeats in bounded memory. A few million are
- * kept as numbers in a table of at most 16 MB. More are kept as one bit each: 8 kB for every 65,536 neighbouring
- * numbers that occur, 125 MB if all of them do.
+ * A set of mobiles for duplicate checks over lists of any length, in bounded memory. Up to a few million are kept in a
+ * hash table of at most 16 MB; beyond that as a bitmap: 8 kB per 65,536 consecutive numbers that occur, 125 MB if all
+ * do.
  */
 export class MobileSet {
-  // Open addressing; 0 is a free place, so numbers are kept plus one.
+  // Open addressing; 0 marks a free slot, so numbers are stored plus one.
   #table: Uint32Array | undefined = new Uint32Array(smallestTable);
   #count = 0;
   readonly #pages = new Map<number, Uint8Array>();
 
-  /** True if the mobile, written 09xxxxxxxxx, is new. */
+  /** True if the mobile (09xxxxxxxxx) was not in the set. */
   add(mobile: string): boolean {
     return this.addNumber(Number(mobile.slice(2)));
   }
 
-  /** The same by its last nine digits. */
+  /** The same, given the last nine digits as a number. */
   addNumber(number: number): boolean {
     if (this.#table === undefined) return this.#addBit(number);
     if (!place(this.#table, number + 1)) return false;
@@ -58,7 +58,7 @@ export class MobileSet {
   }
 }
 
-/** False if the number is in the table, whose length is a power of two and which is never full. */
+/** False if the number is already in the table. The table length is a power of two, and the table is never full. */
 function place(table: Uint32Array, number: number): boolean {
   const last = table.length - 1;
   let at = (Math.imul(number, 0x9e3779b1) >>> 7) & last;

@@ -10,8 +10,8 @@ function weightedSum(digits: readonly number[], weight: (index: number) => numbe
 }
 
 /**
- * A person's ten-digit code. Only the checksum is tested: registry offices get new three-digit prefixes, so
- * a list of them would refuse people who exist.
+ * A person's ten-digit code. Only the checksum is tested: registry offices get new prefixes, so a prefix list would
+ * refuse valid codes.
  */
 export function isNationalCode(text: string): boolean {
   const digits = digitsOf(text, 10);
@@ -22,7 +22,7 @@ export function isNationalCode(text: string): boolean {
 
 const legalWeights = [29, 27, 23, 19, 17];
 
-/** A company's eleven-digit identifier: the tenth digit, plus two, is added to each digit before weighing. */
+/** A company's eleven-digit identifier: the tenth digit plus two is added to each digit before the weighted sum. */
 export function isLegalId(text: string): boolean {
   const digits = digitsOf(text, 11);
   if (!digits || digits.every((digit) => digit === digits[0])) return false;

@@ -1,6 +1,6 @@
 import { toEnglishDigits } from './digits.ts';
 
-// After decomposition and removal of marks, hamza and madda forms are already bare letters.
+// Hamza and madda forms need no entry: decomposition and removal of marks already reduce them.
 const letterForms: ReadonlyMap<string, string> = new Map([
   ['\u064a', '\u06cc'], // Arabic yeh
   ['\u0649', '\u06cc'], // alef maksura
@@ -12,12 +12,12 @@ const letterForms: ReadonlyMap<string, string> = new Map([
 ]);
 
 const variants = /[\u064a\u0649\u0643\u0629\u06be\u06c1\u06d5]/g;
-// Vowel signs and accents, half-spaces and other invisible marks, and the tatweel that only stretches a word.
+// Vowel signs and accents, half-spaces and other invisible marks, and tatweel.
 const unseen = /[\p{M}\p{Cf}\u0640]/gu;
 
 /**
- * One spelling for everything a person would call the same text, so that typed and stored texts meet however
- * their keyboards write Persian. Searching normalises both sides; the result is never shown.
+ * Reduces equivalent spellings to one, so that searches match however a keyboard writes Persian. Both sides of a search
+ * are normalised; the result is never shown.
  */
 export function normaliseForSearch(text: string): string {
   return normaliseByTable(text) ?? bareLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
@@ -35,8 +35,8 @@ const space = 0x20;
 const unknown = 0;
 const dropped = 1;
 
-// What becomes of each letter of ASCII and Arabic script, of the half-space and the direction marks: they do not depend
-// on their neighbours, and nearly every text has no others.
+// The normal form of each unit of ASCII and Arabic script, the half-space and direction marks. These do not depend on
+// their neighbours, and nearly every text contains no others.
 const forms = new Uint16Array(0x2010);
 for (const [from, to] of [
   [0x20, 0x7f],
@@ -49,7 +49,10 @@ for (const [from, to] of [
   }
 }
 
-/** The same at a tenth of the cost, for texts of letters in the table; undefined for any other text. */
+/**
+ * Table-driven version for texts that contain only units of the table, at a tenth of the cost; undefined for any other
+ * text.
+ */
 function normaliseByTable(text: string): string | undefined {
   let written = '';
   let copiedTo = 0;

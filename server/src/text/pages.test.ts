@@ -142,6 +142,6 @@ test('an empty text is one page', () => {
   expect(countPages('')).toEqual({ encoding: 'gsm', pages: 1, units: 0 });
 });
 
-test('piling marks on one letter does not make a long text cheap', () => {
+test('a long text of many marks on one letter is charged by its length', () => {
   expect(countPages(`ی${'\u0651'.repeat(1529)}`).pages).toBe(23);
 });

@@ -15,8 +15,8 @@ const ucs2Single = 70;
 const ucs2Part = 67;
 
 /**
- * Pages a text is sent and charged as. Every message passes here, so what nearly all texts are made of is
- * counted directly and the library decides on the rest. An empty text is one page.
+ * The number of SMS pages (segments) a text is sent and charged as. Hot path: common characters are counted directly,
+ * and the library is used for the rest. An empty text is one page.
  */
 export function countPages(text: string): PageCount {
   const septets = countSeptets(text);
@@ -40,7 +40,7 @@ function countGsmPages(text: string, septets: number): number {
   let used = 0;
   for (let at = 0; at < text.length; at += 1) {
     const size = septetsOf(text.charCodeAt(at));
-    // An escape and its character stay on one page.
+    // An escape and its character stay on the same page.
     if (used + size > gsmPart) {
       pages += 1;
       used = 0;
@@ -67,7 +67,7 @@ function countUcs2Pages(text: string): number {
   return pages;
 }
 
-/** The library never divides what is read as one character, so it counts too few when one outgrows a page. */
+/** The library never splits a grapheme cluster, so it counts too few pages when one is longer than a page. */
 function askLibrary(text: string): number {
   return Math.max(new SegmentedMessage(text).segmentsCount, Math.ceil(text.length / ucs2Part));
 }

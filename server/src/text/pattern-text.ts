@@ -1,24 +1,24 @@
-/** Values by variable name, as text; what a value may be is decided before it comes here. */
+/** Values by variable name, as text; they are validated before. */
 export type TemplateValues = Readonly<Record<string, string>> | ReadonlyMap<string, string>;
 
 export interface Template {
   /** Names in the order of their first use, each once. */
   readonly variables: readonly string[];
-  /** It has no words of its own: with empty values nothing is left to read. */
+  /** The text outside the variables is blank: with empty values the result would be empty. */
   readonly mayBeBlank: boolean;
-  /** Fills every variable. Ask `missingVariables` first: a name without a value here is a fault of ours. */
+  /** Fills every variable. Throws on a missing value: check `missingVariables` first. */
   render(values: TemplateValues): string;
 }
 
-// A name may not begin with a dash, so that "10%-20%" stays a plain range of percentages. Marks and the
-// half-space belong to the spelling of words in the scripts that use them.
+// A name must not start with a dash, so that "10%-20%" stays text. Marks and the half-space are part of words in some
+// scripts.
 const variableName = '[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]{0,39}';
 const variable = new RegExp(`%(${variableName})%`, 'gu');
 const wholeName = new RegExp(`^${variableName}$`, 'u');
 
 /**
- * Splits `%name%` variables from the text once, so that filling it for each of many recipients is only
- * joining. A `%` that encloses no name is plain text.
+ * Parses `%name%` variables once, so that rendering for each recipient is only concatenation. A `%` that encloses no
+ * name is text.
  */
 export function compileTemplate(text: string): Template {
   const names: string[] = [];
@@ -50,7 +50,7 @@ export function isVariableName(name: string): boolean {
 
 const nothingToRead = /^[\s\p{Cf}]*$/u;
 
-/** White space and invisible marks only: a phone would show nothing. */
+/** White space and invisible marks only. */
 export function isBlank(text: string): boolean {
   return nothingToRead.test(text);
 }
@@ -65,7 +65,7 @@ function presentValue(values: TemplateValues, name: string): string {
   return value;
 }
 
-/** Own keys only: a variable called "constructor" must not find what every object inherits. */
+/** Own keys only: a variable named "constructor" must not match an inherited property. */
 function valueOf(values: TemplateValues, name: string): string | undefined {
   if (values instanceof Map) return values.get(name);
   return Object.hasOwn(values, name) ? (values as Readonly<Record<string, string>>)[name] : undefined;

@@ -1,5 +1,5 @@
-// What Persian and Latin texts are made of, minus everything Unicode joins to a neighbour (marks, joiners,
-// flags, skin tones, Hangul): a unit of these ranges always starts a character of its own.
+// Common characters of Persian and Latin texts without those that Unicode joins to a neighbour (marks, joiners, flags,
+// skin tones, Hangul): a unit in these ranges always starts a new grapheme cluster.
 const plainRanges = [
   [0x0a, 0x0a],
   [0x0d, 0x0d],
@@ -30,7 +30,7 @@ function isMark(unit: number): boolean {
   return unit === halfSpace || unit === emojiStyle || (unit >= 0x64b && unit <= 0x65f);
 }
 
-/** Emoji outside the basic plane that are one pair: neither flags (below 1F300) nor skin tones (1F3FB-1F3FF). */
+/** Emoji that are one surrogate pair: neither flags (below 1F300) nor skin tones (1F3FB-1F3FF). */
 function isEmojiPair(high: number, low: number): boolean {
   if (high === 0xd83c) return low >= 0xdf00 && low <= 0xdffa;
   if (high === 0xd83d) return low >= 0xdc00 && low <= 0xdeff;
@@ -44,8 +44,8 @@ function baseSize(text: string, at: number): number {
 }
 
 /**
- * UTF-16 units of the character that starts at `at`: a plain base with the half-spaces, vowel signs and emoji
- * style marks on it. 0 means "not one of the plain cases".
+ * UTF-16 units of the cluster at `at`: a plain base with half-spaces, vowel signs and emoji variation selectors. 0
+ * means that it is not a plain case.
  */
 export function plainClusterSize(text: string, at: number): number {
   const base = baseSize(text, at);

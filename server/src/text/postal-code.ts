@@ -46,12 +46,12 @@ export function postalPrefixesOf(province: ProvinceKey): readonly string[] {
   return prefixesByProvince[province].split(' ');
 }
 
-/** Provinces that the start of a postal code can lie in: one, two where they share it, none for an unused start. */
+/** Provinces of a postal code prefix: one, two where they share it, none if it is unused. */
 export function provincesOfPostalPrefix(prefix: string): readonly ProvinceKey[] {
   return provincesByPrefix.get(prefix.slice(0, 2)) ?? [];
 }
 
-/** Three to five digits that a ten-digit postal code can begin with; none begins with zero. */
+/** Three to five digits that a ten-digit postal code can start with; none starts with zero. */
 export function isPostalPrefix(text: string): boolean {
   return /^[1-9]\d{2,4}$/.test(text);
 }

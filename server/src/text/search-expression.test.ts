@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { searchExpression } from './search-expression.ts';
 
-/** PostgreSQL and JavaScript read these expressions alike, but for characters beyond the first 65,536. */
+/** PostgreSQL and JavaScript interpret these expressions alike, except for characters above U+FFFF. */
 function finds(words: string, text: string): boolean {
   const expression = searchExpression(words) ?? '';
   return new RegExp(
@@ -60,6 +60,6 @@ test('every text is found by any part of itself, and nothing in it is read as an
   );
 });
 
-test('of nothing but marks nothing can be searched for', () => {
+test('a query of marks only has no expression', () => {
   for (const words of ['', ' ', '\u200c', 'ـ']) expect(searchExpression(words)).toBeUndefined();
 });

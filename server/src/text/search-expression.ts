@@ -1,6 +1,6 @@
 import { normaliseForSearch } from './normalise.ts';
 
-// Latin with its accents, Arabic script, and the shapes that old programs write its letters with.
+// Latin with accents, Arabic script, and its presentation forms.
 const scripts = [
   [0x21, 0x7f],
   [0xa1, 0x250],
@@ -9,7 +9,7 @@ const scripts = [
   [0xfe70, 0xff00],
 ] as const;
 
-/** Every character that people would call the same as the one they typed. */
+/** Maps a normalised letter to every character that is normalised to it. */
 const spellings = new Map<string, string>();
 for (const [from, to] of scripts) {
   for (let unit = from; unit < to; unit += 1) {
@@ -23,9 +23,9 @@ const unseen =
   '[\\s\\u00a0\\u00ad\\u0640\\u064b-\\u0655\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]*';
 
 /**
- * The regular expression, as PostgreSQL reads it, of texts that hold these words however they are spelled: with letters
- * and digits of either script, in capitals or not, with spaces, half-spaces or neither. Undefined if nothing of the
- * words can be searched for. It costs the database no more than a LIKE, and texts need not be kept twice.
+ * A PostgreSQL regular expression that matches texts containing these words in any equivalent spelling: letters and
+ * digits of either script, any case, with spaces, half-spaces or neither. Undefined if nothing is left to search for.
+ * It costs about as much as a LIKE and needs no second, normalised column.
  */
 export function searchExpression(words: string): string | undefined {
   const letters = Array.from(normaliseForSearch(words).replaceAll(' ', ''));

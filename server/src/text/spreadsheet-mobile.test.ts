@@ -28,7 +28,7 @@ test('a stored 9.12E+09 is the exact number 9120000000', () => {
   expect(repairSpreadsheetMobile('9.12E+09')).toEqual({ ok: true, mobile: '09120000000' });
 });
 
-test('a shown 9.12E+09 has lost its digits, and no stranger is made up from it', () => {
+test('a displayed 9.12E+09 has lost digits and is refused', () => {
   expect(repairSpreadsheetMobile('9.12E+09', 'shown')).toEqual({ ok: false, problem: 'rounded' });
   expect(repairSpreadsheetMobile('9.12346E+09', 'shown')).toEqual({ ok: false, problem: 'rounded' });
 });
@@ -46,7 +46,7 @@ test.each([
   ['علی', 'not-a-number'],
   ['91234567', 'length'],
   ['02188776655', 'not-mobile'],
-])('%j cannot be mended: %s', (cell, problem) => {
+])('%j cannot be repaired: %s', (cell, problem) => {
   expect(repairSpreadsheetMobile(cell)).toEqual({ ok: false, problem });
 });
 

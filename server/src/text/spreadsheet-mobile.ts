@@ -6,19 +6,19 @@ export type SpreadsheetMobileReading =
   | { readonly ok: false; readonly problem: MobileProblem | 'rounded' };
 
 /**
- * A workbook stores the whole number, however its cell looks; a csv holds what the cell showed, and a shown
- * 9.12346E+09 has lost its last digits for good.
+ * A workbook stores the exact number, whatever its cell displays; a csv contains the displayed text, and 9.12346E+09
+ * has lost its last digits.
  */
 export type CellText = 'stored' | 'shown';
 
 const exponentForm = /^(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i;
 
-/** Reads a mobile out of a cell, mending what spreadsheets do to numbers before the usual rule applies. */
+/** Parses a mobile from a cell after undoing what spreadsheets do to numbers. */
 export function repairSpreadsheetMobile(cell: string, text: CellText = 'stored'): SpreadsheetMobileReading {
   const spaceless = toEnglishDigits(cell).replace(/[\s\p{Cf}]/gu, '');
   const exponent = exponentForm.exec(spaceless);
   const digits = exponent ? writeOut(exponent, text) : withoutPunctuation(spaceless);
-  // Filling the lost digits with zeros would send to a stranger.
+  // Filling lost digits with zeros would send to another person.
   if (digits === 'rounded') return { ok: false, problem: 'rounded' };
   const reading = readMobile(digits);
   const lostItsZero = !reading.ok && reading.problem === 'no-leading-zero';

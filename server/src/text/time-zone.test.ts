@@ -53,7 +53,7 @@ test.each([
   expect(moment(value)).toBe('not-a-date');
 });
 
-test('a moment that is over is past, and this very moment is not', () => {
+test('a time before now is past, and now itself is not', () => {
   expect(moment('2026-11-15 11:29:59')).toBe('past');
   expect(moment('2026-11-15 11:30:00')).toBe('2026-11-15T08:00:00.000Z');
   expect(moment('1405-08-24 12:00:00')).toBe('past');

@@ -29,7 +29,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How far the wall clocks of the zone are ahead of UTC at a moment. */
+/** The offset of the zone from UTC at a time. */
 function offsetMs(timeZone: string, at: number): number {
   const seconds = Math.floor(at / 1000) * 1000;
   const shown: Record<string, number> = {};
@@ -39,8 +39,8 @@ function offsetMs(timeZone: string, at: number): number {
 }
 
 /**
- * The moment at which the clocks of a zone show a wall time (given as if it were UTC). A time that comes twice
- * means the first of the two; a time that a change of clocks skips is moved on by what was skipped.
+ * The time at which the zone shows a wall time (given as if it were UTC). Of an ambiguous wall time the first is used;
+ * a skipped one is moved forward by the size of the gap.
  */
 function momentOf(wallMs: number, timeZone: string): number {
   const before = offsetMs(timeZone, wallMs - dayMs);
@@ -51,7 +51,7 @@ function momentOf(wallMs: number, timeZone: string): number {
   return moments.length > 0 ? Math.min(...moments) : wallMs - before;
 }
 
-/** Parsing may roll an impossible day or hour over into the next; here it is refused. */
+/** Date parsing rolls an impossible day or hour over to the next; here it is refused. */
 function wallTime(text: string): number | undefined {
   const wall = new Date(`${text}Z`);
   return !Number.isNaN(wall.getTime()) && wall.toISOString().startsWith(text) ? wall.getTime() : undefined;

@@ -1,4 +1,4 @@
-/** Every text a caller can read, in Persian. `en.ts` must carry the same keys: the compiler refuses a gap. */
+/** Every text a caller can read, in Persian. The compiler checks that `en.ts` has the same keys. */
 export const fa = {
   // Who is calling
   unauthorized:

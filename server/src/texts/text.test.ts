@@ -6,7 +6,7 @@ import { say, text } from './text.ts';
 
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
 
-test('both languages carry the same keys with the same places to fill', () => {
+test('both languages have the same keys with the same placeholders', () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(fa).sort());
   for (const key of Object.keys(fa) as (keyof typeof fa)[]) {
     expect(places(en[key]), key).toEqual(places(fa[key]));
@@ -22,7 +22,7 @@ test('the text of a missing key starts with the word that callers look for, in b
   expect(en.unauthorized.startsWith('Unauthorized')).toBe(true);
 });
 
-test('a value that looks like a place is not filled again', () => {
+test('a value that looks like a placeholder is not replaced', () => {
   expect(say(text('field_required', { field: '{limit}' }), 'en')).toBe('Field {limit} must be sent');
 });
 
@@ -41,7 +41,7 @@ test('a quantity is said in Persian digits in Persian; what is copied keeps its 
   expect(say(text('rate_limited', { seconds: '30' }), 'fa')).toContain('۳۰ ثانیه');
 });
 
-test('every place is known to be a quantity or something to be copied', () => {
+test('every placeholder is listed as a quantity or as a copied value', () => {
   const counted = ['amount', 'count', 'length', 'limit', 'row', 'seconds'];
   const copied = [
     'allow',
@@ -66,7 +66,7 @@ test('every place is known to be a quantity or something to be copied', () => {
   }
 });
 
-/** What a reader copies or calls by its name: examples, addresses, formats, kinds of files, beginnings of numbers. */
+/** Parts that are copied or quoted as they are: examples, addresses, formats, kinds of files, prefixes. */
 const copiedPieces = [
   /مانند .*$/,
   /\/ws\/v1[\w/]*/g,

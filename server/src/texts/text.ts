@@ -4,11 +4,11 @@ import { fa } from './fa.ts';
 
 export type Language = 'fa' | 'en';
 export type TextKey = keyof typeof fa;
-/** A list is read out in the manner of the language. */
+/** A list is joined with the separator of the language. */
 type Filling = string | number | Text | readonly string[];
 export type TextParams = Readonly<Record<string, Filling>>;
 
-/** A text that is not yet in a language: which one, and what fills its {places}. */
+/** A text before translation: its key and the values of its {placeholders}. */
 export interface Text {
   readonly key: TextKey;
   readonly params: TextParams;
@@ -19,8 +19,8 @@ export function text(key: TextKey, params: TextParams = {}): Text {
 }
 
 /**
- * Places that count something. Persian reads quantities in its own digits; whatever else stands in a place (codes, ids,
- * field names and values) is copied from the text into programs, and keeps the digits it came with.
+ * Placeholders that are quantities. Persian shows them in Persian digits; other values (codes, ids, field names) are
+ * copied into programs and keep their digits.
  */
 const quantities: ReadonlySet<string> = new Set(['amount', 'count', 'length', 'limit', 'row', 'seconds']);
 
@@ -41,7 +41,7 @@ function read(filling: Filling, language: Language): string {
   return typeof filling === 'object' ? say(filling, language) : String(filling);
 }
 
-// Array.isArray alone does not know read-only lists.
+// Array.isArray does not narrow read-only arrays.
 function isList(filling: Filling): filling is readonly string[] {
   return Array.isArray(filling);
 }
