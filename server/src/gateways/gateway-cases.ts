@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts';
 
 export interface GatewayUnderTest {
   readonly gateway: Gateway;
-  /** What the payer does at the gateway. */
+  /** The decision of the payer at the gateway. */
   answer(authority: string, isPaid: boolean): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const request = {
   mobile: '09121234567',
 };
 
-/** What every gateway must do, whoever stands behind it. */
+/** Cases that every gateway must pass. */
 export function gatewayCases(open: () => GatewayUnderTest): void {
   const begin = async () => {
     const begun = await open().gateway.begin(request);
@@ -48,7 +48,7 @@ export function gatewayCases(open: () => GatewayUnderTest): void {
     expect(await open().gateway.verify(authority, request.amount)).toEqual({ outcome: 'not-paid' });
   });
 
-  test('a payment of another amount is not ours', async () => {
+  test('a payment of another amount is not paid', async () => {
     const { authority } = await begin();
     await open().answer(authority, true);
     expect(await open().gateway.verify(authority, request.amount - 1)).toEqual({ outcome: 'not-paid' });

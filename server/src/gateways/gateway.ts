@@ -1,11 +1,11 @@
 /**
- * The contract between orders and whatever takes the money. A payment goes through four steps: `begin` gives an
- * address to pay at, the payer goes there and comes back to `callbackUrl` (or does not), and `verify` asks what
- * really happened. Only `verify` is believed. No function throws: trouble is an outcome.
+ * The contract between orders and a payment gateway. `begin` returns an address to pay at; the payer goes there and
+ * returns to `callbackUrl`, or does not; `verify` asks the gateway for the result. Only `verify` is trusted, never the
+ * callback. No function throws: failures are outcomes.
  */
 export interface Gateway {
   readonly name: GatewayName;
-  /** The smallest payment it takes, in toman. */
+  /** The minimum amount in toman. */
   readonly amountMin: number;
   begin(request: PaymentRequest): Promise<BeginResult>;
   /** Confirms the payment; asking again about a confirmed one answers `paid` again. */
@@ -18,19 +18,19 @@ interface PaymentRequest {
   /** Toman. */
   readonly amount: number;
   readonly description: string;
-  /** The payer comes back here; the gateway may add to its query. */
+  /** The payer returns here; the gateway may add query parameters. */
   readonly callbackUrl: string;
   readonly mobile: string;
 }
 
 export type BeginResult =
   | { readonly outcome: 'begun'; readonly authority: string; readonly payUrl: string }
-  /** The gateway will not take this payment: a wrong setting or amount. */
+  /** The gateway refuses this payment: a wrong setting or amount. */
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'try-later'; readonly reason: string };
 
 export type VerifyResult =
   | { readonly outcome: 'paid'; readonly reference: string }
   | { readonly outcome: 'not-paid' }
-  /** Nothing is known; ask again later. */
+  /** The result is unknown; ask again later. */
   | { readonly outcome: 'unknown'; readonly reason: string };

@@ -11,7 +11,7 @@ interface World {
   readonly clock: Clock;
 }
 
-/** The gateway of this name; undefined if it is not set up here any more. */
+/** The gateway with this name; undefined if it is no longer configured. */
 export function gatewayNamed(name: string, { config, db, clock }: World): Gateway | undefined {
   const known: Readonly<Record<GatewayName, () => Gateway | undefined>> = {
     'built-in': () => builtInGateway(db, clock),
@@ -23,9 +23,9 @@ export function gatewayNamed(name: string, { config, db, clock }: World): Gatewa
   return Object.hasOwn(known, name) ? known[name as GatewayName]() : undefined;
 }
 
-/** The gateway that new payments go to. */
+/** The gateway for new payments. */
 export function currentGateway(world: World): Gateway {
   const gateway = gatewayNamed(world.config.gateway, world);
-  if (gateway === undefined) throw new Error(`the gateway ${world.config.gateway} is not set up`);
+  if (gateway === undefined) throw new Error(`the gateway ${world.config.gateway} is not configured`);
   return gateway;
 }

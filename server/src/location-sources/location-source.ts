@@ -1,7 +1,7 @@
 /**
- * The contract between location requests and whatever knows where phones are: who arrived at, was in or left a
- * circle between two moments. What it says of people is believed only after checks, and its trouble is an outcome:
- * no function throws. It may name the same person again in any answer.
+ * The contract between location requests and a source of phone locations: which phones arrived at, were in, or left a
+ * circle between two times. Answers are validated, and failures are outcomes: no function throws. The same person may
+ * appear in several answers.
  */
 export interface LocationSource {
   find(question: LocationQuestion): Promise<LocationAnswer>;
@@ -15,18 +15,18 @@ export interface LocationQuestion {
   readonly longitude: number;
   readonly radiusMetres: number;
   readonly moment: DispatchMoment;
-  /** What happened after `from` and until `to`, `to` included. */
+  /** Events after `from` and until `to`, inclusive. */
   readonly from: Date;
   readonly to: Date;
-  /** Where the last answer ended; null for the first page. */
+  /** Cursor of the last answer; null for the first page. */
   readonly cursor: string | null;
-  /** How many people an answer should hold at most. */
+  /** Maximum number of people in one answer. */
   readonly limit: number;
 }
 
 export interface Person {
   readonly mobile: string;
-  /** What is not known is null. */
+  /** Null if unknown. */
   readonly gender: 'male' | 'female' | null;
   readonly jalaliBirthYear: number | null;
   readonly device: 'android' | 'ios' | null;
@@ -36,9 +36,9 @@ export type LocationAnswer =
   | {
       readonly outcome: 'found';
       readonly people: readonly Person[];
-      /** Where the next page begins; null where this is the last one. */
+      /** Cursor of the next page; null on the last one. */
       readonly next: string | null;
-      /** How many people were left out, because what was said of them cannot be. */
+      /** Number of entries dropped as invalid. */
       readonly droppedCount: number;
     }
   | { readonly outcome: 'try-later'; readonly reason: string };

@@ -3,7 +3,7 @@ import { httpSource } from './http/http-source.ts';
 import type { LocationSource } from './location-source.ts';
 import { simulatorSource } from './simulator/simulator-source.ts';
 
-/** The source that the settings name. */
+/** The source that the settings select. */
 export function locationSourceOf(config: Config): LocationSource {
   const { locationSource: kind, locationUrl: url, locationSecret: secret } = config;
   if (kind === 'simulator' || url === undefined) return simulatorSource();

@@ -6,15 +6,15 @@ import type { Gateway } from '../gateway.ts';
 import { findBuiltInPayment, insertBuiltInPayment } from './built-in-store.ts';
 
 /**
- * A gateway inside the service, so that the whole way of a payment can be walked without a bank. It moves no
- * money: its page says so, and its book is a table.
+ * A payment gateway inside the service, to try the whole payment flow without a bank. It moves no money, as its page
+ * says; payments are rows of a table.
  */
 export function builtInGateway(db: Database, clock: Clock): Gateway {
   return {
     name: 'built-in',
     amountMin: 1,
     async begin({ amount, description, callbackUrl }) {
-      // Whoever knows the authority can pay or decline, as with a real gateway.
+      // Whoever knows the authority can pay or decline, as with a real gateway, so it is random.
       const authority = `B${randomBytes(24).toString('base64url')}`;
       await insertBuiltInPayment(db, { authority, amount, description, callbackUrl, now: clock.now() });
       return { outcome: 'begun', authority, payUrl: new URL(`/gateway/${authority}`, callbackUrl).href };
@@ -27,7 +27,7 @@ export function builtInGateway(db: Database, clock: Clock): Gateway {
   };
 }
 
-/** Where the payer goes after answering, with the answer added as ZarinPal adds it. */
+/** The callback URL with the result, in the parameters that ZarinPal uses. */
 export function returnAddress(callbackUrl: string, authority: string, isPaid: boolean): string {
   const url = new URL(callbackUrl);
   url.searchParams.set('Authority', authority);

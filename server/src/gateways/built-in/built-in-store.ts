@@ -27,7 +27,7 @@ export async function findBuiltInPayment(db: Queryable, authority: string) {
 
 export type BuiltInPayment = NonNullable<Awaited<ReturnType<typeof findBuiltInPayment>>>;
 
-/** Records the payer's answer. The first answer stays, whatever comes after it. */
+/** Records the decision of the payer. Only the first one is stored. */
 export async function markBuiltInPayment(
   db: Queryable,
   authority: string,

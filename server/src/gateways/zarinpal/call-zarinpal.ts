@@ -9,7 +9,9 @@ export type ZarinpalAnswer =
 
 const timeoutMs = 15_000;
 
-/** One call. A refusal comes with an error status and a code in `errors`; an empty part comes as `[]`. */
+/**
+ * One call of the ZarinPal API. A refusal has an error status and a code in `errors`; an empty object is sent as `[]`.
+ */
 export async function callZarinpal(url: string, body: object): Promise<ZarinpalAnswer> {
   try {
     const response = await fetch(url, {

@@ -6,14 +6,14 @@ interface Settings {
   readonly baseUrl: string;
 }
 
-// Our amounts are in toman; without this word ZarinPal may read them as rial.
+// Our amounts are in toman; without a currency ZarinPal may interpret them as rial.
 const currency = 'IRT';
 const codes = { verified: 100, verifiedBefore: 101 } as const;
-// Amount differs, not paid, another merchant's, unknown, not found: none of them will ever become paid.
+// Different amount, not paid, another merchant, unknown, not found: these never become paid.
 const notPaidCodes: ReadonlySet<number> = new Set([-50, -51, -53, -54, -55]);
 const descriptionMax = 500;
 
-/** ZarinPal's fourth interface. */
+/** Version 4 of the ZarinPal API. */
 export function zarinpalGateway({ merchantId, baseUrl }: Settings): Gateway {
   const call = (operation: 'request' | 'verify', body: object) =>
     callZarinpal(`${baseUrl}/pg/v4/payment/${operation}.json`, { merchant_id: merchantId, ...body });

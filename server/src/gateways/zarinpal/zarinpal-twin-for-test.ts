@@ -7,12 +7,12 @@ interface Payment {
   readonly reference: number;
 }
 
-/** A server that answers as ZarinPal's documents say, for tests without the internet. */
+/** A fake ZarinPal server that follows the public documentation, for tests without the internet. */
 export interface ZarinpalTwin {
   readonly baseUrl: string;
   readonly requests: { path: string; body: Record<string, unknown> }[];
   answer(authority: string, isPaid: boolean): void;
-  /** From now on calls end with a body that is not JSON, or without an answer at all. */
+  /** From now on calls get a body that is not JSON, or no response. */
   breakDown(how: 'html' | 'hang-up'): void;
   repair(): void;
   close(): Promise<void>;

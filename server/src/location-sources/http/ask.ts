@@ -9,7 +9,7 @@ export interface AskOptions {
   readonly bytesMax: number;
 }
 
-/** One question over HTTP. `mayPass` tells trouble that asking again can cure from that which it cannot. */
+/** One POST of JSON. `mayPass` says whether a retry can help. */
 export async function ask(question: object, options: AskOptions): Promise<Exchange> {
   const { url, secret, timeoutMs, bytesMax } = options;
   try {
@@ -21,7 +21,7 @@ export async function ask(question: object, options: AskOptions): Promise<Exchan
         ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
       },
       body: JSON.stringify(question),
-      // The secret must not follow to wherever an answer points.
+      // A redirect must not carry the secret to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -62,7 +62,7 @@ function payloadOf(text: string): Exchange {
   }
 }
 
-// fetch says only "fetch failed"; why is in the cause.
+// fetch only reports "fetch failed"; the reason is in the cause.
 function reasonOf(problem: unknown): string {
   const { message, cause } = problem as Error;
   return cause instanceof Error ? cause.message : message;

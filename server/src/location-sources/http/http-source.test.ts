@@ -4,7 +4,7 @@ import type { LocationAnswer, LocationQuestion } from '../location-source.ts';
 import { httpSource } from './http-source.ts';
 import { LocationPlatform } from './location-platform-for-test.ts';
 
-// One for each test: a question that was given up may still arrive when the next test has begun.
+// One per test: a question of an earlier test that timed out may still arrive.
 let platform: LocationPlatform;
 beforeEach(async () => {
   platform = new LocationPlatform();
@@ -68,7 +68,7 @@ test('without a secret none is sent', async () => {
   expect(platform.asked[0]?.authorization).toBeUndefined();
 });
 
-test('what cannot be believed is left out and counted: no number, half a number, no object', async () => {
+test('invalid entries are dropped and counted: no number, an incomplete number, no object', async () => {
   platform.reply = () => ({
     people: [
       { mobile: '0912' },
@@ -88,7 +88,7 @@ test('what cannot be believed is left out and counted: no number, half a number,
   });
 });
 
-test('trouble that passes is tried again, three times in all', async () => {
+test('a transient failure is retried, three attempts in all', async () => {
   platform.reply = (_question, count) =>
     count < 2 ? { status: 503 } : { people: [{ mobile: '09121111111' }] };
   expect(await find()).toMatchObject({ outcome: 'found', people: [{ mobile: '09121111111' }] });

@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts';
 interface HttpSourceOptions extends Pick<AskOptions, 'url' | 'secret'> {
   readonly timeoutMs?: number;
   readonly bytesMax?: number;
-  /** How long to wait before each further try. */
+  /** Delay before each retry. */
   readonly pausesMs?: readonly number[];
 }
 
@@ -16,8 +16,8 @@ const bytesMaxDefault = 8 * 1024 * 1024;
 const pausesMsDefault = [250, 1000];
 
 /**
- * A location platform behind an address. It is sent a POST with `{ latitude, longitude, radius, moment, from, to,
- * cursor, limit }` and answers `{ people: [{ mobile, gender, birth_year, device }], next }`; see decision 0055.
+ * A location platform behind a URL. It gets a POST with `{ latitude, longitude, radius, moment, from, to, cursor, limit
+ * }` and answers `{ people: [{ mobile, gender, birth_year, device }], next }`; see decision 0055.
  */
 export function httpSource({
   url,
@@ -55,7 +55,7 @@ function bodyOf(question: LocationQuestion): object {
   };
 }
 
-// A source that points to the page it just gave would be asked for ever.
+// A source that returns the cursor it was given would be asked for ever.
 function endedOnce(answer: LocationAnswer, { cursor }: LocationQuestion): LocationAnswer {
   return answer.outcome === 'found' && answer.next === cursor ? { ...answer, next: null } : answer;
 }

@@ -13,12 +13,12 @@ export type Reply =
   | 'hang'
   | 'cut';
 
-/** A location platform of somebody else, on a port of its own: it answers what a test tells it to. */
+/** A location platform on a port of its own that answers as a test configures it. */
 export class LocationPlatform {
   readonly asked: Asked[] = [];
-  /** What it answers; given the question, and how many came before. */
+  /** Makes the answer, from the question and the number of earlier ones. */
   reply: (question: Asked['body'], count: number) => Reply = () => ({ people: [] });
-  // Whoever hung up in the middle of a question gets no answer.
+  // A client that disconnected gets no answer.
   readonly #server = http.createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
   });

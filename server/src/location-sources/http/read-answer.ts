@@ -19,7 +19,7 @@ const personSchema = Type.Object({
 const bornFrom = 1250;
 const bornTo = 1500;
 
-/** What an answer says, as far as it can be believed: a person without a number that can be is left out. */
+/** Parses an answer. Entries without a valid mobile are dropped, unknown values of other fields become null. */
 export function readAnswer(payload: unknown): LocationAnswer {
   if (!Check(answerSchema, payload))
     return { outcome: 'try-later', reason: 'an answer without a list of people' };

@@ -9,12 +9,12 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Walks round a point of its own for ever, at a steady pace; where it is follows from the time alone. */
+/** Moves on a circle around `home` at constant speed; its position depends on the time only. */
 export interface Subscriber extends Person {
   readonly home: Point;
   readonly orbitMetres: number;
   readonly periodMs: number;
-  /** Part of a round that lies behind it at the beginning of time. */
+  /** Position on the circle at time 0, from 0 to 1. */
   readonly phase: number;
 }
 
@@ -30,13 +30,13 @@ const orbitMetresMax = 4_000;
 const minuteMs = 60_000;
 const metresPerDegree = 111_195;
 
-/** Nobody of the crowd is ever farther from the centre of its city. */
+/** The maximum distance of a subscriber from the centre of its city. */
 export const reachMetres = homeMetresMax + orbitMetresMax;
 
-/** 0997 was given to no operator: even over a real carrier these numbers reach nobody. */
+/** 0997 is not assigned to any operator: even over a real carrier these numbers reach nobody. */
 const prefix = '0997';
 
-/** The same crowd in every process and after every restart. */
+/** Deterministic: the same crowd in every process and after every restart. */
 export function makeCrowd(): City[] {
   return provinceCapitals.map((capital, cityNumber) => {
     const centre = { latitude: capital.latitude, longitude: capital.longitude };
@@ -66,7 +66,7 @@ export function placeOf({ home, orbitMetres, periodMs, phase }: Subscriber, atMs
   return offset(home, orbitMetres, 2 * Math.PI * (atMs / periodMs + phase));
 }
 
-/** A flat map is exact enough over the width of a city. */
+/** Flat-earth approximation, exact enough within a city. */
 export function metresBetween(a: Point, b: Point): number {
   const north = (b.latitude - a.latitude) * metresPerDegree;
   const east = (b.longitude - a.longitude) * metresPerDegree * Math.cos((a.latitude * Math.PI) / 180);
@@ -81,7 +81,7 @@ function offset({ latitude, longitude }: Point, metres: number, angle: number): 
   };
 }
 
-/** Up to eight numbers from 0 up to 1 that look like chance and are the same for the same seed. */
+/** A deterministic generator of up to eight numbers in [0, 1) per seed. */
 function chances(seed: number): () => number {
   const digest = createHash('sha256').update(`subscriber ${seed}`).digest();
   let at = 0;

@@ -35,7 +35,7 @@ test('the crowd is the same in every process: different numbers that no operator
   expect(makeCrowd()).toEqual(makeCrowd());
 });
 
-test('in every capital somebody is about, and nobody on the open sea', async () => {
+test('there are people in every capital, and none at sea', async () => {
   for (const { centre } of makeCrowd())
     expect((await mobiles({ ...centre, radiusMetres: 3000 })).length).toBeGreaterThan(0);
   expect(await mobiles({ latitude: 25.5, longitude: 54.5, radiusMetres: 50_000 })).toEqual([]);
@@ -61,7 +61,7 @@ test('who arrives was outside before and inside afterwards; who departs the othe
 });
 
 test.each<DispatchMoment>(['arrival', 'departure', 'presence'])(
-  'however the time is cut into questions, together they name the same people: %s',
+  'consecutive questions name the same people as one question over the whole time: %s',
   async (moment) => {
     const whole = await mobiles({ moment, from: noon, to: after(20) });
     await fc.assert(

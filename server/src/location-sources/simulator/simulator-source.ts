@@ -1,12 +1,12 @@
 import type { DispatchMoment, LocationQuestion, LocationSource, Person } from '../location-source.ts';
 import { makeCrowd, metresBetween, placeOf, reachMetres, type City, type Subscriber } from './crowd.ts';
 
-// People are looked at on ticks that are the same for everybody, so that each arrival and departure lies between two
-// ticks and belongs to exactly one of several questions whose times follow each other.
+// Positions are sampled at ticks that are the same for everybody: each arrival and departure lies between two ticks and
+// belongs to exactly one of several consecutive questions.
 const tickMs = 10_000;
 const ticksMax = 360;
 
-/** A crowd that moves around the capitals of the provinces, for tests, demos and the first run. */
+/** A simulated crowd around the capitals of the provinces, for tests, demos and the first run. */
 export function simulatorSource(): LocationSource {
   let crowd: City[] | undefined;
   return {
