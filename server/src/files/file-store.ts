@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Where uploads, voice files and attachments are kept. A key is all that the database remembers. */
+/** Storage of uploads, voice files and attachments. The database stores the key only. */
 export interface FileStore {
-  /** Stores everything or nothing: when the promise resolves, the file has reached the disk. */
+  /** Stores everything or nothing: when the promise resolves, the file is durable. */
   save(content: AsyncIterable<Uint8Array>, options: SaveOptions): Promise<StoredFile>;
-  /** Undefined when there is no such file. Whoever opens it must read or destroy the content. */
+  /** Undefined if the file does not exist. The caller must read or destroy the content. */
   open(key: string): Promise<OpenedFile | undefined>;
-  /** Removing a file that is not there is no failure, so a removal can be repeated. */
+  /** Succeeds if the file does not exist, so a removal can be repeated. */
   remove(key: string): Promise<void>;
 }
 
 export interface SaveOptions {
   readonly maxBytes: number;
-  /** A fresh key of newFileKey, for whoever writes it down before anything lies under it; absent: the store's own. */
+  /** A key of newFileKey, for callers that record the key before the file exists; absent: the store creates one. */
   readonly key?: string;
 }
 
-/** Keys are ours and random, never a name from outside: they cannot be guessed and cannot leave their folder. */
+/** Keys are random and never a name from outside: they cannot be guessed and cannot escape the folder. */
 export function newFileKey(): string {
   return randomBytes(16).toString('hex');
 }
@@ -38,7 +38,7 @@ export interface OpenedFile {
   readonly content: Readable;
 }
 
-/** Raised by `save` as soon as one byte too many has come; nothing is kept. */
+/** Thrown by `save` at the first byte over the limit; nothing is stored. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
   readonly maxBytes: number;
@@ -49,7 +49,7 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** The store cannot be reached, or does not let us in: nothing is known about any file, and it may be tried again later. */
+/** The store is unreachable or refuses access: nothing is known about any file, and a retry may succeed. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
   readonly code = 'FILES_UNAVAILABLE';

@@ -113,7 +113,7 @@ test('a file may be removed twice', async () => {
   expect(await filesIn(folder)).toEqual([]);
 });
 
-test('leftovers of a crash are swept at the next start, uploads in progress are not', async () => {
+test('leftovers of a crash are removed at the next start, uploads in progress are not', async () => {
   const { folder } = await givenStore();
   const old = new Date(Date.now() - 48 * 60 * 60 * 1000);
   await writeFile(join(folder, 'incoming', 'old'), 'x');

@@ -9,8 +9,8 @@ const INCOMING = 'incoming';
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Files in a folder of the server, the store that needs nothing else. A file is written under `incoming/`, flushed, and
- * only then moved to its place, so a crash leaves either the whole file or a leftover that the next start sweeps away.
+ * Files in a local folder. A file is written under `incoming/`, flushed and then renamed, so a crash leaves either the
+ * whole file or a leftover, which the next start removes.
  */
 export async function openLocalFolderStore(folder: string): Promise<FileStore> {
   await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
@@ -75,7 +75,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   while (at < chunk.length) at += (await file.write(chunk, at)).bytesWritten;
 }
 
-/** A rename is durable only once the folder itself is flushed; Windows has no such call and needs none. */
+/** A rename is durable only after the folder itself is flushed; Windows has no such call and does not need it. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -98,7 +98,7 @@ async function openStored(folder: string, key: string): Promise<OpenedFile | und
   }
 }
 
-/** Another process may be writing at this moment, so only old leftovers go. */
+/** Another process may be writing, so only old leftovers are removed. */
 async function sweepAbandoned(folder: string): Promise<void> {
   const oldest = Date.now() - ABANDONED_AFTER_MS;
   for (const name of await readdir(folder)) {

@@ -1,11 +1,11 @@
 import { repairSpreadsheetMobile } from '../text/spreadsheet-mobile.ts';
 
-// The surest words first: a column called شماره may just as well count the rows.
+// The least ambiguous words first: a column named شماره may also be a row number.
 const mobileHeadings = [/mobile|موبایل|همراه/i, /phone|recipient|تلفن|گیرنده/i, /شماره/];
 
 /**
- * Where numbers stand if this first row is a heading, that is, if it names them or has no digit at all. Undefined where
- * it is not: a wrong number is told, not passed over.
+ * The index of the mobile column if this first row is a heading: it names the column or contains no digit. Undefined
+ * otherwise, so that an invalid number in the first row is reported and not skipped.
  */
 export function headingColumn(cells: readonly string[]): number | undefined {
   if (cells.some((cell) => repairSpreadsheetMobile(cell).ok)) return undefined;

@@ -13,7 +13,7 @@ interface FileSettings {
   readonly s3SecretKey: string | undefined;
 }
 
-/** The store of the settings: a folder of this machine, or a bucket. */
+/** Opens the configured store: a local folder or an S3 bucket. */
 export async function openFiles(settings: FileSettings): Promise<FileStore> {
   const { s3Bucket, s3Region: region } = settings;
   if (s3Bucket === undefined) return openLocalFolderStore(path.join(settings.dataDir, 'files'));

@@ -16,7 +16,7 @@ const texts: Readonly<Record<RefusalReason, TextKey>> = {
   'row-too-long': 'spreadsheet_row_too_long',
 };
 
-/** What to say of a file that was turned away; undefined if something else went wrong. */
+/** The text for a refused spreadsheet; undefined for any other error. */
 export function spreadsheetText(problem: unknown): Text | undefined {
   if (!(problem instanceof SpreadsheetRefused)) return undefined;
   const { reason, row } = problem;
@@ -25,7 +25,7 @@ export function spreadsheetText(problem: unknown): Text | undefined {
   return text(texts[reason], { row });
 }
 
-/** A file that cannot be read is the caller's to mend: the 422 that says how. Anything else stays what it is. */
+/** Maps a refused spreadsheet to a 422 for `field`; other errors are returned unchanged. */
 export function spreadsheetFailure(problem: unknown, field: string): unknown {
   const refusal = spreadsheetText(problem);
   return refusal ? invalidField(field, refusal) : problem;

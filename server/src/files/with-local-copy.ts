@@ -7,8 +7,8 @@ import { makeScratchFolder } from '../scratch-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Lends a stored file as one on this machine, wherever the store keeps it: a workbook is read from its end. False if
- * there is no such file.
+ * Calls `use` with a local copy of a stored file, because a workbook is read from its end. False if the file does not
+ * exist.
  */
 export async function withLocalCopy(
   files: FileStore,

@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /**
- * Stores an upload while `use` writes down whose it is. If that is refused, nothing is kept; after any other trouble
- * the file stays, as what points to it may have been stored all the same.
+ * Stores an upload, then calls `use` to record it. If `use` throws a refusal, the file is removed; after any other
+ * error it stays, because the record may have been stored.
  */
 export async function withSavedFile<T>(
   files: FileStore,

@@ -1,4 +1,4 @@
-/** The part of s3rver that tests use: a storage that speaks S3, written by others. */
+/** The part of s3rver, a third-party S3 server, that tests use. */
 declare module 's3rver' {
   interface Options {
     readonly address: string;

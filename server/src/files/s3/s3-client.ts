@@ -7,7 +7,7 @@ export interface S3Place extends S3Access {
   /** Scheme and host, without a slash at the end. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What names of objects begin with. */
+  /** Prefix of object keys. */
   readonly prefix: string;
 }
 
@@ -20,12 +20,12 @@ export interface S3Request {
 
 const attemptsMax = 3;
 const pauseMs = 200;
-// Until the answer begins; a part of a file must have gone out by then.
+// Until the response headers arrive; a part must have been uploaded by then.
 const answerMs = 60_000;
 
 /**
- * Asks the storage, a few times if it does not answer or says that it is busy. Answers what it said, if that is a
- * success or that there is no such thing; anything else means that the files cannot be had now.
+ * Sends a request, with retries on 5xx, 429 and connection errors. Returns a success or a 404; anything else throws
+ * FilesUnavailable.
  */
 export async function askS3(place: S3Place, request: S3Request): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
@@ -38,7 +38,7 @@ export async function askS3(place: S3Place, request: S3Request): Promise<Respons
     } catch (problem) {
       if (problem instanceof FilesUnavailable) throw problem;
       if (attempt >= attemptsMax)
-        throw new FilesUnavailable(`the storage cannot be reached at ${place.endpoint}`, { cause: problem });
+        throw new FilesUnavailable(`S3: no response from ${place.endpoint}`, { cause: problem });
     }
     await sleep(pauseMs * attempt);
   }
@@ -63,13 +63,13 @@ async function attemptOnce(place: S3Place, { method, key, query = {}, body }: S3
   }
 }
 
-// The code is for the log: wrong keys and missing buckets look alike from outside.
+// The S3 error code distinguishes wrong keys from a missing bucket in the log.
 function refused({ method }: S3Request, status: number, text: string): FilesUnavailable {
   const code = textOf(text, 'Code') ?? 'no reason given';
-  return new FilesUnavailable(`the storage answered ${status} to ${method} (${code})`);
+  return new FilesUnavailable(`S3: ${method} answered with ${status} ${code}`);
 }
 
-/** The text of an element of one of the small documents that the storage answers with. */
+/** The text of an XML element of an S3 response. */
 export function textOf(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }

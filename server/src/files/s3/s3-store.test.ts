@@ -89,7 +89,7 @@ test('a key that is not ours never leaves the store', async () => {
   await expect(store().remove('../secret')).resolves.toBeUndefined();
 });
 
-test('a wrong key, a missing bucket and a server that is away mean unavailable, never a missing file', async () => {
+test('a wrong key, a missing bucket and an unreachable server mean unavailable, never a missing file', async () => {
   const unavailable = { name: 'FilesUnavailable', code: 'FILES_UNAVAILABLE' };
   const wrong = s3Store({ ...place(), accessKey: 'wrong' });
   await expect(wrong.save(chunks(1, 1), { maxBytes: 1 })).rejects.toMatchObject(unavailable);
@@ -108,7 +108,7 @@ async function serverThat(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
 }
 
-test('a storage that is busy is asked again', async () => {
+test('a busy storage is retried', async () => {
   let asked = 0;
   const busy = await serverThat((_request, response) => {
     asked += 1;
@@ -119,7 +119,7 @@ test('a storage that is busy is asked again', async () => {
   expect(asked).toBe(3);
 });
 
-test('parts that could not be joined are no file, and are given up', async () => {
+test('an upload whose parts could not be joined fails and is aborted', async () => {
   const asked: string[] = [];
   const failing = await serverThat((request, response) => {
     asked.push(`${request.method} ${/uploads|partNumber|uploadId/.exec(request.url ?? '')?.[0]}`);
@@ -130,6 +130,6 @@ test('parts that could not be joined are no file, and are given up', async () =>
     });
   });
   const save = s3Store({ ...place(), endpoint: failing }).save(chunks(9, 1_000_000), { maxBytes: 9_000_000 });
-  await expect(save).rejects.toThrow('join');
+  await expect(save).rejects.toThrow('CompleteMultipartUpload');
   expect(asked.at(-1)).toBe('DELETE uploadId');
 });

@@ -5,10 +5,11 @@ import type { FileStore, OpenedFile, SaveOptions, StoredFile } from '../file-sto
 import { FilesUnavailable, FileTooLarge, isFileKey, newFileKey } from '../file-store.ts';
 import { askS3, textOf, type S3Place } from './s3-client.ts';
 
-// Larger files go out in parts of this size, so that no file is ever whole in memory. The least that S3 allows is five.
+// Larger files are uploaded in parts of this size, so that no file is held in memory as a whole. The S3 minimum is 5
+// MB.
 const partBytes = 8 * 1024 * 1024;
 
-/** Files in a bucket of any storage that speaks S3: Amazon, MinIO, Ceph, and most that are for hire. */
+/** Files in a bucket of any S3-compatible storage: Amazon, MinIO, Ceph and others. */
 export function s3Store(place: S3Place): FileStore {
   return {
     save: (content, options) => save(place, content, options),
@@ -46,8 +47,8 @@ async function open(place: S3Place, key: string): Promise<OpenedFile | undefined
   const answer = await askS3(place, { method: 'GET', key });
   if (answer.status === 404) {
     const text = await answer.text();
-    // A bucket that is not there is no missing file.
-    if (textOf(text, 'Code') === 'NoSuchBucket') throw new FilesUnavailable('there is no such bucket');
+    // A missing bucket must not look like a missing file.
+    if (textOf(text, 'Code') === 'NoSuchBucket') throw new FilesUnavailable('S3: the bucket does not exist');
     return undefined;
   }
   const { body } = answer;
@@ -55,7 +56,7 @@ async function open(place: S3Place, key: string): Promise<OpenedFile | undefined
   return { size, content: body === null ? Readable.from([]) : Readable.fromWeb(body) };
 }
 
-/** A file on its way: in one piece if it is small, else in parts that become a file when the last has come. */
+/** An upload: a single PUT if it is small, else a multipart upload. */
 class Upload {
   readonly #place: S3Place;
   readonly #key: string;
@@ -86,12 +87,12 @@ class Upload {
     );
     const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const answer = await this.#ask('POST', { uploadId: this.#id }, Buffer.from(list));
-    // The storage answers 200 before it begins to join the parts, and tells of a failure in the document.
+    // S3 answers 200 before it joins the parts, and reports a failure in the body.
     if (answer.status === 404 || !answer.text.includes('CompleteMultipartUploadResult'))
-      throw new FilesUnavailable('the storage could not join the parts of a file');
+      throw new FilesUnavailable('S3: CompleteMultipartUpload failed');
   }
 
-  /** Parts that never become a file would be kept, and paid for, for ever. */
+  /** Parts of an upload that is not aborted would be stored, and billed, for ever. */
   async abort(): Promise<void> {
     if (this.#id !== undefined) await this.#ask('DELETE', { uploadId: this.#id }).catch(() => undefined);
   }
@@ -100,11 +101,12 @@ class Upload {
     if (this.#id === undefined) {
       const { text } = requireThere(await this.#ask('POST', { uploads: '' }));
       this.#id = textOf(text, 'UploadId');
-      if (this.#id === undefined) throw new FilesUnavailable('the storage takes no files in parts');
+      if (this.#id === undefined)
+        throw new FilesUnavailable('S3: no UploadId in the response to CreateMultipartUpload');
     }
     const query = { partNumber: String(this.#tags.length + 1), uploadId: this.#id };
     const { tag } = requireThere(await this.#ask('PUT', query, this.#takeWaiting()));
-    if (tag === null) throw new FilesUnavailable('the storage gives no tags to parts');
+    if (tag === null) throw new FilesUnavailable('S3: no ETag in the response to UploadPart');
     this.#tags.push(tag);
   }
 
@@ -122,7 +124,7 @@ class Upload {
 }
 
 function requireThere<Answer extends { readonly status: number }>(answer: Answer): Answer {
-  if (answer.status === 404) throw new FilesUnavailable('there is no such bucket');
+  if (answer.status === 404) throw new FilesUnavailable('S3: the bucket does not exist');
   return answer;
 }
 

@@ -15,8 +15,8 @@ interface Unsigned {
 }
 
 /**
- * The headers that prove who asks (AWS Signature Version 4). Whoever stores the files builds the same text from the
- * request that arrives and compares: one differing byte anywhere, or a clock that is far off, and the request is refused.
+ * Headers of AWS Signature Version 4. The storage computes the same signature from the received request: any differing
+ * byte, or a clock that is far off, makes it refuse the request.
  */
 export function signRequest(
   { method, url, headers = {}, body = new Uint8Array() }: Unsigned,
@@ -68,7 +68,7 @@ function queryOf({ searchParams }: URL): string {
     .join('&');
 }
 
-// As the signature wants it: everything but letters, digits and four signs is written as its bytes.
+// The encoding of the signature: everything but letters, digits and `-_.~` is percent-encoded.
 function encode(value: string): string {
   return encodeURIComponent(value).replace(
     /[!'()*]/g,
