@@ -19,7 +19,7 @@ test('PostgreSQL reads back the texts that were written, whatever they contain',
   const awkward = [['', 'NULL', null, '{}', ',', '"', '\\', ' spaced ', 'متن "نقل" \\', '\n']];
   await fc.assert(
     fc.asyncProperty(texts, async (given) => {
-      // Text without NUL: those are refused long before.
+      // Texts without NUL, which the HTTP layer refuses.
       const values = given.map((value) => value?.replaceAll('\0', '') ?? null);
       expect(await readBack('text[]', textsText(values))).toEqual(values);
     }),

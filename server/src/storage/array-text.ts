@@ -1,12 +1,12 @@
-// The driver escapes every element of an array on its own, numbers too. Columns of hot statements are written here
-// instead, in the form PostgreSQL reads arrays in: numbers need no quotes, and most texts need no escaping.
+// The driver escapes every array element separately, even numbers. Hot statements write PostgreSQL array literals here
+// instead: numbers need no quotes, and most texts need no escaping.
 
-/** Numbers as the text of an array. */
+/** An array literal of numbers. */
 export function numbersText(values: readonly (number | null)[]): string {
   return `{${(values.includes(null) ? values.map((value) => value ?? 'NULL') : values).join(',')}}`;
 }
 
-/** Texts as the text of an array, each in quotes. */
+/** An array literal of texts, each quoted. */
 export function textsText(values: readonly (string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',')}}`;
 }

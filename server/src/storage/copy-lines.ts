@@ -1,5 +1,5 @@
-// Fields of the text format of COPY. They are meant to be put together with tabs to lines, and lines to one text that is
-// encoded at once: that is cheaper than anything which writes bytes field by field.
+// Fields in the text format of COPY. Join fields with tabs and lines with newlines, and encode the result once: cheaper
+// than writing bytes field by field.
 
 const special = /[\\\t\n\r]/;
 const specials = /[\\\t\n\r]/g;

@@ -5,10 +5,10 @@ import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
-/** Where a store function may run: on its own, or inside the transaction of its caller. */
+/** What a store function accepts: the database, or the transaction of its caller. */
 export type Queryable = Database | Transaction;
 
-/** How to reach a PostgreSQL: an address, or the parts that the embedded one hands out. */
+/** Connection parameters: a URL, or the parts that the embedded server provides. */
 export type Connection = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
@@ -16,9 +16,9 @@ export type Connection = Pick<
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** For set statements on the hot paths, where a query builder costs more than it gives. */
+  /** For statements over arrays on hot paths, where a query builder costs too much. */
   readonly pool: pg.Pool;
-  /** For transactions of set statements that are sent without waiting for each other's answers. */
+  /** For transactions whose statements are pipelined: sent without waiting for each other's results. */
   readonly writers: pg.Pool;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const numericOid = 1700;
 pg.types.setTypeParser(numericOid, Number);
 
 const writersMax = 6;
-// A statement or transaction that hangs must not hold a wallet for ever.
+// A hanging transaction must not hold the lock of a wallet for ever.
 const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
 
 export function openDatabase(connection: Connection, connections: number): OpenDatabase {
@@ -39,9 +39,9 @@ export function openDatabase(connection: Connection, connections: number): OpenD
     max: writersMax,
     application_name: 'peyk-writer',
     pipeline: true,
-    // Statements over arrays would otherwise be planned again at every call, which costs more than running them. Such a
-    // plan is often made while a table, or the partition of a new month, is still empty: reading all of it looks best
-    // then, and is ruinous a minute later.
+    // Generic plans: statements over arrays would otherwise be planned at every call, which costs more than running
+    // them. No sequential scans: a generic plan is often made while a table, or the partition of a new month, is still
+    // empty, and a sequential scan chosen then becomes very slow as the table fills.
     options: `${sessionOptions} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -49,7 +49,7 @@ export function openDatabase(connection: Connection, connections: number): OpenD
     db,
     pool,
     writers,
-    // Kysely ends a pool only if it has used it, so the pools are ended by themselves.
+    // Kysely ends a pool only if it has used it, so both pools are ended here.
     async close() {
       await Promise.all([pool.end(), writers.end()]);
     },
@@ -63,8 +63,8 @@ function openPool(connection: Connection, options: pg.PoolConfig): pg.Pool {
     idleTimeoutMillis: 60_000,
     ...options,
   });
-  // A connection that breaks is replaced by the pool, and whoever was using it learns of it by its query. Without
-  // listeners, for idle connections and for those in use, the process would end.
+  // The pool replaces broken connections, and their users get the error from their query. Without these listeners, for
+  // idle and for used connections, the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
@@ -72,7 +72,7 @@ function openPool(connection: Connection, options: pg.PoolConfig): pg.Pool {
 
 export type DatabaseClient = pg.Client;
 
-/** A connection of one's own, for what must not share one: locks and listening. */
+/** A dedicated connection, for locks and LISTEN. */
 export async function openClient(connection: Connection): Promise<DatabaseClient> {
   const client = new pg.Client({
     ...connection,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-// Any number that no other program on the same database is likely to take.
+// An arbitrary number that other programs on the same database are unlikely to use.
 const lockNumber = 6_272_812;
 
-/** Processes that start together on one database prepare it one after the other. */
+/** Runs `work` under an advisory lock: processes that start together on one database prepare it serially. */
 export async function inTurn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

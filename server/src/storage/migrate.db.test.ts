@@ -48,7 +48,7 @@ test('one that was changed after it ran is refused by name, and nothing else run
   expect(await notes()).toEqual([1]);
 });
 
-test('one that fails leaves nothing of itself, keeps those before it, and can be mended', async () => {
+test('a failed migration is rolled back, keeps those before it, and can be corrected', async () => {
   const failing = { ...second, sql: 'create table half (id int); select 1/0' };
   await expect(migrate(pool, [first, failing])).rejects.toThrow('0002-second.sql failed: division by zero');
   const { rows } = await pool.query("select to_regclass('half') as half, to_regclass('notes') as notes");
@@ -56,7 +56,7 @@ test('one that fails leaves nothing of itself, keeps those before it, and can be
   expect(await migrate(pool, [first, second])).toEqual([second.name]);
 });
 
-test('processes that start together take turns, and each migration still runs once', async () => {
+test('processes that start together run serially, and each migration runs once', async () => {
   const pools = Array.from({ length: 4 }, () => new pg.Pool(database.connection));
   const results = await Promise.all(pools.map((one) => migrate(one, [first, second])));
   await Promise.all(pools.map((one) => one.end()));
@@ -64,7 +64,7 @@ test('processes that start together take turns, and each migration still runs on
   expect(await notes()).toEqual([11]);
 });
 
-test('work in turn never overlaps, and a failure lets the next one in', async () => {
+test('work under the lock never overlaps, and a failure releases the lock', async () => {
   let running = 0;
   const work = async () => {
     running += 1;
@@ -86,7 +86,7 @@ test('our own migrations are numbered without repeats, named in kebab case, and 
   expect(await migrate(pool, migrations)).toHaveLength(migrations.length);
 });
 
-// A table whose account_id may be null belongs to the service, and only mentions accounts.
+// A table with a nullable account_id belongs to the service and only refers to accounts.
 test('every table that belongs to an account has account_id in its primary key or first in an index', async () => {
   await migrate(pool, await readMigrations());
   const { rows } = await pool.query<{ table: string }>(`

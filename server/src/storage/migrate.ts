@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-// Any number that no other program on the same database is likely to take.
+// An arbitrary number that other programs on the same database are unlikely to use.
 const lockNumber = 6_272_811;
 
 export interface Migration {
@@ -18,7 +18,7 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, from), 'utf8') })));
 }
 
-/** Runs what has not run yet, in order, each in its own transaction; processes that start together take turns. */
+/** Applies pending migrations in order, each in its own transaction, under an advisory lock. */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {

@@ -8,7 +8,7 @@ const service = testService();
 const notify = (channel: string, payload: string) =>
   service.platform.pool.query('select pg_notify($1, $2)', [channel, payload]);
 
-/** Says something until it is heard: listening begins in the background. */
+/** Notifies until the listener is called: LISTEN starts in the background. */
 async function hears(heard: string[], payload: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -18,7 +18,7 @@ async function hears(heard: string[], payload: string): Promise<void> {
     .toBe(true);
 }
 
-test('a listener hears its channel, and nothing once it has let go', async () => {
+test('a listener gets its channel, and nothing after it unsubscribed', async () => {
   const notifications = openNotifications(service.connection);
   const heard: string[] = [];
   const others: string[] = [];
@@ -29,13 +29,13 @@ test('a listener hears its channel, and nothing once it has let go', async () =>
   const before = heard.length;
   await notify('peyk_keys', 'two');
   await notify('peyk_lines', 'three');
-  // The first word is that anything may have changed before it began to listen.
+  // The first call has an empty payload: anything may have changed before the connection was established.
   await expect.poll(() => others).toEqual(['', 'three']);
   expect(heard).toHaveLength(before);
   await notifications.close();
 });
 
-test('after a broken connection it listens again and tells everyone that anything may have changed', async () => {
+test('after a broken connection it reconnects and calls every listener', async () => {
   const link = await breakable(service.connection);
   const notifications = openNotifications(link.connection);
   const heard: string[] = [];

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Connection } from './database.ts';
 
 /**
- * Hints between processes over LISTEN/NOTIFY. A hint may be lost while the connection is away, so nothing
- * depends on one for being right: every listener is called with an empty payload when the connection stands, at first and
- * whenever it is back, as anything may have changed, and also looks for itself now and then.
+ * Notifications between processes over LISTEN/NOTIFY. They can be lost while the connection is down, so correctness
+ * never depends on one: every listener is called with an empty payload when the connection is established, at first and
+ * after each reconnect, and also polls at an interval.
  */
 export interface Notifications {
   on(channel: Channel, listener: (payload: string) => void): () => void;
-  /** Tells this process at once what a notification tells the others a moment later. */
+  /** Calls the listeners of this process directly, before the notification arrives. */
   tell(channel: Channel): void;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export function openNotifications(connection: Connection): Notifications {
       for (const channel of channels) await next.query(`listen ${channel}`);
       client = next;
     } catch {
-      // The failed client may not emit `end` if it never connected.
+      // A client that never connected may not emit `end`.
       next.removeListener('end', later);
       await next.end().catch(() => undefined);
       later();

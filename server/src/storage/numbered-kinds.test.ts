@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { numberedKinds } from './numbered-kinds.ts';
 
-test('each thing has the number of its kind, and each kind is there once', () => {
+test('each item has the number of its value, and each value is listed once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (things) => {
       const { kinds, numbers } = numberedKinds(things, { isSame: (a, b) => a === b, keyOf: String });

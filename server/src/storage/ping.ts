@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Throws when the database does not answer soon. */
+/** Throws if the database does not answer within 2 s. */
 export async function pingDatabase(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {

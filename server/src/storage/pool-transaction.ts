@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs raw statements in one transaction of a plain connection, for DDL and other rare work. */
+/** Runs raw statements in one transaction of an unpipelined connection, for DDL and other rare work. */
 export async function poolTransaction<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,
@@ -18,7 +18,7 @@ export async function poolTransaction<T>(
   }
 }
 
-/** Gives the connection of a failed transaction back; one that cannot even roll back is closed. */
+/** Rolls back and releases the connection; if the rollback fails, the connection is closed. */
 export async function rollBack(client: pg.PoolClient): Promise<void> {
   const isHealthy = await client.query('rollback').then(
     () => true,

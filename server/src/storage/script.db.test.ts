@@ -57,7 +57,7 @@ test('each of several copies takes its own rows', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('where a statement touches nothing that must touch something, the whole script has not happened', async () => {
+test('a script is rolled back if a mustTouch statement affects no row', async () => {
   const nothing = mustTouch(sql`update script_rows set text = '' where id = ${99} returning id`);
   await expect(runScript(client, { text: textOf(copying, nothing), rows })).rejects.toMatchObject({
     code: touchedNothing,
@@ -65,7 +65,7 @@ test('where a statement touches nothing that must touch something, the whole scr
   expect(await stored()).toEqual([]);
 });
 
-test('a script that stops before its rows leaves a connection that goes on', async () => {
+test('after a script that failed before its rows the connection is usable', async () => {
   const nothing = mustTouch(sql`select 1 where false`);
   await expect(runScript(client, { text: textOf(nothing, copying), rows })).rejects.toMatchObject({
     code: touchedNothing,
@@ -74,7 +74,7 @@ test('a script that stops before its rows leaves a connection that goes on', asy
   expect(await stored()).toHaveLength(2);
 });
 
-test('a row that is there already undoes the script', async () => {
+test('a duplicate row rolls the script back', async () => {
   await client.query("insert into script_rows values (2, 'there')");
   await expect(runScript(client, { text: textOf(copying), rows })).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([{ id: 2, text: 'there' }]);

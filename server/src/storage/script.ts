@@ -6,7 +6,7 @@ import pg from 'pg';
 import { numbersText } from './array-text.ts';
 import type { Queryable } from './database.ts';
 
-/** What the driver's connection offers for COPY, which its own queries do not use. */
+/** The COPY functions of the driver's connection, which its own queries do not use. */
 interface CopyConnection {
   readonly stream: Writable;
   query(text: string): void;
@@ -15,19 +15,19 @@ interface CopyConnection {
 
 export interface Script {
   readonly text: string;
-  /** What each `copy … from stdin` among the statements takes, in their order. */
+  /** The rows of each `copy … from stdin` of the statements, in order. */
   readonly rows?: readonly Buffer[];
 }
 
-/** The code of the failure with which a script ends when a statement of `mustTouch` touches nothing. */
+/** The SQLSTATE (division by zero) of a script whose `mustTouch` statement affected no row. */
 export const touchedNothing = '22012';
 
-/** A statement that returns what it touches; a script stops here, and undoes all it did, if that is nothing. */
+/** Makes a script fail and roll back if this statement, which must return the rows it affects, affects none. */
 export function mustTouch(statement: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with touched as (${statement}) select 1 / count(*) from touched`;
 }
 
-/** Statements as one text, with their values written into them. */
+/** Joins statements to one text, with their parameters inlined as literals. */
 export function scriptOf(db: Queryable, statements: readonly RawBuilder<unknown>[]): string {
   return statements
     .map((statement) => {
@@ -39,15 +39,15 @@ export function scriptOf(db: Queryable, statements: readonly RawBuilder<unknown>
 
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value);
-  // The driver goes through a text letter by letter, which columns of a thousand rows would feel.
+  // pg.escapeLiteral goes through a text character by character, which is slow for columns of a thousand rows.
   if (typeof value === 'string') return /['\\]/.test(value) ? pg.escapeLiteral(value) : `'${value}'`;
   if (Array.isArray(value)) return `'${numbersText(value as number[])}'`;
   throw new TypeError(`a script takes no ${typeof value}`);
 }
 
 /**
- * Runs a script as one transaction and in one round trip; or as a part of the transaction that the client is in. The
- * bytes of the rows are the caller's again when it has ended, well or not.
+ * Runs a script in one round trip, as one transaction or as a part of the client's transaction. The row buffers may be
+ * reused when the promise settles.
  */
 export async function runScript(client: pg.PoolClient, { text, rows = [] }: Script): Promise<void> {
   let sent: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ export async function runScript(client: pg.PoolClient, { text, rows = [] }: Scri
         submit(wire: unknown) {
           const connection = wire as CopyConnection;
           connection.query(text);
-          // Rows go out before they are asked for; if the script stops before that, the server passes over them.
+          // Rows are sent before the server asks for them; if the script fails earlier, the server discards them.
           sent = Promise.all(rows.map((one) => sendRows(connection, one)));
         },
         handleCopyInResponse: () => undefined,
@@ -77,13 +77,13 @@ export async function runScript(client: pg.PoolClient, { text, rows = [] }: Scri
 
 const copyDataHead = 5;
 
-// The driver would copy the rows behind their head, into memory that is new each time.
+// Writes header and rows separately: the driver would copy the rows into a new buffer.
 function sendRows(connection: CopyConnection, rows: Buffer): Promise<void> {
   const head = Buffer.alloc(copyDataHead);
   head.write('d');
   head.writeInt32BE(rows.length + copyDataHead - 1, 1);
   connection.stream.write(head);
-  // Whatever hinders it is told to the script.
+  // A write error also fails the script, so it is not handled here.
   const sent = new Promise<void>((resolve) => connection.stream.write(rows, () => resolve()));
   connection.endCopyFrom();
   return sent;

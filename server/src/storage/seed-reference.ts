@@ -13,7 +13,7 @@ type CityRow = readonly [
   titleEn: string | null,
 ];
 
-/** Puts provinces and cities in, and corrects them where a release brought better ones. Ids never change. */
+/** Inserts provinces and cities, and updates those that a release corrected. Ids never change. */
 export async function seedReference(pool: pg.Pool): Promise<void> {
   const cities = JSON.parse(
     await readFile(new URL('./seed/cities.json', import.meta.url), 'utf8'),

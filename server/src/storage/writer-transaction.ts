@@ -6,7 +6,7 @@ import { rollBack } from './pool-transaction.ts';
 export type WriterClient = pg.PoolClient;
 
 const attemptsMax = 4;
-// Conflicts with other transactions that a second try settles.
+// Serialization failure and deadlock: a retry succeeds.
 const conflicts = new Set(['40001', '40P01']);
 
 async function againAfterConflict<T>(attempt: () => Promise<T>): Promise<T> {
@@ -20,22 +20,22 @@ async function againAfterConflict<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one statement as a transaction of its own, again if it lost against another one. */
+/** Runs one statement as its own transaction, with retries on conflict. */
 export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient) => Promise<T>): Promise<T> {
   return againAfterConflict(async () => {
     const client = await writers.connect();
     try {
       return await run(client);
     } finally {
-      // The pool itself takes connections out that broke.
+      // The pool discards broken connections itself.
       client.release();
     }
   });
 }
 
 /**
- * Runs set statements in one transaction on a pipelined connection, again if it lost against another one.
- * `write` may leave its last statements unawaited in `last`: they then travel together with the commit.
+ * Runs statements in one transaction on a pipelined connection, with retries on conflict. `write` may push its last
+ * statements unawaited into `last`: they are then sent together with the commit.
  */
 export function writerTransaction<T>(
   writers: pg.Pool,
@@ -51,11 +51,13 @@ async function attemptTransaction<T>(
   const client = await writers.connect();
   try {
     const begun = client.query('begin');
-    // A connection that breaks rejects every statement; the first one that is awaited tells, the others are heard here.
+    // A broken connection rejects every statement; the first awaited one reports it, and this one must not be an
+    // unhandled rejection.
     begun.catch(() => undefined);
     const last: Promise<unknown>[] = [begun];
     const result = await write(client, last);
-    // A statement that failed makes this commit a rollback without an error of its own: the statement's error counts.
+    // After a failed statement the commit becomes a rollback without an error, so the error of the statement is awaited
+    // too.
     await Promise.all([...last, client.query('commit')]);
     client.release();
     return result;
