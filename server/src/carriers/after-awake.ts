@@ -1,8 +1,8 @@
 const slices = 4;
 
 /**
- * Calls `then` once this process has been awake for so long; answers with the way to call it off. Time in which the
- * process itself stood still does not count, for whatever arrived meanwhile has not been read yet.
+ * A timeout that ignores time in which the process was stalled or suspended: whatever arrived meanwhile has not been
+ * read yet. Returns the function that cancels it.
  */
 export function afterAwake(ms: number, then: () => void): () => void {
   const sliceMs = Math.max(1, ms / slices);

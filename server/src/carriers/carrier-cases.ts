@@ -4,11 +4,11 @@ import type { Carrier, Lane, OutgoingMessage, SubmitResult } from './carrier.ts'
 import { until } from './recording-listener-for-test.ts';
 import type { RecordingListener } from './recording-listener-for-test.ts';
 
-/** One carrier with its far side, both running, and a way to look at each. */
+/** A carrier and its peer, both running, with access to each. */
 export interface CarrierWorld {
   readonly carrier: Carrier;
   readonly listener: RecordingListener;
-  /** Recipients and what the far side does with them. */
+  /** Recipients by what the peer does with their messages. */
   readonly numbers: {
     readonly delivered: string;
     readonly failed: string;
@@ -16,10 +16,10 @@ export interface CarrierWorld {
     readonly tryLater: string;
     readonly unanswered: string;
   };
-  /** What phones have received, in order. */
+  /** Messages that phones have received, in order. */
   phones(): readonly { readonly from: string; readonly to: string; readonly text: string }[];
   reply(from: string, to: string, text: string): Promise<void>;
-  /** Breaks every connection once; the far side goes on. */
+  /** Breaks every connection once; the peer keeps running. */
   cut(): void;
 }
 
@@ -59,7 +59,7 @@ const texts = {
   'a long Persian text with emoji': 'سلام دنیا 😀 می‌خواهم بدانم 👨‍👩‍👧 '.repeat(8),
 };
 
-/** Every kind of carrier passes these against a real far side. */
+/** Cases that every kind of carrier must pass against a real peer. */
 export const carrierCases: readonly CarrierCase[] = [
   ...Object.entries(texts).map(([name, text]) => ({
     name: `${name} arrives letter for letter`,
@@ -80,7 +80,7 @@ export const carrierCases: readonly CarrierCase[] = [
     },
   },
   {
-    name: 'a failed delivery is told with its error',
+    name: 'a failed delivery is reported with its error',
     async run(world) {
       const result = await send(world, world.numbers.failed, 'hello');
       assert(result.outcome === 'submitted');
@@ -161,7 +161,7 @@ export const carrierCases: readonly CarrierCase[] = [
     },
   },
   {
-    name: 'after a broken connection it goes on by itself',
+    name: 'after a broken connection it reconnects and sends again',
     async run(world) {
       await sendDelivered(world, 'before');
       world.cut();

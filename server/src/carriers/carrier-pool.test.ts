@@ -69,7 +69,7 @@ const aThenB: Route = [
   { carrier: 'b', weight: 0 },
 ];
 
-test('what one carrier cannot take now is given to the next before anything is reported', async () => {
+test('a message that one carrier cannot take now is offered to the next before anything is reported', async () => {
   const { pool, send, outcomes, servers } = await poolOf({ a: full, b: taken }, aThenB);
   expect(await send('x')).toMatchObject({ result: { outcome: 'submitted' }, carrier: 'b' });
   expect([servers['a']!.submits.length, servers['b']!.submits.length]).toEqual([1, 1]);
@@ -105,7 +105,7 @@ test('a carrier that is down is passed over and used again when it is back', asy
   expect((await send('3')).carrier).toBe('a');
 });
 
-test('a failing carrier is left alone, proves itself with one message, and returns', async () => {
+test('a failing carrier gets no messages, then one probe, and is used again', async () => {
   let now = 0;
   const { pool, send, servers } = await poolOf({ a: full, b: taken }, aThenB, {}, () => now);
   for (let n = 0; n < 5; n += 1) await send(`fail ${n}`, 'express');
@@ -156,7 +156,7 @@ test('without any carrier the message is to be tried later', async () => {
   });
 });
 
-test('carriers come and go while the pool runs', async () => {
+test('carriers can be added and removed while the pool runs', async () => {
   const { pool, send } = await poolOf({ a: taken }, aThenB);
   const { carrier } = await carrierTo('b', taken);
   pool.add(carrier);

@@ -16,9 +16,9 @@ import { Circuit } from './circuit.ts';
 /** A line's carriers in order of preference, with their shares of the traffic. */
 export type Route = readonly { readonly carrier: string; readonly weight: number }[];
 
-/** As a carrier's listener, with the name of the carrier. */
+/** Like CarrierListener, with the name of the carrier. */
 export interface PoolListener {
-  /** Once per submitted message. `carrier` is null when none could be asked. Must not throw. */
+  /** Once per submitted message. `carrier` is null if none was available. Must not throw. */
   outcome(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void;
   receipt(receipt: Receipt, carrier: string): Promise<void>;
   inbound(message: InboundMessage, carrier: string): Promise<void>;
@@ -27,9 +27,9 @@ export interface PoolListener {
 
 export interface PoolHealth extends CarrierHealth {
   readonly name: string;
-  /** Failing often enough to be left alone for a while. */
+  /** Its circuit breaker is open. */
   readonly isResting: boolean;
-  /** Messages it turned away that another carrier was then asked to take. */
+  /** Messages that it did not take and that were then offered to another carrier. */
   readonly rerouted: number;
 }
 
@@ -46,9 +46,9 @@ interface Journey {
 }
 
 /**
- * Which carrier serves which line. A message goes to the line's best carrier at the moment; what that one does not
- * take now is offered to the next before anything is reported. A message in doubt is never offered again: it may
- * already be on its way to the phone.
+ * Routes messages to carriers. A message goes to the best available carrier of its line; on `try-later` it is offered
+ * to the next one before anything is reported. A message in doubt is never offered again, because it may already be on
+ * its way to the phone.
  */
 export class CarrierPool {
   private readonly members = new Map<string, Member>();
@@ -59,7 +59,7 @@ export class CarrierPool {
   private isStopping = false;
   private readonly now: () => number;
 
-  /** `now` is a clock that is never set, in milliseconds. */
+  /** `now` is a monotonic clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
   }
@@ -76,7 +76,7 @@ export class CarrierPool {
     if (this.listener) this.startMember(member);
   }
 
-  /** Takes it out of service, lets it finish what it holds, and forgets it. */
+  /** Removes a carrier: no new messages, and it finishes those that it holds. */
   async remove(name: string): Promise<void> {
     const member = this.members.get(name);
     if (!member) return;
@@ -84,7 +84,7 @@ export class CarrierPool {
     await member.carrier.stop();
   }
 
-  /** `fallback` serves the lines that have no route of their own. */
+  /** `fallback` is the route of lines without their own. */
   setRoutes(routes: ReadonlyMap<string, Route>, fallback: Route): void {
     this.routes = routes;
     this.fallback = fallback;
@@ -99,7 +99,7 @@ export class CarrierPool {
     if (!isOffered) queueMicrotask(() => this.report(message, noCarrier, null));
   }
 
-  /** How many messages the carriers (of one line, if it is named) would take now. */
+  /** Number of messages that the carriers (of one line, if given) would take now. */
   room(lane: Lane, line?: string): number {
     const names =
       line === undefined ? [...this.members.keys()] : this.routeOf(line).map(({ carrier }) => carrier);
@@ -108,7 +108,7 @@ export class CarrierPool {
     return room;
   }
 
-  /** Whether any carrier (of one line, if it is named) is connected, however busy it is. */
+  /** Whether any carrier (of one line, if given) is connected, however busy. */
   isUp(line?: string): boolean {
     const names = line === undefined ? this.members.keys() : this.routeOf(line).map(({ carrier }) => carrier);
     for (const name of names) if (this.members.get(name)?.carrier.health().state === 'up') return true;
@@ -124,7 +124,7 @@ export class CarrierPool {
     }));
   }
 
-  /** What a gateway sent to us by HTTP. Null: there is no such carrier, or it expects nothing by HTTP. */
+  /** Handles an HTTP callback of a gateway. Null if there is no such carrier or it expects no callbacks. */
   async receive(name: string, callback: GatewayCallback): Promise<number | null> {
     const carrier = this.members.get(name)?.carrier;
     return carrier?.receive ? carrier.receive(callback) : null;
@@ -154,7 +154,7 @@ export class CarrierPool {
     return this.routes.get(line) ?? this.fallback;
   }
 
-  /** The same where there is nothing to choose: most lines have one carrier, and every code comes this way. */
+  /** Hot path for lines with a single carrier, which are most: no choice and no routing record. */
   private offerOnly(message: OutgoingMessage, member: Member | undefined): boolean {
     if (!member || member.carrier.room(message.lane) === 0) return false;
     if (member.circuit.isOpen && member.circuit.state(message.lane, this.now()) === 'probe')
@@ -163,7 +163,7 @@ export class CarrierPool {
     return true;
   }
 
-  /** False: no carrier can be asked (any more). */
+  /** False if no carrier is available (any more). */
   private offer(journey: Journey): boolean {
     const { message, route, tried } = journey;
     const now = this.now();

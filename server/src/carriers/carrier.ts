@@ -1,44 +1,44 @@
 /**
- * The contract between the platform and whatever carries its messages.
+ * The contract between the platform and a message carrier.
  *
- * `submit` never throws and never answers by itself: each message gets exactly one `outcome`. Receipts and
- * inbound messages are acknowledged to the peer only after the listener's promise resolved, so whatever was
- * acknowledged has been stored; a rejection makes the peer send again, so both may arrive twice.
+ * `submit` never throws and returns nothing: each message gets exactly one `outcome`. Receipts and inbound messages are
+ * acknowledged to the peer only after the listener's promise resolved, so whatever was acknowledged is stored. After a
+ * rejection the peer sends again, so both may arrive twice.
  */
 export type Lane = 'express' | 'bulk';
 
 export interface OutgoingMessage {
-  /** Ours, opaque and unique; the outcome carries the message back. */
+  /** Opaque and unique; created by the platform and returned with the outcome. */
   readonly key: string;
   readonly from: string;
-  /** 09xxxxxxxxx; the carrier's configuration decides how it is spelled on the wire. */
+  /** 09xxxxxxxxx; the configuration of the carrier decides the format on the wire. */
   readonly to: string;
   readonly text: string;
   readonly lane: Lane;
-  /** The network gives up after this time. Absent: the carrier's own default. */
+  /** The network discards the message after this time. Absent: the default of the carrier. */
   readonly validitySeconds?: number;
 }
 
 export type SubmitResult =
-  /** One normalised id a part, in the order of the parts. */
+  /** One normalised id per part, in order. */
   | { readonly outcome: 'submitted'; readonly carrierMessageIds: readonly string[] }
-  /** This message will never be taken: bad number, bad text, not allowed. */
+  /** The message will never be accepted: bad number, bad text, not allowed. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Certainly not taken as a whole: throttled, full, or disconnected before it was written. */
+  /** Certainly not accepted: throttled, queue full, or disconnected before it was written. */
   | { readonly outcome: 'try-later'; readonly reason: string }
-  /** Written to the wire and never answered: it may or may not reach the phone. */
+  /** Written to the connection and never answered: it may or may not reach the phone. */
   | { readonly outcome: 'in-doubt'; readonly reason: string };
 
 export type ReceiptState = 'delivered' | 'failed' | 'undetermined' | 'accepted';
 
 export interface Receipt {
-  /** Normalised the same way as the ids of the submit outcome. */
+  /** Normalised like the ids of the submit outcome. */
   readonly carrierMessageId: string;
   /** `accepted` is the only state that is not final. */
   readonly state: ReceiptState;
   readonly error: string | null;
   readonly at: Date;
-  /** The recipient as 09xxxxxxxxx where the carrier names it; helps when the id is unknown. */
+  /** The recipient as 09xxxxxxxxx if the carrier reports it; used when the id is unknown. */
   readonly to: string | null;
 }
 
@@ -46,12 +46,12 @@ export interface InboundMessage {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** The same for a repeated delivery of the same message: store it at most once. */
+  /** Identical for repeated deliveries of the same message: store it at most once. */
   readonly carrierKey: string;
   readonly receivedAt: Date;
 }
 
-/** An HTTP request that a gateway made to us, already parsed. */
+/** A parsed HTTP request of a gateway to us. */
 export interface GatewayCallback {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -62,7 +62,7 @@ export interface CarrierListener {
   outcome(message: OutgoingMessage, result: SubmitResult): void;
   receipt(receipt: Receipt): Promise<void>;
   inbound(message: InboundMessage): Promise<void>;
-  /** Health or room changed noticeably: connected, lost, drained after being full. */
+  /** Health or room changed: connected, disconnected, or room again after being full. */
   stateChanged(): void;
 }
 
@@ -72,7 +72,7 @@ export interface CarrierHealth {
   readonly state: CarrierState;
   readonly since: Date;
   readonly lastError: string | null;
-  /** Parts or requests waiting for the peer's answer, and how many may. */
+  /** Parts or requests without a response yet, and the maximum of them. */
   readonly inFlight: number;
   readonly window: number;
   readonly queued: Readonly<Record<Lane, number>>;
@@ -95,12 +95,12 @@ export interface Carrier {
   readonly name: string;
   start(listener: CarrierListener): void;
   submit(message: OutgoingMessage): void;
-  /** How many messages may be handed over now without being turned away. */
+  /** Number of messages that can be submitted now without being turned away. */
   room(lane: Lane): number;
   health(): CarrierHealth;
-  /** For carriers whose receipts come by HTTP: resolves once everything in the request is stored. */
+  /** For carriers that get receipts by HTTP: resolves once everything in the request is stored. */
   receive?(callback: GatewayCallback): Promise<number>;
-  /** Takes nothing new, waits for the answers still due, disconnects. */
+  /** Accepts nothing new, waits for pending responses, then disconnects. */
   stop(): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ test('reserves are taken in the order of the route', () => {
   expect(chooseCarrier(route, 0.99)).toBe(2);
 });
 
-test('one that must prove itself gets its message although others are ready', () => {
+test('a probing carrier is chosen although others are ready', () => {
   const route: Candidate[] = [
     { weight: 9, condition: 'ready' },
     { weight: 1, condition: 'probing' },

@@ -1,20 +1,20 @@
 /**
- * What a carrier is good for at this moment:
- * ready - take it; probing - it failed and may prove itself with one message; resting - it failed, and only somebody
- * without any other choice should try it; unavailable - down, full, or it has already turned this message away.
+ * The state of a carrier for one message: ready: use it; probing: its circuit breaker is open and lets one probe
+ * through; resting: its circuit breaker is open, use it only if there is no other; unavailable: down, full, or it
+ * already turned this message away.
  */
 export type Condition = 'ready' | 'probing' | 'resting' | 'unavailable';
 
 export interface Candidate {
-  /** Share of the traffic; 0 is a reserve that is used when the others cannot be. */
+  /** Share of the traffic; 0 is a reserve, used when no other carrier is ready. */
   readonly weight: number;
   readonly condition: Condition;
 }
 
 /**
- * Picks from a line's carriers, in the order of its route. A probing one comes first, for otherwise it would never
- * return; then traffic is shared by weight among the ready; then the reserves in order; then whatever is left.
- * `random` is from 0 up to but not including 1. The answer is an index, -1 when nothing is available.
+ * Chooses one of a line's carriers, given in route order. A probing one first, as otherwise it would never recover;
+ * then the ready ones by weight; then ready reserves in order; then resting ones. `random` is in [0, 1). Returns an
+ * index, -1 if none is available.
  */
 export function chooseCarrier(candidates: readonly Candidate[], random: number): number {
   const probing = candidates.findIndex(({ condition }) => condition === 'probing');

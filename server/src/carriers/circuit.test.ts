@@ -8,7 +8,7 @@ function failing(times: number, at = 0): Circuit {
   return circuit;
 }
 
-test('a few failures are forgiven, a success forgets them', () => {
+test('a few failures do not open it, and a success resets the count', () => {
   const circuit = failing(4);
   expect(circuit.state('bulk', 0)).toBe('closed');
   circuit.succeeded();
@@ -16,7 +16,7 @@ test('a few failures are forgiven, a success forgets them', () => {
   expect(circuit.state('bulk', 0)).toBe('closed');
 });
 
-test('many in a row open it, and after a rest one probe may go', () => {
+test('consecutive failures open it, and after a delay one probe is allowed', () => {
   const circuit = failing(5);
   expect(circuit.state('bulk', 999)).toBe('open');
   expect(circuit.state('bulk', 1_000)).toBe('probe');
@@ -26,7 +26,7 @@ test('many in a row open it, and after a rest one probe may go', () => {
   expect(circuit.state('bulk', 1_002)).toBe('closed');
 });
 
-test('a failed probe doubles the rest, up to a minute', () => {
+test('a failed probe doubles the delay, up to a minute', () => {
   const circuit = failing(5);
   let now = 0;
   const rests: number[] = [];
@@ -40,13 +40,13 @@ test('a failed probe doubles the rest, up to a minute', () => {
   expect(rests).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
 });
 
-test('failures of messages sent before it opened do not prolong the rest', () => {
+test('failures of messages sent before it opened do not prolong the delay', () => {
   const circuit = failing(5);
   for (let n = 0; n < 100; n += 1) circuit.failed(900);
   expect(circuit.state('bulk', 1_000)).toBe('probe');
 });
 
-test('express leaves the first chance to probe to bulk', () => {
+test('the express lane waits longer than bulk before it probes', () => {
   const circuit = failing(5);
   expect(circuit.state('express', 2_999)).toBe('open');
   expect(circuit.state('express', 3_000)).toBe('probe');

@@ -3,14 +3,14 @@ import type { Lane } from './carrier.ts';
 const failuresToOpen = 5;
 const restFirstMs = 1_000;
 const restLongestMs = 60_000;
-/** A code should not be the guinea pig: express waits this much longer for bulk to probe first. */
+/** The express lane waits this many times longer before it may probe, so that a bulk message probes first. */
 const expressPatience = 3;
 
 export type CircuitState = 'closed' | 'open' | 'probe';
 
 /**
- * Leaves a failing carrier alone: closed -> open after several failures in a row -> one probe after a rest ->
- * closed if it passes, else open again for twice as long. Time is an argument.
+ * Circuit breaker of a carrier: closed -> open after several consecutive failures -> one probe after a delay -> closed
+ * if it succeeds, else open again with a doubled delay. Time is passed in.
  */
 export class Circuit {
   private failures = 0;
@@ -43,7 +43,7 @@ export class Circuit {
   failed(now: number): void {
     this.failures += 1;
     if (this.openedAt !== null) {
-      // Failures of messages that were already under way when it opened say nothing new.
+      // Messages submitted before it opened do not prolong the delay.
       if (!this.probeIsOut) return;
       this.probeIsOut = false;
       this.restMs = Math.min(restLongestMs, this.restMs * 2);

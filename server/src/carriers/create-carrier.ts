@@ -7,14 +7,14 @@ import { SimulatorConfig } from './simulator/simulator-config.ts';
 import { SmppCarrier } from './smpp/smpp-carrier.ts';
 import { SmppCarrierConfig } from './smpp/smpp-config.ts';
 
-/** The one list of carrier kinds. */
+/** Every kind of carrier. */
 const kinds: Readonly<Record<string, (name: string, config: unknown) => Carrier>> = {
   smpp: (name, config) => new SmppCarrier(name, readConfig(SmppCarrierConfig, config)),
   http: (name, config) => new HttpCarrier(name, readConfig(HttpCarrierConfig, config)),
   simulator: (name, config) => new SimulatorCarrier(name, readConfig(SimulatorConfig, config)),
 };
 
-/** Makes a carrier without starting it; so this is also how a configuration is checked before it is kept. */
+/** Creates a carrier without starting it; also used to validate a configuration. Throws WrongCarrierConfig. */
 export function createCarrier(name: string, config: unknown): Carrier {
   const kind = typeof config === 'object' && config !== null && 'kind' in config ? config.kind : undefined;
   const create = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;

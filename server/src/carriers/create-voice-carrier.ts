@@ -7,7 +7,7 @@ import type { VoiceCarrier } from './voice-carrier.ts';
 
 type Make = (config: unknown, now: () => Date) => VoiceCarrier;
 
-/** The one list of kinds that place calls. */
+/** Every kind of voice carrier. */
 const kinds: Readonly<Record<string, Make>> = {
   sip: (config, now) => new SipCarrier('sip', readTrunk(config), now),
   simulator: (config, now) =>
@@ -22,8 +22,8 @@ function readTrunk(config: unknown): SipConfig {
 }
 
 /**
- * Makes the carrier of calls that PEYK_VOICE_CARRIER describes; without one, the embedded simulator. No socket is opened
- * before the first call, so this is also how a configuration is checked. Throws WrongCarrierConfig.
+ * Creates the voice carrier of PEYK_VOICE_CARRIER; the embedded simulator if it is absent. Opens no socket before the
+ * first call, so it also validates a configuration. Throws WrongCarrierConfig.
  */
 export function createVoiceCarrier(
   config: unknown = { kind: 'simulator' },

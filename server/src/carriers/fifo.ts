@@ -1,6 +1,6 @@
 const compactAt = 1024;
 
-/** First in, first out, without the cost of moving an array at every step. */
+/** A FIFO queue whose shift does not move the array; it is compacted once half of it is used up. */
 export class Fifo<Item> {
   private items: (Item | undefined)[] = [];
   private head = 0;

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 const host = '127.0.0.1';
 
 /**
- * A port for a program that cannot choose one itself. It is below those that systems hand out on their own, so that
- * nobody who takes any free port takes this one before the program does.
+ * A port for a program that cannot choose one. It is below the ephemeral range, so that no other process gets it before
+ * the program binds it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -14,7 +14,7 @@ const programs = {
   fakesmsc: '/usr/lib/kannel/test/fakesmsc',
 } as const;
 
-/** Debian's packages kannel and kannel-extras; without them the tests that need them are skipped. */
+/** Debian packages kannel and kannel-extras; tests that need them are skipped without them. */
 export const kannelIsInstalled = Object.values(programs).every((file) => existsSync(file));
 
 type Group = Readonly<Record<string, string | number>>;
@@ -35,7 +35,7 @@ async function freePorts(): Promise<KannelPorts> {
   };
 }
 
-/** Kannel's two boxes, one connection to a message centre, and one user who may send. */
+/** Kannel's bearerbox and smsbox, one SMSC connection, and one sendsms user. */
 export class Kannel {
   readonly username = 'peyk';
   readonly password = 'secret';
@@ -63,7 +63,7 @@ export class Kannel {
     return `http://127.0.0.1:${this.ports.sendsms}/cgi-bin/sendsms`;
   }
 
-  /** Kannel's own fake message centre, a program of its own: it takes everything and can send messages. */
+  /** Kannel's fakesmsc, a separate program: it accepts everything and can send messages. */
   async attachFakeCentre(...messages: readonly string[]): Promise<void> {
     const options = [
       '-H',

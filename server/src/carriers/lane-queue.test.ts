@@ -38,7 +38,7 @@ test('bulk leaves its share of the window to express', () => {
   expect(takeAll(queue, 0)).toHaveLength(2);
 });
 
-test('an answer frees a place', () => {
+test('a response frees a place in the window', () => {
   const queue = queueOf({ window: 1 });
   fill(queue, 'bulk', 2);
   const [first] = takeAll(queue, 0);
@@ -84,7 +84,7 @@ test('the wait it announces is long enough and not much longer', () => {
   expect(queue.waitMs(1e6)).toBeNull();
 });
 
-test('throttling rests bulk, each time longer, and never express', () => {
+test('throttling pauses bulk, each time longer, and never express', () => {
   const queue = queueOf({ window: 1000 });
   queue.throttle(0);
   queue.throttle(50);

@@ -3,11 +3,11 @@ import { Fifo } from './fifo.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 export interface LaneLimits {
-  /** How many may wait for their answer at once. */
+  /** Maximum number of items without a response. */
   readonly window: number;
   /** Per second; 0 is no limit. */
   readonly throughput: number;
-  /** Part of window and throughput that bulk traffic can never use. */
+  /** Share of window and throughput that is reserved for the express lane. */
   readonly expressShare: number;
 }
 
@@ -15,9 +15,9 @@ const pauseFirstMs = 100;
 const pauseLongestMs = 5_000;
 
 /**
- * Decides what goes to the wire next. Express items always go before bulk ones, and bulk ones leave a share of
- * window and throughput free, so that an express item finds a place at once however much bulk traffic there is.
- * Time is an argument, so the rules can be tested without waiting.
+ * Decides which item is sent next. Express items go before bulk ones, and bulk leaves a share of window and throughput
+ * free, so that an express item can be sent at once under any bulk load. Time is passed in, so the rules can be tested
+ * without waiting.
  */
 export class LaneQueue<Item extends { readonly lane: Lane }> {
   private readonly waiting: Record<Lane, Fifo<Item>> = { express: new Fifo(), bulk: new Fifo() };
@@ -35,7 +35,7 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     this.bulkWindow = Math.max(1, window - Math.ceil(window * expressShare));
     this.all = new TokenBucket(throughput);
     this.bulk = new TokenBucket(throughput * (1 - expressShare));
-    // Whatever waits here is lost to other carriers, so a slow one keeps no more than a second's worth.
+    // Items waiting here cannot go to another carrier, so a slow one queues at most one second of traffic.
     this.queueMax = throughput === 0 ? 2 * window : Math.max(1, Math.min(2 * window, Math.ceil(throughput)));
   }
 
@@ -43,7 +43,7 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     this.waiting[item.lane].push(item);
   }
 
-  /** The next item that may be sent now. Its answer, whatever it is, is told with `answered`. */
+  /** The next item that may be sent now. The caller must call `answered` for it, whatever the response. */
   next(now: number): Item | undefined {
     const lane = this.nextLane();
     if (lane === null || !this.all.mayTake(now)) return undefined;
@@ -60,7 +60,7 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     this.inFlight[item.lane] -= 1;
   }
 
-  /** The peer asks to slow down: bulk rests, longer each time until something passes again. */
+  /** The peer throttles: bulk pauses with exponential back-off until a message is accepted again. */
   throttle(now: number): void {
     if (now < this.pausedUntil) return;
     this.pausedUntil = now + Math.min(pauseLongestMs, pauseFirstMs * 2 ** this.pauses);
@@ -71,7 +71,7 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     if (now >= this.pausedUntil) this.pauses = 0;
   }
 
-  /** When `next` may succeed again; null when only an answer or a new item can change anything. */
+  /** Milliseconds until `next` can succeed; null if only a response or a new item can change that. */
   waitMs(now: number): number | null {
     const lane = this.nextLane();
     if (lane === null) return null;
@@ -83,7 +83,7 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     return Math.max(0, this.queueMax - this.waiting[lane].length);
   }
 
-  /** Half of either queue is free again: worth telling whoever waits for room. */
+  /** Both queues are at most half full: time to signal room again. */
   get hasEased(): boolean {
     return Math.max(this.waiting.express.length, this.waiting.bulk.length) * 2 <= this.queueMax;
   }
@@ -100,7 +100,7 @@ export class LaneQueue<Item extends { readonly lane: Lane }> {
     return this.inFlight.express + this.inFlight.bulk;
   }
 
-  /** Takes out all that was never sent. */
+  /** Removes and returns all items that were not sent. */
   drain(): Item[] {
     return [...this.waiting.express.drain(), ...this.waiting.bulk.drain()];
   }

@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { Default, Errors } from 'typebox/value';
 
-/** A carrier's configuration is wrong; the message names every field and is meant for the operator. */
+/** An invalid carrier configuration; the message names every wrong field, for the operator. */
 export class WrongCarrierConfig extends Error {}
 
-/** Fills in the defaults and checks the result. Nothing of the input is changed. */
+/** Applies defaults and validates the result. Does not change the input. */
 export function readConfig<Schema extends TSchema>(schema: Schema, input: unknown): Static<Schema> {
   const filled = Default(schema, structuredClone(input));
   const problems = Errors(schema, filled).map(({ instancePath, message, params }) => {

@@ -5,8 +5,8 @@ import type { CarrierListener, InboundMessage, OutgoingMessage, Receipt, SubmitR
 const pauseMs = 5;
 
 /**
- * Waits for something that happens elsewhere; the message says what never happened. Looks are counted, not seconds: a
- * machine that stands still for a while takes none of them away.
+ * Waits for a condition; `what` is named in the error. Counts attempts and not seconds, so that a stalled machine does
+ * not use them up.
  */
 export async function until(done: () => boolean, what: string, seconds = 100): Promise<void> {
   for (let looks = (seconds * 1000) / pauseMs; !done(); looks -= 1) {
@@ -15,13 +15,13 @@ export async function until(done: () => boolean, what: string, seconds = 100): P
   }
 }
 
-/** A listener for tests: keeps what it is told, and can refuse to store. */
+/** A listener that records its calls and can refuse to store. */
 export class RecordingListener implements CarrierListener {
   readonly outcomes = new Map<string, SubmitResult[]>();
   readonly receipts: Receipt[] = [];
   readonly inbounds: InboundMessage[] = [];
   changes = 0;
-  /** So many receipts and inbound messages are turned down before one is stored. */
+  /** Number of receipts and inbound messages to reject before storing one. */
   refusals = 0;
 
   outcome(message: OutgoingMessage, result: SubmitResult): void {

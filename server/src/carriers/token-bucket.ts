@@ -1,4 +1,4 @@
-/** A rate limit that lets short bursts through: a tenth of a second's worth may go at once. Time never runs back. */
+/** A token bucket whose burst is a tenth of a second. Time must not go backwards. */
 export class TokenBucket {
   private readonly perMs: number;
   private readonly burst: number;

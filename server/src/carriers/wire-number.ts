@@ -1,4 +1,4 @@
-/** How mobile numbers are spelled towards a carrier: 0912..., 98912... or +98912.... */
+/** The format of mobile numbers towards a carrier: 0912..., 98912... or +98912.... */
 export type NumberForm = 'local' | 'international' | 'plus';
 
 export function toWireNumber(mobile: string, form: NumberForm): string {
@@ -8,9 +8,9 @@ export function toWireNumber(mobile: string, form: NumberForm): string {
 
 const iranianMobile = /^(?:(?:\+|00)?98|0)?(9\d{9})$/;
 
-/** Mobile numbers come back in our form whatever the carrier's; short codes and names stay as they are. */
+/** Converts a mobile number to 09xxxxxxxxx; short codes and names are unchanged. */
 export function fromWireNumber(number: string): string {
-  // Most numbers already have our form, and every message passes here.
+  // Hot path: most numbers already have this format.
   if (number.length === 11 && number.startsWith('09')) return number;
   const mobile = iranianMobile.exec(number.trim())?.[1];
   return mobile === undefined ? number.trim() : `0${mobile}`;

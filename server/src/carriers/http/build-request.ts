@@ -19,7 +19,7 @@ const contentTypes = {
   xml: 'text/xml; charset=utf-8',
 } as const;
 
-/** Compiles the configuration once; what it returns turns a message into a request. */
+/** Compiles the configuration once to a function that builds the request of a message. */
 export function requestBuilder(config: HttpCarrierConfig): (message: OutgoingMessage) => GatewayRequest {
   const url = compilePlaces(config.url);
   const headers = compileAll(config.headers);
@@ -56,7 +56,7 @@ function placesOf(message: OutgoingMessage, config: HttpCarrierConfig): Places {
   };
 }
 
-/** A value from outside must not be able to begin a header of its own. */
+/** Removes line breaks: a value must not be able to add a header. */
 function headerText(value: string): string {
   return value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Carrier } from '../carrier.ts';
 
-/** For tests: the HTTP route that hands call-backs to a carrier and answers 200 only when they are stored. */
+/** An HTTP route that passes callbacks to a carrier and answers 200 only when they are stored. */
 export async function openCallbackServer(carrier: () => Carrier) {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://us');

@@ -85,7 +85,7 @@ describe.each(worlds)('%s', (_name, changes) => {
 
 const hello = { from: '9000', to: numbers.delivered, text: 'hi', lane: 'bulk' } as const;
 
-test('a gateway that is gone is told at once, knocked at, and used again when it is back', async () => {
+test('an unreachable gateway is reported at once, probed, and used again when it is back', async () => {
   const { gateway, port, carrier, listener } = await open({});
   await gateway.stop();
   carrier.submit({ ...hello, key: 'gone' });
@@ -100,7 +100,7 @@ test('a gateway that is gone is told at once, knocked at, and used again when it
   expect((await listener.outcomeOf('back')).outcome).toBe('submitted');
 });
 
-test('a gateway that says 429 is given a rest', async () => {
+test('a gateway that answers 429 pauses bulk', async () => {
   const { gateway, carrier, listener } = await open({});
   carrier.submit({ ...hello, to: numbers.tryLater, key: 'busy' });
   expect((await listener.outcomeOf('busy')).outcome).toBe('try-later');
@@ -117,7 +117,7 @@ test('no more requests at once than configured', async () => {
   carrier.submit({ ...hello, key: 'code', lane: 'express' });
   expect((await listener.outcomeOf('code')).outcome).toBe('submitted');
   expect(listener.outcomes.size).toBe(1);
-  // Nobody will answer the others, and nothing is learned by waiting for it.
+  // The other requests are never answered, so there is no need to wait for them.
   const stopped = carrier.stop();
   gateway.cut();
   await stopped;

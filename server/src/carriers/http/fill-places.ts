@@ -3,7 +3,7 @@ import { WrongCarrierConfig } from '../read-config.ts';
 export type Places = Readonly<Record<'from' | 'to' | 'text' | 'key' | 'coding' | 'validity', string>>;
 type PlaceName = keyof Places;
 
-/** How a value is made safe for what surrounds it. */
+/** Escapes a value for its context. */
 export type Escape = (value: string) => string;
 
 export const plain: Escape = (value) => value;
@@ -13,12 +13,12 @@ export const insideXml: Escape = (value) =>
   value.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const names: ReadonlySet<string> = new Set<PlaceName>(['from', 'to', 'text', 'key', 'coding', 'validity']);
-// Only words in braces are places, so that JSON and CSS in a template stay as they are.
+// Only lower-case words in braces are placeholders, so JSON and CSS in a template are not affected.
 const place = /\{([a-z]+)(?::([a-z]+))?\}/g;
 
 export type Filled = (places: Places, escape: Escape) => string;
 
-/** Compiles a text with places in braces; an unknown place is an error of the configuration. */
+/** Compiles a text with placeholders; an unknown placeholder is a configuration error. */
 export function compilePlaces(text: string): Filled {
   for (const [whole, name = '', form] of text.matchAll(place)) {
     if (!names.has(name) || (form !== undefined && form !== 'url' && form !== 'hex')) {

@@ -20,7 +20,7 @@ export interface SeenRequest {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** For tests: a real HTTP gateway that sends receipts and messages to a call-back address until they are taken. */
+/** An HTTP gateway that sends receipts and messages to a callback URL until they are accepted. */
 export class TestGateway {
   readonly requests: SeenRequest[] = [];
   readonly phones: { from: string; to: string; text: string }[] = [];
@@ -32,7 +32,7 @@ export class TestGateway {
 
   constructor(numbers: GatewayNumbers) {
     this.numbers = numbers;
-    // Whoever hung up in the middle of a request gets no answer.
+    // A client that disconnected gets no answer.
     this.server = createServer((request, response) => {
       this.serve(request, response).catch(() => response.destroy());
     });

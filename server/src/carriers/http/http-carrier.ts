@@ -24,8 +24,8 @@ const pauseMs = 10;
 const tooManyRequests = 429;
 
 /**
- * A carrier behind an HTTP gateway that is described in configuration. HTTP has no connection to watch, so the
- * gateway counts as up until a connection fails; from then on it is only knocked at until it opens again.
+ * A carrier behind an HTTP gateway that is described by configuration. There is no persistent connection, so the
+ * gateway counts as up until a connection fails; then it is only probed with TCP connections until one succeeds.
  */
 export class HttpCarrier implements Carrier {
   readonly name: string;
@@ -103,12 +103,12 @@ export class HttpCarrier implements Carrier {
     this.become('stopping');
     clearTimeout(this.knockTimer);
     this.returnQueued('the carrier is being stopped');
-    // Pauses are counted rather than time, so that a process that stood still listens before it goes.
+    // Counts pauses and not time, so that a process that was stalled still reads the responses.
     let pauses = Math.min(drainMsMax, this.config.answerSeconds * 1000) / pauseMs;
     for (; this.queue.flying > 0 && pauses > 0; pauses -= 1)
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     clearTimeout(this.pumpTimer);
-    // Whatever is still open ends as unanswered, and so in doubt.
+    // Requests still open end as unanswered, that is, in doubt.
     this.agent.destroy();
     this.become('stopped');
   }
@@ -176,7 +176,7 @@ export class HttpCarrier implements Carrier {
     this.knockLater();
   }
 
-  /** Opens a connection and closes it again: enough to know that somebody is there, and nothing is sent by it. */
+  /** Opens a TCP connection and closes it: shows that the gateway is reachable without sending anything. */
   private knock(): void {
     const { hostname, port, protocol } = new URL(this.config.url.replace(/\{[^}]*\}/g, 'x'));
     const usualPort = protocol === 'https:' ? 443 : 80;

@@ -18,7 +18,7 @@ const outcome = Type.Union([
   Type.Literal('in-doubt'),
 ]);
 
-/** All conditions that are given must hold. */
+/** All given conditions must hold. */
 const rule = Type.Object(
   {
     status: Type.Optional(
@@ -37,8 +37,8 @@ const rule = Type.Object(
 const field = (description: string) => Type.String({ minLength: 1, description });
 
 /**
- * A gateway spoken to by HTTP. Places in braces are filled in: {from} {to} {text} {key} {coding} {validity}; with
- * {x:url} the value is percent-encoded once more, with {text:hex} it is UTF-16 in hexadecimal.
+ * An HTTP gateway. Placeholders: {from} {to} {text} {key} {coding} {validity}; {x:url} is percent-encoded once more,
+ * {text:hex} is UTF-16 in hexadecimal.
  */
 export const HttpCarrierConfig = Type.Object(
   {

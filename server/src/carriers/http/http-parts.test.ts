@@ -174,7 +174,7 @@ describe('the call-back', () => {
     });
   });
 
-  test('a failed one carries its error, a word nobody explained is not final', () => {
+  test('a failed one has its error, and a state that is not configured is not final', () => {
     const states = ['2', 'queued'].map((st) => {
       const { receipts } = readCallback(described, { query: {}, body: { id: 1, st, err: 'E7' } }, now);
       return [receipts[0]!.state, receipts[0]!.error];
@@ -211,7 +211,7 @@ describe('the call-back', () => {
     expect(inbound).toHaveLength(1);
   });
 
-  test('anything else is nothing, and nothing throws', () => {
+  test('other input gives neither and does not throw', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (query, body) => {
         readCallback({ ...described, list: 'a.b' }, { query, body }, now);

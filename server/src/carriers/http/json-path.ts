@@ -1,4 +1,4 @@
-/** The value at a dotted path (`data.0.id`), undefined where the path leads nowhere. */
+/** The value at a dotted path (`data.0.id`), undefined if the path does not exist. */
 export function atPath(value: unknown, path: string): unknown {
   let here = value;
   for (const step of path === '' ? [] : path.split('.')) {
@@ -8,7 +8,7 @@ export function atPath(value: unknown, path: string): unknown {
   return here;
 }
 
-/** Texts, numbers and booleans as text; anything else is no text. */
+/** Strings, numbers and booleans as text, of an array its first entry; undefined for anything else. */
 export function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return asText(value[0]);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

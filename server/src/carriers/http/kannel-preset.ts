@@ -6,16 +6,15 @@ export interface KannelOptions {
   readonly sendsmsUrl: string;
   readonly username: string;
   readonly password: string;
-  /** Where our own service takes call-backs of this carrier. */
+  /** The callback URL of this carrier at our service. */
   readonly callbackUrl: string;
   /** Which of Kannel's smsc to use, if it has several. */
   readonly smsc?: string;
 }
 
 /**
- * Kannel as it comes: it gives no message id, so our key travels in the dlr-url and comes back with the receipt.
- * In its sms-service, inbound messages need
- * get-url = "<callbackUrl>?from=%p&to=%P&text=%a&id=%I" and catch-all = true.
+ * Configuration for Kannel, which returns no message id: our key is put into dlr-url and returned with the receipt. In
+ * its sms-service, inbound messages need get-url = "<callbackUrl>?from=%p&to=%P&text=%a&id=%I" and catch-all = true.
  */
 export function kannelConfig(options: KannelOptions): HttpCarrierConfig {
   const { sendsmsUrl, username, password, callbackUrl, smsc } = options;

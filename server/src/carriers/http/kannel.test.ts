@@ -68,7 +68,7 @@ describe.skipIf(!kannelIsInstalled)("Kannel's smsbox, bearerbox and fake message
     expect(new Set(listener.inbounds.map(({ carrierKey }) => carrierKey)).size).toBe(2);
   });
 
-  test('refuse a wrong password as something to be mended, not as the fault of the message', async () => {
+  test('answer a wrong password with try-later and not with refused', async () => {
     const callback = await openCallbackServer(() => carrier);
     closers.push(() => callback.stop());
     const kannel = await Kannel.start(callback.url, ({ smsc }) => ({ smsc: 'fake', port: smsc }));

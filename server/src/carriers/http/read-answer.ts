@@ -10,7 +10,7 @@ export interface GatewayAnswer {
 
 type Outcome = SubmitResult['outcome'];
 
-/** Compiles the rules once; what it returns says what an answer means for the message. */
+/** Compiles the rules once to a function that maps a response to the outcome of the message. */
 export function answerReader(
   config: HttpCarrierConfig,
 ): (message: OutgoingMessage, answer: GatewayAnswer) => SubmitResult {
@@ -28,7 +28,7 @@ export function answerReader(
     if (outcome !== 'submitted') return { outcome, reason: reasonOf(answer) };
     const id = readId(config, idExpression, answer.body, json);
     if (id !== undefined) return { outcome, carrierMessageIds: [id] };
-    // The gateway gives ids but not here: its receipts could never be matched, yet it may well have taken the message.
+    // The gateway returns ids, but not here: its receipts could not be matched, yet it may have accepted the message.
     if (givesIds(config)) return { outcome: 'in-doubt', reason: `no message id in: ${reasonOf(answer)}` };
     return { outcome, carrierMessageIds: [message.key] };
   };
@@ -49,8 +49,8 @@ function holdsAt(json: unknown, path: string, equals: readonly string[] | undefi
 }
 
 /**
- * Without a rule: success is success; busy, overloaded and locked out are the gateway's state and may pass; other
- * errors of the server leave open whether it took the message; what is left is the request's own fault.
+ * The outcome without a matching rule. 2xx: submitted; authentication, throttling and 503: try later; other 5xx and
+ * timeouts: in doubt, as the gateway may have accepted the message; redirects: try later; other 4xx: refused.
  */
 function usualMeaning(status: number): Outcome {
   if (status >= 200 && status < 300) return 'submitted';
@@ -70,7 +70,7 @@ function readId(
   json: unknown,
 ): string | undefined {
   const id = config.idPath === undefined ? expression?.exec(body)?.[1] : asText(atPath(json, config.idPath));
-  // No database keeps a NUL.
+  // The database cannot store NUL.
   return id?.replaceAll('\0', '').trim() || undefined;
 }
 

@@ -12,7 +12,7 @@ export interface CallbackContent {
 
 type Fields = (name: string) => string | undefined;
 
-/** What a gateway's call-back says: receipts, inbound messages, or neither. Field names may be dotted paths. */
+/** Parses a callback: receipts, inbound messages, or neither. Field names may be dotted paths. */
 export function readCallback(
   config: HttpCarrierConfig,
   callback: GatewayCallback,
@@ -40,7 +40,7 @@ function readReceipt({ receipts }: HttpCarrierConfig, fields: Fields, now: Date)
   const known = Object.entries(receipts.states).find(
     ([name]) => name.toLowerCase() === word.trim().toLowerCase(),
   );
-  // A word nobody explained must not end the message's story.
+  // A state that is not configured must not be final.
   const state = known?.[1] ?? 'accepted';
   const isGood = state === 'delivered' || state === 'accepted';
   const error = receipts.error === undefined ? undefined : fields(receipts.error);

@@ -42,13 +42,13 @@ test('the body arrives and comes back in UTF-8', async () => {
   });
 });
 
-test('a certificate that is not trusted is as good as no gateway, unless it is allowed', async () => {
+test('an untrusted certificate counts as unreachable, unless it is allowed', async () => {
   const url = `https://127.0.0.1:${await listening(createHttps(selfSigned('gateway.test'), echo))}/`;
   expect((await send(url)).kind).toBe('unreachable');
   expect((await send(url, { allowUntrusted: true })).kind).toBe('answer');
 });
 
-test('nobody there is told apart from nobody answering', async () => {
+test('unreachable and unanswered are different outcomes', async () => {
   const port = await listening(createHttp(() => {}));
   expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 1_000 })).toEqual({
     kind: 'unanswered',
@@ -60,7 +60,7 @@ test('nobody there is told apart from nobody answering', async () => {
   expect((await send(`http://127.0.0.1:${port}/`)).kind).toBe('unreachable');
 });
 
-test('an answer that came while this process stood still counts', async () => {
+test('a response that arrived while the process was stalled is read', async () => {
   const port = await listening(createHttp(echo));
   const exchange = send(`http://127.0.0.1:${port}/`, { timeoutMs: 600 });
   const wakesAt = performance.now() + 800;
@@ -68,7 +68,7 @@ test('an answer that came while this process stood still counts', async () => {
   expect((await exchange).kind).toBe('answer');
 });
 
-test('an answer that breaks off is no answer', async () => {
+test('a truncated response is unanswered', async () => {
   const port = await listening(
     createHttp((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
@@ -77,7 +77,7 @@ test('an answer that breaks off is no answer', async () => {
   expect((await send(`http://127.0.0.1:${port}/`)).kind).toBe('unanswered');
 });
 
-test('an endless answer is cut to what can matter', async () => {
+test('a response over the limit is truncated', async () => {
   const port = await listening(createHttp((_request, response) => response.end('x'.repeat(1_000_000))));
   const exchange = await send(`http://127.0.0.1:${port}/`);
   expect(exchange.kind === 'answer' && exchange.answer.body.length).toBeLessThanOrEqual(64 * 1024);

@@ -7,14 +7,16 @@ import type { GatewayAnswer } from './read-answer.ts';
 
 export type Exchange =
   | { readonly kind: 'answer'; readonly answer: GatewayAnswer; readonly retryAfter: boolean }
-  /** No connection was made: the gateway has certainly not seen it. */
+  /** No connection was made: the gateway has certainly not received it. */
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** It was sent and nothing usable came back. */
+  /** The request was sent and no usable response arrived. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 const bodyMax = 64 * 1024;
 
-/** Idle connections are dropped before usual servers do it, for a request into a closing one would be in doubt. */
+/**
+ * Idle connections are closed before common servers close them: a request on a closing connection would be in doubt.
+ */
 export function newAgent(url: string, concurrency: number): http.Agent {
   const options = { keepAlive: true, maxSockets: concurrency, maxFreeSockets: concurrency, timeout: 4_000 };
   return url.startsWith('https:') ? new https.Agent(options) : new http.Agent(options);
@@ -60,7 +62,7 @@ function readAnswer(response: http.IncomingMessage, finish: (exchange: Exchange)
   let length = 0;
   response.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    // The rest of an absurdly long answer is read and forgotten; its beginning tells enough.
+    // The rest of a response over the limit is read and discarded.
     if (length <= bodyMax) chunks.push(chunk);
   });
   response.on('error', (error) => finish({ kind: 'unanswered', reason: error.message }));

@@ -1,6 +1,6 @@
 import { Fifo } from '../fifo.ts';
 
-/** Hands each item on after the same delay. One timer serves them all, whatever their number. */
+/** Passes each item on after a fixed delay, with a single timer. */
 export class DelayLine<Item> {
   private readonly delayMs: number;
   private readonly handOn: (item: Item) => void;

@@ -3,11 +3,11 @@ import { esm } from '../smpp/pdu-commands.ts';
 import type { Address, MessagePdu, PartOf } from '../smpp/pdu-message.ts';
 import type { Behaviour } from './magic-numbers.ts';
 
-/** A deliver_sm that waits to be sent, or to be answered. */
+/** A deliver_sm that is not sent or not acknowledged yet. */
 export interface Outgoing {
   pdu(): MessagePdu;
   readonly part: PartOf | undefined;
-  /** Called when the peer has acknowledged it. */
+  /** Called when the peer acknowledged it. */
   acknowledged(): void;
 }
 
@@ -17,7 +17,7 @@ type ReceiptPlan = NonNullable<Behaviour['receipt']>;
 const messageState = { DELIVRD: 2, EXPIRED: 3, UNDELIV: 5, UNKNOWN: 7, REJECTD: 8 } as const;
 const gsmNetwork = 3;
 
-/** Spelled out field by field, for every receipt of a load test passes here. */
+/** Written out field by field and without a spread: a hot path of load tests. */
 function deliverPdu(from: Address, to: Address, esmClass: number, content: Content): MessagePdu {
   return {
     serviceType: '',
@@ -37,7 +37,7 @@ function deliverPdu(from: Address, to: Address, esmClass: number, content: Conte
   };
 }
 
-/** A delivery receipt; its text is made when it is sent, for most of them wait in great numbers. */
+/** A delivery receipt. Its text is built when it is sent, because great numbers of them wait. */
 export class ReceiptOut implements Outgoing {
   readonly part = undefined;
   private readonly id: string;
@@ -76,7 +76,7 @@ export class ReceiptOut implements Outgoing {
 let lastMinute = 0;
 let lastMinuteText = '';
 
-/** YYMMDDhhmm in UTC. A minute holds a great many receipts, so the last text is kept. */
+/** YYMMDDhhmm in UTC. The last text is cached, because many receipts fall into one minute. */
 function minuteText(time: number): string {
   const minute = Math.floor(time / 60_000);
   if (minute !== lastMinute) {
@@ -92,7 +92,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** The deliver_sms of a text written on a phone. */
+/** The deliver_sm PDUs of a text sent from a phone. */
 export function replyOut({ from, to, text }: Reply, reference: number, acknowledged: () => void): Outgoing[] {
   const { dataCoding, parts } = encodeText(text);
   const total = parts.length;

@@ -16,12 +16,12 @@ export type SubmitAnswer =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'disconnect' };
 
-/** What a session needs of the message centre behind it. */
+/** What a session needs of the message centre. */
 export interface MessageCentre {
-  /** The outbox of the account, or null when it may not bind. */
+  /** The outbox of the account, or null if the bind is refused. */
   admit(systemId: string, password: string): Outbox | null;
   submit(message: MessagePdu, session: EsmeSession): SubmitAnswer;
-  /** Called after the answer to an accepted message was written. */
+  /** Called after the response to an accepted message was written. */
   answered(id: string): void;
   left(session: EsmeSession): void;
 }
@@ -29,7 +29,7 @@ export interface MessageCentre {
 const deliverWindow = 5000;
 const centreName = 'peyk-simulator';
 
-/** One application connected to the simulator. */
+/** One application (ESME) connected to the simulator. */
 export class EsmeSession implements Receiver {
   systemId = '';
   outbox: Outbox | null = null;
@@ -131,7 +131,7 @@ export class EsmeSession implements Receiver {
         this.session.refuse(cursor, answer.status);
         break;
       case 'disconnect':
-        this.session.destroy('as this number demands');
+        this.session.destroy('simulated disconnect for this number');
         break;
       case 'nothing':
         break;

@@ -35,7 +35,7 @@ test('a flood of first parts does not fill the memory', () => {
   expect(handsets.messages('4999')).toMatchObject([{ text: 'xy' }]);
 });
 
-test('whoever watches hears of every change until they stop', () => {
+test('a watcher is called for every change until it stops', () => {
   const handsets = new Handsets(limits);
   const heard: string[] = [];
   const stop = handsets.watch((number) => heard.push(number));

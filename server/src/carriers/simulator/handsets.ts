@@ -2,9 +2,9 @@ import type { PartOf } from '../smpp/pdu-message.ts';
 
 export interface HandsetMessage {
   readonly id: number;
-  /** `in` arrived on the phone, `out` was written on it. */
+  /** `in` was received by the phone, `out` was sent from it. */
   readonly direction: 'in' | 'out';
-  /** The line at the other end. */
+  /** The line of the conversation. */
   readonly line: string;
   readonly text: string;
   readonly parts: number;
@@ -24,7 +24,7 @@ interface PartialText {
 
 const partialMax = 1_000;
 
-/** What the simulated phones show. Memory is bounded: the phone that was silent longest is forgotten first. */
+/** Messages of the simulated phones. Memory is bounded: the least recently used phone is dropped first. */
 export class Handsets {
   private readonly phones = new Map<string, HandsetMessage[]>();
   private readonly partial = new Map<string, PartialText>();
@@ -45,13 +45,13 @@ export class Handsets {
     return this.phones.get(number) ?? [];
   }
 
-  /** Calls back with the number of every phone that changes; returns the way to stop it. */
+  /** Calls `watcher` with the number of every phone that changes; returns the function that stops it. */
   watch(watcher: (number: string) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   }
 
-  /** A message or a part of one arrives; a long one shows when its last part is there. */
+  /** Receives a message or a part; a long message is shown when its last part has arrived. */
   arrive(number: string, line: string, text: string, part: PartOf | null): void {
     if (!part) return this.add(number, { direction: 'in', line, text, parts: 1 });
     const key = `${number} ${line} ${part.reference} ${part.total}`;

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** Kannel stands between our two ends: we call its smsbox by HTTP, its bearerbox binds to our simulator. */
+/** Kannel is between our two ends: we call its smsbox by HTTP, and its bearerbox binds to our simulator. */
 async function open() {
   const simulator = new Simulator(readConfig(SimulatorConfig, { receiptSeconds: 0.1, password: 'right' }));
   closers.push(() => simulator.stop());
@@ -84,12 +84,12 @@ describe.skipIf(!kannelIsInstalled)("the simulator with Kannel's bearerbox bound
     await until(() => listener.inbounds.length === 1, 'the short one');
     expect(listener.inbounds[0]).toMatchObject({ from: '09121234567', to: '90008361', text: 'short' });
     await simulator.reply({ from: '09121234567', to: '90008361', text });
-    // smsbox trims what it passes on; bearerbox has put the parts together before.
+    // smsbox trims the text; bearerbox has already joined the parts.
     await until(() => listener.inbounds.length > 1, 'the long one');
     expect(listener.inbounds.slice(1).map((message) => message.text)).toEqual([text.trim()]);
   });
 
-  test('bears a cut connection: Kannel binds again and goes on', async () => {
+  test('after a broken connection Kannel binds again and continues', async () => {
     const { simulator, carrier, listener } = await open();
     simulator.disconnectAll();
     await until(() => simulator.applications.length === 0, 'cut');

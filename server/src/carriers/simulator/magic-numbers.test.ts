@@ -77,7 +77,7 @@ describe('each magic number does what the help page says', () => {
 
 const numbered = (ending: string) => `${magicPrefix}77${ending}`;
 
-test('the throttled number gives in after its times', async () => {
+test('the throttled number accepts after the configured number of attempts', async () => {
   const outcomes = [];
   for (let n = 0; n < 3; n += 1) outcomes.push((await send(numbered('07'))).outcome);
   expect(outcomes).toEqual(['try-later', 'try-later', 'submitted']);

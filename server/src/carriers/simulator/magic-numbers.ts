@@ -8,7 +8,7 @@ export interface Behaviour {
     | { readonly answer: 'throttle-first' }
     | { readonly answer: 'nothing' }
     | { readonly answer: 'disconnect' };
-  /** Null: none ever comes. */
+  /** Null: no receipt is sent. */
   readonly receipt: {
     readonly stat: 'DELIVRD' | 'UNDELIV' | 'EXPIRED' | 'REJECTD' | 'UNKNOWN';
     readonly error: number;
@@ -26,7 +26,7 @@ export interface MagicNumber {
   readonly en: string;
 }
 
-/** 0999000 xx yy: yy decides, xx is free, so that every behaviour has a hundred numbers. */
+/** 0999000 xx yy: yy selects the behaviour and xx is free, so every behaviour has a hundred numbers. */
 export const magicPrefix = '0999000';
 
 const accept = { answer: 'accept' } as const;
@@ -141,7 +141,7 @@ export const magicNumbers: readonly MagicNumber[] = table.map(([ending, behaviou
 
 const byEnding = new Map(magicNumbers.map(({ ending, behaviour }) => [ending, behaviour]));
 
-/** Takes the number as 09xxxxxxxxx. Numbers that are not magic are delivered. */
+/** The behaviour of a number (09xxxxxxxxx). Other numbers are delivered. */
 export function behaviourOf(mobile: string): Behaviour {
   if (!mobile.startsWith(magicPrefix) || mobile.length !== 11) return usual;
   return byEnding.get(mobile.slice(9)) ?? usual;

@@ -3,7 +3,7 @@ import { status } from '../smpp/pdu-status.ts';
 import { DelayLine } from './delay-line.ts';
 import type { Outgoing } from './deliver-pdu.ts';
 
-/** A bound connection that takes deliver_sm. */
+/** A connection bound as receiver. */
 export interface Receiver {
   readonly free: number;
   deliver(item: Outgoing): void;
@@ -11,12 +11,12 @@ export interface Receiver {
 
 const retrySeconds = 1;
 const waitingMax = 200_000;
-// Receipts of a whole campaign may wait while somebody is there to take them.
+// Receipts of a whole campaign may queue while a receiver is bound.
 const waitingMaxWhileBound = 2_000_000;
 
 /**
- * Everything on its way to one account, held while nobody is bound to receive it and repeated until it is
- * acknowledged. Beyond a bound the oldest is dropped, so that an account that never returns costs little memory.
+ * The queue of deliver_sm PDUs of one account: held while no receiver is bound, and repeated until acknowledged. Beyond
+ * the limit the oldest is dropped, so that an account that never returns uses little memory.
  */
 export class Outbox {
   dropped = 0;
@@ -49,7 +49,7 @@ export class Outbox {
     this.pump();
   }
 
-  /** What the connection left unanswered goes to the next one. */
+  /** PDUs that this connection did not acknowledge are sent to the next one. */
   leave(receiver: Receiver, unanswered: Iterable<Outgoing>): void {
     this.receivers.delete(receiver);
     for (const item of unanswered) this.push(item);

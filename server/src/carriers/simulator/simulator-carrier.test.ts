@@ -52,7 +52,7 @@ test('two processes share one simulator, and the second takes over when the firs
   expect((await second.listener.outcomeOf('after')).outcome).toBe('submitted');
 });
 
-test('an address it cannot listen on is told', async () => {
+test('an address that it cannot listen on is reported', async () => {
   const { carrier, listener } = open('lost', { host: '192.0.2.1' });
   await until(() => carrier.health().state === 'down', 'down');
   expect(carrier.health().lastError).toContain('EADDRNOTAVAIL');

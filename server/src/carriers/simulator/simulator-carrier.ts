@@ -6,7 +6,7 @@ import { SmppCarrierConfig } from '../smpp/smpp-config.ts';
 import type { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
 
-/** How our own SMPP carrier reaches a simulator: over real TCP, like any other carrier. */
+/** Configuration of our SMPP carrier for a simulator: over TCP, like any other carrier. */
 export function simulatorCarrierConfig(
   port: number,
   changes: Partial<SmppCarrierConfig> = {},
@@ -26,8 +26,9 @@ export function simulatorCarrierConfig(
 const takeOverMs = 500;
 
 /**
- * The embedded default: a simulator and the SMPP carrier bound to it. With a fixed port several processes share one
- * simulator: whoever comes first runs it, the others find the port taken and connect, and take it over if it dies.
+ * The embedded default carrier: a simulator and the SMPP carrier bound to it. With a fixed port several processes share
+ * one simulator: the first one runs it, the others find the port taken and connect, and one of them takes over if it
+ * dies.
  */
 export class SimulatorCarrier implements Carrier {
   readonly name: string;
@@ -46,12 +47,12 @@ export class SimulatorCarrier implements Carrier {
     this.config = config;
   }
 
-  /** The simulator in this process; null when another process runs it, or before it is up. */
+  /** The simulator of this process; null if another process runs it, or before it listens. */
   get simulator(): Simulator | null {
     return this.hosted;
   }
 
-  /** Settles once it is known whether this process runs the simulator or another one does. */
+  /** Resolves once it is known whether this process or another one runs the simulator. */
   get opened(): Promise<void> {
     return this.opening;
   }
@@ -102,7 +103,7 @@ export class SimulatorCarrier implements Carrier {
     if (!this.hosted) this.takeOverTimer = setInterval(() => this.takeOver(), takeOverMs);
   }
 
-  /** The process that ran the simulator is gone: whoever gets the port first runs it from now on. */
+  /** Takes over when the process that ran the simulator is gone: the first process that gets the port runs it. */
   private takeOver(): void {
     if (this.hosted) clearInterval(this.takeOverTimer);
     else if (this.inner?.health().state === 'down') this.opening = this.host().then(() => {});

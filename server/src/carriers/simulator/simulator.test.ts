@@ -11,7 +11,7 @@ import { until } from '../recording-listener-for-test.ts';
 import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
 
-// The application side is npm `smpp`, so that nothing of ours checks itself.
+// The client is npm `smpp`, so that our code is not tested against itself.
 
 const closers: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -184,7 +184,7 @@ test('message ids are unique across restarts', async () => {
   expect(new Set(ids).size).toBe(60);
 });
 
-test('no bytes, however wrong, disturb the other applications', async () => {
+test('malformed bytes do not disturb other applications', async () => {
   const simulator = await start();
   const good = await application(simulator);
   const header = (length: number, command: number) => {

@@ -33,8 +33,8 @@ const accountsMax = 1_000;
 const rememberedMax = 10_000;
 
 /**
- * The embedded default carrier: a message centre on a TCP port that any SMPP application can bind to. What it does
- * with a message depends on the recipient's number alone (see `magicNumbers`); what arrived can be seen on `handsets`.
+ * The embedded message centre (SMSC) on a TCP port that any SMPP application can bind to. What it does with a message
+ * depends on the recipient's number only (see `magicNumbers`); received messages are shown on `handsets`.
  */
 export class Simulator implements MessageCentre {
   readonly handsets: Handsets;
@@ -47,7 +47,7 @@ export class Simulator implements MessageCentre {
   private readonly throttled = new Map<string, number>();
   private readonly usual: DelayLine<DueReceipt>;
   private readonly slow: DelayLine<DueReceipt>;
-  /** Starts with the time, so that an id is never given twice, not even after a restart. */
+  /** Starts with the time, so that ids are unique across restarts. */
   private readonly idPrefix = `${Date.now()}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
   private idCount = 0;
   private reference = 0;
@@ -79,19 +79,19 @@ export class Simulator implements MessageCentre {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Applications connected now, by their system id. */
+  /** System ids of the bound applications. */
   get applications(): string[] {
     return [...this.sessions].filter((session) => session.bound).map((session) => session.systemId);
   }
 
-  /** Cuts every connection, as a carrier that restarts would; they may come back at once. */
+  /** Breaks every connection, like a restarting carrier; clients may reconnect at once. */
   disconnectAll(): void {
     for (const session of this.sessions) session.destroy('the simulator cut the connection');
   }
 
   /**
-   * A text written on the phone `from` to the line `to`. Resolves when the application has acknowledged all of it.
-   * It goes to the application that last sent from that line, else to any that receives.
+   * Sends a text from the phone `from` to the line `to`. Resolves when the application has acknowledged all parts. It
+   * goes to the application that last sent from that line, else to any bound receiver.
    */
   reply(reply: Reply): Promise<void> {
     const outbox = this.outboxFor(reply.to);
