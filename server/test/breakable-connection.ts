@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Connection } from '../src/storage/database.ts';
 
-/** A way to the database that a test can cut and mend, as a network or a restart would. */
+/** A connection to the database through a proxy that a test can cut and restore. */
 export interface BreakableConnection {
   readonly connection: Connection;
   cut(): Promise<void>;

@@ -11,13 +11,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
-// Not the package's own flags: its --single-process kills the browser when the first page is closed.
+// Not the package's default flags: --single-process ends the browser when the first page is closed.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote'];
-/** A browser on a busy machine takes its time. */
+/** Generous, because a browser starts slowly on a busy machine. */
 const patienceMs = 100_000;
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A real Chromium: CHROMIUM_PATH, else the system's, else the one that came with the packages. */
+/** Opens Chromium: CHROMIUM_PATH, else the one of the system, else the one of the npm package. */
 async function openBrowser(): Promise<Browser> {
   const installed = process.env['CHROMIUM_PATH'] ?? systemNames.map(onPath).find((found) => found);
   if (installed !== undefined)
@@ -32,20 +32,20 @@ async function openBrowser(): Promise<Browser> {
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-      // A bare machine has no fonts of its own.
+      // A minimal system has no fonts.
       ...(!existsSync('/etc/fonts') && { FONTCONFIG_PATH: path.join(folder, 'fonts') }),
     },
   });
 }
 
-/** The browser as a test sees it; every page is a visitor of its own, without cookies or storage of another. */
+/** The browser of a test file; every page has a context of its own, without shared cookies or storage. */
 export interface TestBrowser {
   page(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
- * Starts one browser for the test file that calls this, and closes it afterwards. Pages are closed with their test:
- * they would go on following the service and take the time of those after them.
+ * Starts one browser for the calling test file and closes it afterwards. Pages are closed after each test, because open
+ * pages would keep polling the service.
  */
 export function testBrowser(): TestBrowser {
   let browser: Browser | undefined;
@@ -68,7 +68,7 @@ export function testBrowser(): TestBrowser {
   };
 }
 
-// What a test put between page and service may still be at work on a request, which is then nobody's.
+// Route handlers of the test may still be running; their errors are ignored.
 async function leave(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -89,19 +89,19 @@ function isExecutable(file: string): boolean {
   }
 }
 
-// The package unpacks into the system's temporary folder and takes a half-written file of another process for a
-// whole one. So it gets a folder of its own, which is put in place in one step; the first to finish wins.
+// The package unpacks into the system temporary folder and would use a half-written file of another process. So it
+// unpacks into a new folder, which is then renamed; the first process wins.
 async function unpackedChromium(): Promise<string> {
   const entry = require.resolve('@sparticuz/chromium');
   const { version } = require(path.join(entry, '../../../package.json')) as { version: string };
-  // Each user unpacks it anew: what another one left in the shared folder is closed, or not to be trusted.
+  // One copy per user: the copy of another user in the shared folder may be unreadable or not trustworthy.
   const owner = process.getuid?.() ?? 0;
   const home = path.join(tmpdir(), `peyk-chromium-${version}-${owner}`);
   if (existsSync(home) && statSync(home).uid === owner) return home;
   const folder = await mkdtemp(`${home}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath()`;
   await run(process.execPath, ['-e', script], {
-    // The variable makes it unpack its own NSS libraries too, which a minimal system lacks.
+    // AWS_LAMBDA_JS_RUNTIME makes it unpack its NSS libraries too, which a minimal system lacks.
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
   await rename(folder, home).catch(() => rm(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ interface BulkSenderOptions {
   readonly service?: 'service' | 'advertising';
 }
 
-/** An account that sends one text to many, an operator who looks at it, and the calls that both make. */
+/** An account that sends bulk messages, an operator who moderates them, and the calls of both. */
 export async function givenBulkSender(
   service: TestService,
   { line: lineNumber, service: lineService, ...wallet }: BulkSenderOptions = {},
@@ -45,11 +45,11 @@ export async function givenBulkSender(
     line,
     body,
     simple,
-    /** Sends what must be accepted; answers with its id. */
+    /** Sends, expects acceptance, and returns the id. */
     async sent(changes: Changes = {}, headers: Headers = {}): Promise<number> {
       return idOf(await simple(changes, headers));
     },
-    /** A spreadsheet with its fields, as a form sends it. */
+    /** Sends a spreadsheet as a multipart form. */
     file(content: string | Buffer, changes: Record<string, string> = {}, headers: Headers = {}) {
       const form = new FormData();
       const fields = { text: 'فروش ویژه', line_number: line.number, ...changes };
@@ -80,7 +80,7 @@ function callsOf(caller: Caller, operator: Caller) {
     async items(id: number, query = 'limit=200'): Promise<Answer['body'][]> {
       return (await caller.get(`/ws/v1/send_request/${id}/items?${query}`)).body.data.data;
     },
-    /** How far it is; what the counters say together must always be the whole. */
+    /** Status and counters; expects that the counters add up to the total. */
     async progress(id: number): Promise<{ status: string; snapshot: Record<string, number> }> {
       const { status, snapshot } = await show(id);
       const { total_count: total, ...counts } = snapshot as Record<string, number>;

@@ -14,7 +14,7 @@ interface Options {
   readonly body?: string | Buffer;
 }
 
-/** Speaks HTTP with exact header names, which fetch would lower-case. */
+/** An HTTP client that preserves the case of header names; fetch would lower-case them. */
 export interface Caller {
   get(path: string, options?: Options): Promise<Answer>;
   post(path: string, json?: unknown, options?: Options): Promise<Answer>;

@@ -17,7 +17,7 @@ const echoBody = Type.Object({
   extra: Type.Optional(Type.Unknown()),
 });
 
-/** Gives back what it understood. */
+/** Returns the parsed body. */
 const echo = endpoint({
   method: 'POST',
   path: '/ws/v1/echo',
@@ -83,7 +83,7 @@ const pages = endpoint({
   },
 });
 
-/** Shows what the handler finds on disk, so that a test sees the file was there and is gone afterwards. */
+/** Returns what the handler reads from disk, so that a test sees that the file existed. */
 const upload = endpoint({
   method: 'POST',
   path: '/ws/v1/upload',

@@ -4,8 +4,8 @@ const pauseMs = 25;
 const lookMsMax = 250;
 
 /**
- * Waits until `check` passes. The limit only ends a test that would never pass; nothing is said about time. However
- * long a look takes, little of it counts: a machine that stands still for a while takes none of them away.
+ * Waits until `check` passes. The limit only ends tests that would never pass. Each attempt counts at most 250 ms, so
+ * that a stalled machine does not use the limit up.
  */
 export async function eventually<T>(check: () => T | Promise<T>, seconds = 100): Promise<T> {
   let leftMs = seconds * 1000;

@@ -11,12 +11,12 @@ import { insertCredit } from '../src/features/wallet/index.ts';
 import { planFeatures, type PlanFeature } from '../src/http/plan-features.ts';
 import type { Platform } from '../src/platform.ts';
 
-/** The only factories of test data: each makes a whole, valid thing through the features' own doors. */
+/** The only factories of test data: each creates a complete, valid object through the index of its feature. */
 export interface Given {
   account(options?: {
     credit?: number;
     rate?: number;
-    /** What the plan opens; everything unless given. */
+    /** Features of the plan; all by default. */
     features?: readonly PlanFeature[];
   }): Promise<{ accountId: number; key: string; planId: number; mobile: string }>;
   operator(role?: OperatorRole): Promise<{ operatorId: number; key: string }>;
@@ -65,7 +65,7 @@ interface GivenPhonebook {
 const givenPassword = 'kabutar sabz 41 baran';
 let passwordHash: Promise<string> | undefined;
 
-// One count for all services of a test run, since several of them may share a database.
+// Shared by all services of a test run, because several may use one database.
 let serial = 0;
 const unique = () => `${Date.now().toString(36)}${(serial += 1)}`;
 const newMobile = () => `0910${String((serial += 1)).padStart(7, '0')}`;
@@ -108,7 +108,7 @@ export function givenOn(platform: Platform): Given {
       const place = 'accountId' in of ? { role: 'owner' as const, ...of } : of;
       const now = clock.now();
       const userId = await insertUser(db, { ...place, username, name: 'نگار رضایی', mobile, now });
-      // Hashing is slow on purpose; one password serves all.
+      // Password hashing is slow on purpose; one hash serves all users.
       const hash = await (passwordHash ??= hashPassword(givenPassword));
       await db
         .updateTable('users')

@@ -2,20 +2,20 @@ import type pg from 'pg';
 
 type Connect = () => Promise<pg.PoolClient>;
 
-/** Puts something between a pool and whoever asks it for a connection. Answers with the way to take it out again. */
+/** Wraps the connect function of a pool. Returns the function that restores it. */
 export function interceptConnect(
   pool: pg.Pool,
   around: (connect: Connect) => Promise<pg.PoolClient>,
 ): () => void {
   const connect = pool.connect.bind(pool) as Connect;
   pool.connect = (() => around(connect)) as typeof pool.connect;
-  // What was put on the object itself hid the method of its class.
+  // The wrapper is an own property that hides the method of the class.
   return () => void Reflect.deleteProperty(pool, 'connect');
 }
 
 type Query = (statement: string | pg.QueryConfig, values?: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** The same connection, with something between it and its statements. */
+/** Wraps the query function of a connection. */
 export function interceptQueries(
   client: pg.PoolClient,
   around: (query: Query, ...statement: Parameters<Query>) => Promise<pg.QueryResult>,

@@ -8,26 +8,26 @@ import type { TestService } from './test-platform.ts';
 
 type Changes = Record<string, unknown>;
 
-/** A location platform that knows a different crowd at every place a test asks about. */
+/** A location platform with its own people at each place that a test uses. */
 export class Places {
   readonly platform = new LocationPlatform();
   readonly #replies = new Map<number, (question: { cursor: string | null }) => Reply>();
   #last = 30;
 
-  /** Settings of a service that asks this platform. */
+  /** Settings of a service that uses this platform. */
   async settings(): Promise<Record<string, string>> {
     await this.platform.listen();
     this.platform.reply = (question) => this.#replies.get(question.latitude)?.(question) ?? { people: [] };
     return { PEYK_LOCATION_SOURCE: 'http', PEYK_LOCATION_URL: this.platform.url };
   }
 
-  /** A latitude that no other test has. */
+  /** A latitude that no other test uses. */
   newLatitude(): number {
     this.#last += 0.001;
     return Number(this.#last.toFixed(3));
   }
 
-  /** From now on these are at the place, or this is what the platform answers about it. */
+  /** Sets the people at the place, or the answer about it. */
   put(
     latitude: number,
     crowd: readonly (string | object)[] | ((question: { cursor: string | null }) => Reply),
@@ -40,13 +40,13 @@ export class Places {
     this.#replies.set(latitude, typeof crowd === 'function' ? crowd : people);
   }
 
-  /** What it was asked about a place. */
+  /** The questions about a place. */
   asked(latitude: number) {
     return this.platform.asked.map(({ body }) => body).filter((body) => body.latitude === latitude);
   }
 }
 
-/** An account that makes location-based requests, an operator who looks at them, and the calls that both make. */
+/** An account that makes location requests, an operator who moderates them, and the calls of both. */
 export async function givenLocationSender(
   service: TestService,
   latitude: number,
@@ -98,7 +98,7 @@ export async function givenLocationSender(
       expect((await approve(id)).status).toBe(200);
       return id;
     },
-    /** The numbers of all its sends, as they are stored. */
+    /** The stored recipients of all its sends. */
     async recipients(id: number): Promise<string[]> {
       const { rows } = await service.platform.pool.query<{ mobile: string }>(
         `select i.mobile from location_batches b
@@ -108,7 +108,7 @@ export async function givenLocationSender(
       );
       return rows.map(({ mobile }) => mobile);
     },
-    /** What is left; the ledger and the credits must always agree. */
+    /** The credit left; expects that ledger and credits agree. */
     async left(): Promise<number> {
       const { rows } = await service.platform.pool.query<{ left: number; entered: number }>(
         `select (select coalesce(sum(amount_left), 0)::bigint from credits where account_id = $1) as left,
@@ -123,7 +123,7 @@ export async function givenLocationSender(
 
 export type LocationSender = Awaited<ReturnType<typeof givenLocationSender>>;
 
-/** What the jobs of a worker do every few seconds. */
+/** Runs the recurring location jobs once. */
 export async function tick({ platform }: Pick<TestService, 'platform'>): Promise<void> {
   await keepWindows.run({}, platform);
   await watchPlaces.run({}, platform);

@@ -1,6 +1,6 @@
 /**
- * Moves money at random on eight connections until it is killed, or until the asked number of moves is done. It is a
- * program of its own so that a test can end it at any moment, as a power cut would. Its output is one dot a move.
+ * Makes random charges, refunds and purchases on eight connections until it is killed or has made the given number of
+ * moves. A separate program, so that a test can kill it at any time. Prints one dot per move.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -47,7 +47,7 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Pr
   }
 }
 
-/** A batch of sends of several accounts, as the send path charges them. */
+/** A batch of sends of several accounts, charged as by the send path. */
 async function charge(): Promise<void> {
   const sends = Array.from({ length: upTo(6) }, () => ({ ...pick(accounts), pages: upTo(30) }));
   await inTransaction(async (client) => {
@@ -67,7 +67,7 @@ async function charge(): Promise<void> {
   });
 }
 
-/** Refunds of recent charges. The cause names the amount, and few causes exist, so most come more than once. */
+/** Refunds of recent charges. The cause contains the amount, and there are few causes, so most refunds are repeated. */
 async function refund(): Promise<void> {
   const { accountId } = pick(accounts);
   const { rows } = await platform.pool.query<{ cause: string }>(
@@ -85,7 +85,7 @@ async function refund(): Promise<void> {
   });
 }
 
-/** A whole purchase: order, perhaps a discount, and a payment that is pressed and called back more than once. */
+/** A purchase: order, sometimes a discount, and a payment that is requested and called back more than once. */
 async function purchase(): Promise<void> {
   const customer = caller(address, pick(accounts).key);
   const ordered = await customer.post('/ws/v1/account/wallet/charge', {

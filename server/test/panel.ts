@@ -3,7 +3,7 @@ import type { TestService } from './test-platform.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A browser in which somebody is signed in: it sends the cookie, and the token that goes with changes. */
+/** A signed-in browser session: sends the cookie and the CSRF token. */
 export interface Browser {
   readonly cookie: string;
   readonly csrfToken: string;
@@ -15,7 +15,7 @@ export function cookieOf({ headers }: Answer): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-/** Signs in to the panel with username and password; for people without a second factor. */
+/** Signs in to the panel with username and password; for users without a second factor. */
 export async function signIn(
   service: TestService,
   { username, password }: { readonly username: string; readonly password: string },
@@ -25,7 +25,7 @@ export async function signIn(
   return browserOf(service, answer);
 }
 
-/** The browser after the answer that signed it in. */
+/** The session of a sign-in answer. */
 export function browserOf(service: TestService, answer: Answer): Browser {
   const [cookie, csrfToken] = [cookieOf(answer), answer.body.data.csrf_token as string];
   return {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Sends bytes as they are and gives back everything that came until the other side closed the connection. */
+/** Sends raw bytes and returns everything received until the server closed the connection. */
 export function rawRequest(address: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

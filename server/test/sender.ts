@@ -10,7 +10,7 @@ interface SenderOptions extends PatternContent {
   readonly line?: string;
 }
 
-/** An account that is ready to send one-time codes, with the calls that such an account makes. */
+/** An account that can send one-time codes, with the calls that it makes. */
 export async function givenSender(
   service: TestService,
   { credit, rate, line: lineNumber, ...content }: SenderOptions = {},
@@ -41,7 +41,7 @@ export async function givenSender(
     line,
     body,
     send,
-    /** Sends what must be accepted; answers with its id. */
+    /** Sends, expects acceptance, and returns the id. */
     async sent(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<number> {
       const answer = await send(changes, headers);
       expect(answer.body).toMatchObject({ status: 'success', data: { status: 'in-queue' } });
@@ -60,7 +60,7 @@ export async function givenSender(
 
 export type Sender = Awaited<ReturnType<typeof givenSender>>;
 
-/** What is left, and every charge and refund by its cause; the ledger must always add up to what is left. */
+/** The credit left, and every charge and refund; expects that the ledger adds up to it. */
 export async function moneyOf({ platform }: TestService, accountId: number) {
   const { rows: totals } = await platform.pool.query<{ left: number; entered: number }>(
     `select (select coalesce(sum(amount_left), 0)::bigint from credits where account_id = $1) as left,

@@ -4,7 +4,7 @@ import { writeXlsx } from '../src/files/spreadsheet/write-xlsx.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** A workbook with a heading; the cells of `numberColumns` are numbers, which lose their leading zeros. */
+/** An xlsx file with a heading; cells of `numberColumns` are numbers and lose their leading zeros. */
 export function xlsxOf(
   header: readonly string[],
   rows: Rows,

@@ -5,14 +5,14 @@ import type { SubmitAnswer } from '../src/carriers/simulator/esme-session.ts';
 
 export type SimulatorSettings = Partial<Omit<SimulatorConfig, 'kind'>>;
 
-/** A message centre that outlives the services of a test. */
+/** A message centre that is independent of the services of a test. */
 export async function startSimulator(settings: SimulatorSettings = {}): Promise<Simulator> {
   const simulator = new Simulator(simulatorConfig(settings));
   await simulator.listen();
   return simulator;
 }
 
-/** Takes every message and answers none, as a carrier does whose machine has just died. */
+/** Receives every message and answers none, like a carrier that has just crashed. */
 export class SilentSimulator extends Simulator {
   override submit(): SubmitAnswer {
     this.counters.submitted += 1;
@@ -20,7 +20,7 @@ export class SilentSimulator extends Simulator {
   }
 }
 
-/** Keeps receipts to itself while it is told to. */
+/** Holds receipts back between hold and release. */
 class HoldingSimulator extends Simulator {
   private isHolding = false;
 
@@ -56,7 +56,7 @@ function simulatorConfig(settings: SimulatorSettings): SimulatorConfig {
 
 type CarrierSettings = Readonly<Record<string, unknown>>;
 
-/** A carrier of PEYK_CARRIERS over SMPP that is soon back, and has patience with a busy machine. */
+/** An SMPP carrier for PEYK_CARRIERS with a fast reconnect and a long response timeout. */
 export function smppCarrier(name: string, port: number, settings: CarrierSettings = {}): CarrierSettings {
   return {
     name,
@@ -71,7 +71,7 @@ export function smppCarrier(name: string, port: number, settings: CarrierSetting
   };
 }
 
-/** Settings of a process that answers requests and carries messages to these carriers. */
+/** Settings of a process with both roles and these carriers. */
 export function withCarriers(...carriers: readonly CarrierSettings[]) {
   return { PEYK_ROLES: 'api,worker', PEYK_CARRIERS: JSON.stringify(carriers) };
 }

@@ -7,7 +7,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Everything that `work` asks of a pool's connections, in order. */
+/** Every statement that `work` runs on connections of the pool, in order. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const restore = interceptConnect(pool, async (connect) =>
@@ -25,7 +25,7 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   return statements;
 }
 
-/** What `write` would ask of a connection, without asking it. */
+/** The statement of `write`, without running it. */
 export async function statementOf(write: (client: pg.PoolClient) => Promise<unknown>): Promise<Statement> {
   let asked: Statement | undefined;
   const query = async (statement: Statement) => {
@@ -37,7 +37,7 @@ export async function statementOf(write: (client: pg.PoolClient) => Promise<unkn
   return asked;
 }
 
-/** The plan that a connection of this pool keeps for a statement, made without looking at its values. */
+/** The generic plan of a statement, made without its values. */
 export async function keptPlanOf(pool: pg.Pool, { text, values }: Statement): Promise<string> {
   const client = await pool.connect();
   try {
@@ -64,11 +64,11 @@ interface PlanNode {
 
 export interface Reading {
   readonly sequential: readonly string[];
-  /** Rows that were looked at in tables, whether they were wanted or not. */
+  /** Rows read from tables, returned or not. */
   readonly rows: number;
 }
 
-/** Runs a statement once more and tells how it reads its tables. */
+/** Runs a statement again with EXPLAIN ANALYZE and returns how it reads its tables. */
 export async function readingOf(pool: pg.Pool, { text, values }: Statement): Promise<Reading> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, format json) ${text}`,

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export const templateName = 'peyk_template';
 
-/** One PostgreSQL for the whole run, one migrated template in it; every test file clones the template. */
+/** Global setup: one PostgreSQL with one migrated template database; every test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer();
   const admin = new pg.Client(connection);
@@ -44,7 +44,7 @@ async function startServer(): Promise<{ connection: Connection; stop(): Promise<
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
-    // What the planner knows changes only when a test says so.
+    // Planner statistics change only when a test runs ANALYZE.
     autovacuum: 'off',
   };
   const server = await startEmbeddedPostgres({ dataDir, settings });

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test sets it. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
   set(moment: Date): void;
@@ -19,7 +19,7 @@ export function testClock(start = new Date('2026-11-15T08:30:00.000Z')): TestClo
   };
 }
 
-/** Lets the clock run as a real one does, for stories in which pauses have to pass. Answers with the way to stop it. */
+/** Advances the clock in real time, for tests in which delays must pass. Returns the function that stops it. */
 export function runClock(clock: TestClock): () => void {
   const stepMs = 50;
   const timer = setInterval(() => clock.advance(stepMs), stepMs);

@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file, cloned from the migrated template. */
+/** A database for one test file, cloned from the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   return newDatabase(templateName);
 }

@@ -19,7 +19,7 @@ import { givenOn, type Given } from './given.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cloneDatabase } from './test-database.ts';
 
-/** The service as a test sees it: real database, standing clock, real HTTP over a real port. */
+/** The service of a test: real database, test clock, HTTP over a real port. */
 export interface TestService {
   readonly platform: Platform;
   readonly app: FastifyInstance;
@@ -27,26 +27,26 @@ export interface TestService {
   readonly jobs: JobRunner;
   readonly given: Given;
   readonly address: string;
-  /** How its database is reached, for a second service beside it. */
+  /** Connection of its database, for a second service on the same one. */
   readonly connection: Connection;
-  /** What was logged so far; nothing below the level of PEYK_LOG_LEVEL, which is silent unless a test sets it. */
+  /** The log lines so far, from PEYK_LOG_LEVEL up, which is silent unless a test sets it. */
   readonly logs: readonly string[];
   /** Calls the service with a key, or without one. */
   as(key: string | undefined): Caller;
 }
 
 interface Options {
-  /** The whole catalogue unless a test brings endpoints of its own. */
+  /** Endpoints to serve; the whole catalogue by default. */
   readonly endpoints?: readonly Endpoint[];
   /** A database to share with another service of the same test. */
   readonly connection?: Connection;
-  /** The clock of that other service, so that both live in the same moment. */
+  /** The clock of that other service, so that both have the same time. */
   readonly clock?: TestClock;
 }
 
 type EnvironmentSource = Environment | (() => Promise<Environment>);
 
-/** Starts one service for the test file that calls this, and stops it afterwards. */
+/** Starts one service for the calling test file, and stops it afterwards. */
 export function testService(environment: EnvironmentSource = {}, options: Options = {}): TestService {
   let service: TestService | undefined;
   let stop: (() => Promise<void>) | undefined;
@@ -84,7 +84,7 @@ export async function startTestService(
   await prepareFeatures(platform);
   const app = endpoints ? buildApp(platform, endpoints, keyDirectory(platform)) : serviceApp(platform);
   const jobs = serviceJobs(platform);
-  // Tests that need carriers ask for the worker role; its jobs run only when a test says so.
+  // Tests that need carriers set the worker role; jobs run only when a test runs them.
   const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const given = givenOn(platform);

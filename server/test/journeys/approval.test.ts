@@ -25,7 +25,7 @@ test('rule 3: a value longer than declared is accepted and charged, and nothing 
   const id = await sender.sent({ ...long, recipient: '09125000001' });
   expect(await sender.show(id)).toMatchObject({ status: 'in-queue', waiting_for: 'approval' });
   expect((await sender.money()).left).toBe(999_900);
-  // An immediate send that went through shows that nothing was only slow.
+  // A delivered immediate send shows that the held one is not just slow.
   const other = await sender.sent();
   await eventually(async () => expect((await sender.item(other)).status).toBe('delivered'));
   expect(simulator.handsets.messages('09125000001')).toEqual([]);

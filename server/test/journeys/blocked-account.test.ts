@@ -40,7 +40,7 @@ async function isSent(sender: BulkSender, id: number): Promise<void> {
   await eventually(async () => expect((await sender.progress(id)).status).toBe('sent'));
 }
 
-/** Another account's send goes through from beginning to end: the service had every chance to go on with others. */
+/** Runs a send of another account to its end, so that the service had time to send the blocked one. */
 async function anotherSendPasses(prefix: string): Promise<void> {
   const witness = await givenBulkSender(service);
   const id = await witness.sent({ recipients: mobiles(prefix, 20) });
@@ -100,7 +100,7 @@ test('nobody is called for a blocked account, neither for the first time nor aga
   const calls = simulatedCallsHere(service.platform);
   const called = (number: string) => calls?.callsOf(number).length ?? 0;
   const [blocked, witness] = [await givenCaller(service), await givenCaller(service)];
-  // What the simulated phones do follows from the last two digits.
+  // The last two digits select the behaviour of a simulated phone.
   const [busy, answers] = ['09990000101', '09990000100'];
   const again = await blocked.sent([busy]);
   await eventually(() => expect(called(busy)).toBe(1));

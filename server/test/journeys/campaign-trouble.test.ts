@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => stopClock());
 
-/** An account with a line that only this carrier serves. */
+/** An account with a line that is routed to this carrier only. */
 async function givenSenderBy(name: Name): Promise<BulkSender> {
   const sender = await givenBulkSender(service);
   const route = { carriers: [{ carrier_id: carrierIds[name] }] };
@@ -100,7 +100,7 @@ test('a carrier that an operator switches off gets nothing more; switched on aga
       ...description('south', throughput),
       is_enabled,
     });
-  // So slow that no operator comes too late.
+  // Slow enough that the carrier is disabled before the campaign ends.
   expect((await setEnabled(true, 80)).status).toBe(200);
   const id = await sender.sent({ recipients: mobiles('0913', 2500) });
   await eventually(() => expect(arrived('0913')).toBeGreaterThan(100));

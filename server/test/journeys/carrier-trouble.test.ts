@@ -54,7 +54,7 @@ test('a carrier that cuts its connections in the middle loses nothing', async ()
   expect((await sender.money()).left).toBe(1_000_000 - 60 * 100);
 });
 
-test('a message that makes its carrier hang up each time does not take others with it for ever', async () => {
+test('a message that makes the carrier disconnect each time does not block the others', async () => {
   const sender = await givenSender(service);
   const [poison, ...others] = ['09990000014', ...numbers('0912150', 5)] as const;
   const ids = await sendAll(sender, [poison, ...others]);
@@ -108,7 +108,7 @@ test('a text that is no code is still sent after hours', async () => {
 
 test('a code that may have left before its carrier went away is undetermined when it is worthless, and paid for', async () => {
   const sender = await givenSender(service);
-  // This number cuts the connection instead of an answer.
+  // This number breaks the connection instead of answering.
   const id = await sender.sent({ recipient: '09990000014' });
   await eventually(async () => expect((await sender.item(id)).error).not.toBeNull());
   await simulator.stop();

@@ -46,9 +46,9 @@ test('an account with 200 recipients is not kept waiting by one with 20,000, and
   const positions = arrivals.flatMap((number, index) => (number.startsWith('0914') ? [index] : []));
   expect(positions).toHaveLength(200);
   const [first = 0, last = 0] = [positions[0], positions.at(-1)];
-  // Turns: between its first and its last message, the other account got about as many as it did.
+  // Round robin: between its first and its last message the other account sent about as many.
   expect(last - first).toBeLessThan(600);
-  // And it had to wait for no more than what carrier and process had in hand, far from all the rest.
+  // It waited only for what carrier and process already held, not for the whole campaign.
   expect(first - aheadOfIt).toBeLessThan(5000);
   expect(arrivals.length - last).toBeGreaterThan(10_000);
 });

@@ -31,7 +31,7 @@ test(`a file of ${rows} numbers reaches every one of them once, is charged exact
   expect(arrivals.size).toBe(rows);
   expect([...arrivals.values()].every((count) => count === 1)).toBe(true);
   expect((await sender.money()).left).toBe(10_000_000 - rows * 37);
-  // The last of them is given up just after the send is over.
+  // The last lease is released just after the send is finished.
   await eventually(async () => {
     const { rows: leases } = await service.platform.pool.query('select from send_leases');
     expect(leases).toEqual([]);

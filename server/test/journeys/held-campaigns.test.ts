@@ -32,7 +32,7 @@ async function isSent(sender: BulkSender, id: number): Promise<void> {
   await eventually(async () => expect((await sender.progress(id)).status).toBe('sent'));
 }
 
-/** Another account's send goes through from beginning to end: the service had every chance to go on with others. */
+/** Runs a send of another account to its end, so that the service had time to send the held one. */
 async function anotherSendPasses(prefix: string): Promise<void> {
   const witness = await givenBulkSender(service);
   const id = await witness.sent({ recipients: mobiles(prefix, 100) });
@@ -77,7 +77,7 @@ test('a campaign that is under way when its hours end stops, and goes on when th
   expect(arrived('0913')).toBe(1500);
 });
 
-test('a paused campaign stops, also what was already read for it, and goes on when it is resumed', async () => {
+test('a paused campaign stops, including items that were already read, and continues when it is resumed', async () => {
   const sender = await givenBulkSender(service);
   const id = await sender.sent({ recipients: mobiles('0913', 3500) });
   await sender.approve(id);

@@ -39,7 +39,7 @@ test('created, edited, approved, run and done: people who come get it once, and 
   places.put(latitude, ['09121111111', '09122222222']);
   await tick(service);
   expect((await owner.show(id)).status).toBe('running');
-  // 0999000 xx 02 is refused by the carrier: what no carrier took goes back by itself.
+  // 0999000 xx 02 is refused by the carrier, and its cost is refunded.
   places.put(latitude, ['09122222222', '09123333333', '09990000002']);
   service.clock.advance(30_000);
   await tick(service);
@@ -69,7 +69,7 @@ test('created, edited, approved, run and done: people who come get it once, and 
   expect(await owner.left()).toBe(1_000_000 - 300);
 });
 
-test('cancelled before it sends: everything is back, and nobody hears of it', async () => {
+test('cancelled before it sends: the whole cost is refunded, and nobody gets a message', async () => {
   const latitude = places.newLatitude();
   const owner = await givenLocationSender(service, latitude);
   places.put(latitude, ['09124444444']);

@@ -49,7 +49,7 @@ test.each([
 ])('a number that ends in %s ends as it says and is paid for', async (ending, expected) => {
   const sender = await givenSender(service);
   const id = await sender.sent({ recipient: number(ending) });
-  // A carrier that throttled is asked again after a pause of the service's clock.
+  // A throttled message is retried after a delay of the test clock.
   const hurry = setInterval(() => service.clock.advance(ending === '07' ? 500 : 0), 50);
   try {
     await ends(sender, id, expected);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs the mover, and kills it with SIGKILL after so many moves; Infinity lets it finish. */
+/** Runs money-mover.ts and kills it after so many moves; Infinity lets it finish. */
 async function moveMoney(killAfter: number, moves: number): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -72,7 +72,7 @@ async function moveMoney(killAfter: number, moves: number): Promise<void> {
   await expect.poll(otherBackends).toBe(0);
 }
 
-/** Transactions of a killed process end when its server processes notice. */
+/** Transactions of a killed process end when PostgreSQL detects the closed connections. */
 async function otherBackends(): Promise<number> {
   return one(
     'select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -98,7 +98,7 @@ async function expectMoneyIsRight(): Promise<void> {
     unpaidOrdersWithCredit: await one(`
       select count(*) as n from orders o where o.state <> 'paid' and exists (
         select from ledger_entries l where l.account_id = o.account_id and l.cause = 'order:' || o.id)`),
-    // What purchases brought, less what the wallet itself paid for them, is what gateways took: no more, no less.
+    // Credit from purchases minus what the wallet paid for them must equal what gateways received.
     accountsWhoseGatewayMoneyIsNotInTheirWallet: await one(`
       select count(*) as n from (
         select account_id, sum(amount) filter (where kind = 'purchase' or kind = 'reserve'

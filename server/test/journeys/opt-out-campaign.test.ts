@@ -85,7 +85,7 @@ test('who opts out while a campaign is under way gets nothing, if its turn had n
   const id = await sender.sent({ recipients });
   await eventually(() => expect(arrivals.length).toBeGreaterThan(20));
   await simulator.reply({ from: last, to: sender.line.number, text: 'لغو11' });
-  // What the phone wrote is no arrival.
+  // The reply of the phone also triggers the watcher and is not an arrival.
   arrivals = arrivals.filter((number) => number !== last);
   const snapshot = await isSent(sender, id);
   expect(snapshot).toMatchObject({ blacklist_count: 1 });

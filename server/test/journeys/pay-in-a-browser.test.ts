@@ -10,7 +10,7 @@ import { testService } from '../test-platform.ts';
 const service = testService();
 const browser = testBrowser();
 
-// The customer's own site, where a payer ends.
+// The site of the customer, where the payer is redirected to.
 const shop = http.createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<h1>the shop</h1><p>${request.url?.replace(/&/g, '&amp;')}</p>`);
@@ -37,7 +37,7 @@ async function balance(key: string): Promise<number> {
   return body.data.balanceAmount;
 }
 
-/** A visitor whose browser complains about nothing: no blocked file, no script error. */
+/** A page that records console errors, blocked files and script errors. */
 async function visitor(
   locale: 'fa-IR' | 'en-US',
   width = 1280,
@@ -105,7 +105,7 @@ test('a payer who pays and closes the browser is not forgotten', async () => {
   const { order_id, paymentUrl } = await order(key, 90_000);
   const { page } = await visitor('fa-IR');
   await page.goto(paymentUrl);
-  // The press reaches the gateway, and the browser is gone before it learns where to go on.
+  // The payment reaches the gateway, but the browser does not get the redirect.
   await page.route('**/gateway/**', async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.abort();

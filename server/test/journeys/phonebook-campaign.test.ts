@@ -38,7 +38,7 @@ test('a shop fills in the sample, imports its customers, writes to a part of the
   const found = await shop.caller.get(`/ws/v1/phone_book_data?phone_book_id=${id}&search=مشتری 4242`);
   expect(found.body.data.data).toMatchObject([{ mobile: customers[4242], attributes: [{ value: 'تهران' }] }]);
 
-  // Two slices that overlap and a number that is in one of them: each customer is written to and charged once.
+  // Two overlapping slices and a number in one of them: each customer gets one message and is charged once.
   const send = await shop.sent({
     text: 'حراج پایان فصل',
     recipients: [customers[150] ?? '', '09351112233'],

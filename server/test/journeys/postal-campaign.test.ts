@@ -42,7 +42,7 @@ test('an operator brings the data set; a shop counts, asks the price, and writes
   );
   expect(counted.body.data).toEqual({ count: 100 });
 
-  // Half of the women, everybody of the operator, and some of the women again: each is written to once.
+  // Half of the women, everybody of the operator, and some of the women again: each gets one message.
   const filters = [
     { ...women, row_from: 50, row_count: 50 },
     irancell,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The calls of a sender to another process of the same deployment. */
+/** Calls of the same sender to another process. */
 function at(service: TestService, { key }: BulkSender) {
   const caller = callerOf(service.address, key);
   return {
@@ -43,7 +43,7 @@ function at(service: TestService, { key }: BulkSender) {
   };
 }
 
-/** A code that went through shows that the service has looked for work since. */
+/** A delivered code shows that the service has polled for work since. */
 async function aCodePasses(service: TestService): Promise<void> {
   const codes = await givenSender(service);
   const id = await codes.sent({ recipient: '09190000000' });
@@ -109,7 +109,7 @@ test('a campaign that was withdrawn does not leave at its moment, one that was m
   }
 });
 
-test('a service that slept through the moment sends when it is up again', async () => {
+test('a service that was down at the scheduled time sends when it is up again', async () => {
   const first = await start();
   const sender = await givenBulkSender(first.service);
   const id = await sender.sent({ schedule: inHours(1) });

@@ -35,7 +35,7 @@ test('a scheduled send leaves at its moment and not before, and was charged when
     const id = await sender.sent({ schedule });
     expect((await sender.money()).left).toBe(999_900);
     clock.advance(hourMs - 1);
-    // An immediate send that went through shows that the service has looked since.
+    // A delivered immediate send shows that the service has polled since.
     const now = await sender.sent({ recipient: '09121111111' });
     await eventually(async () => expect((await sender.item(now)).status).toBe('delivered'));
     expect(await sender.show(id)).toMatchObject({ status: 'in-queue', waiting_for: 'schedule' });
@@ -49,7 +49,7 @@ test('a scheduled send leaves at its moment and not before, and was charged when
   }
 });
 
-test('a service that slept through the moment sends when it is up again', async () => {
+test('a service that was down at the scheduled time sends when it is up again', async () => {
   const first = await start();
   const sender = await givenSender(first.service);
   const schedule = new Date(clock.now().getTime() + hourMs).toISOString();

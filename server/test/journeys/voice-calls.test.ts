@@ -9,7 +9,7 @@ import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { testService } from '../test-platform.ts';
 
-// Whoever is called listens here, one after the other.
+// The callees of the tests listen on this port, one after the other.
 const port = await freePort();
 const trunk = { kind: 'sip', host: '127.0.0.1', port, user: 'peyk', password: 'wrong', silenceSeconds: 20 };
 const service = testService({
@@ -47,9 +47,9 @@ for (const [name, isHere] of [
   if (!isHere) console.log(`some calls are not tested: the package ${name} is not installed`);
 }
 
-// A machine that stands still for a moment makes a foreign phone drop sound, which is no fault of ours.
+// On a stalled machine the third-party phone drops packets, which is not our fault.
 test.skipIf(!baresipIsInstalled)(
-  'what is uploaded is what a phone of somebody else hears',
+  'a third-party phone receives the uploaded sound',
   { retry: 2 },
   async () => {
     const phone = await startBaresip('answers', { port, user: mobile });
@@ -76,18 +76,15 @@ test.skipIf(!sippIsInstalled)('a busy phone ends as failed, and the money is bac
   await far.check();
 });
 
-test.skipIf(!sippIsInstalled)(
-  'a wrong password costs nobody their message: it waits to be called again',
-  async () => {
-    const far = await startSipp('asks for a password', 'udp', port);
-    closers.push(far.stop);
-    const { account, item } = await uploadAndSend();
-    await far.check();
-    await eventually(async () => {
-      const metrics = await service.platform.metrics.metrics();
-      expect(metrics).toMatch(/peyk_calls_total\{[^}]*outcome="carrier-fault"[^}]*\} 1/);
-    });
-    expect(await item()).toMatchObject({ status: 'in-queue', error: null });
-    expect((await account.money()).left).toBe(900);
-  },
-);
+test.skipIf(!sippIsInstalled)('after a wrong trunk password the call waits to be retried', async () => {
+  const far = await startSipp('asks for a password', 'udp', port);
+  closers.push(far.stop);
+  const { account, item } = await uploadAndSend();
+  await far.check();
+  await eventually(async () => {
+    const metrics = await service.platform.metrics.metrics();
+    expect(metrics).toMatch(/peyk_calls_total\{[^}]*outcome="carrier-fault"[^}]*\} 1/);
+  });
+  expect(await item()).toMatchObject({ status: 'in-queue', error: null });
+  expect((await account.money()).left).toBe(900);
+});

@@ -9,7 +9,7 @@ import { eventually } from '../eventually.ts';
 import { runClock } from '../test-clock.ts';
 import { testService } from '../test-platform.ts';
 
-// What the simulated phones do follows from the last two digits.
+// The last two digits select the behaviour of a simulated phone.
 const [answers, busy, silent] = ['09990000000', '09990000001', '09990000004'] as const;
 
 const service = testService({

@@ -18,7 +18,7 @@ const recipients = Number(process.env['PEYK_TEST_CAMPAIGN'] ?? 20_000);
 const kills = Number(process.env['PEYK_TEST_CAMPAIGN_KILLS'] ?? 3);
 const key = 'a-key-for-the-campaign-test';
 const window = 200;
-// Per power cut: what carriers had not answered, and what was answered and not yet written.
+// Per kill: messages without a response of the carrier, and responses not yet stored.
 const duplicatesMax = kills * (2 * window + 2000);
 
 const folders: string[] = [];
@@ -33,7 +33,7 @@ test(
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-campaign-'));
     folders.push(folder);
     const dataDir = path.join(folder, 'data');
-    // The message centre belongs to others and outlives the service.
+    // The message centre is not part of the service and is not killed.
     const simulator = await startSimulator({ receiptSeconds: 0.05, handsetsMax: 100, messagesPerHandset: 1 });
     const arrivals = new Map<string, number>();
     simulator.handsets.watch((number) => arrivals.set(number, (arrivals.get(number) ?? 0) + 1));
@@ -91,7 +91,7 @@ async function sendFile(address: string, numbers: readonly string[]): Promise<nu
   return answer.body.data.id as number;
 }
 
-/** What the ledger says after all, read while the service is down. */
+/** Reads the ledger while the service is down. */
 async function readMoney(dataDir: string) {
   const server = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client(server.connection);

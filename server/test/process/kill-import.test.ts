@@ -74,7 +74,7 @@ async function startImport(address: string, lines: readonly (readonly string[])[
   return { phonebookId: book.body.data.id as number, importId: body.data.import_id as number };
 }
 
-/** The lease of a process that died runs out after a minute, which this test does not wait for. */
+/** Ends the lease of the killed process, which otherwise expires after a minute. */
 async function endLeases(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client(server.connection);

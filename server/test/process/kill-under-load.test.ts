@@ -31,14 +31,14 @@ test(
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-crash-'));
     folders.push(folder);
     const dataDir = path.join(folder, 'data');
-    // The message centre belongs to others and outlives the service.
+    // The message centre is not part of the service and is not killed.
     const simulator = await startSimulator({ receiptSeconds: 0.05, handsetsMax: 100_000 });
     const arrivals = new Map<string, number>();
     simulator.handsets.watch((number) => arrivals.set(number, (arrivals.get(number) ?? 0) + 1));
     const settings = {
       PEYK_DATA_DIR: dataDir,
       PEYK_API_KEY: key,
-      // However long a machine takes for all of this, no code is too old at its end.
+      // On a slow machine too, no code may expire before the end of the test.
       PEYK_CODE_VALIDITY_SECONDS: '86400',
       PEYK_CARRIERS: JSON.stringify([smppCarrier('main', simulator.port, { window: 500, answerSeconds: 5 })]),
     };
@@ -96,7 +96,7 @@ test(
   Math.max(600_000, rounds * 60_000),
 );
 
-/** What the database holds after all, read while the service is down. */
+/** Reads the database while the service is down. */
 async function readEverything(dataDir: string) {
   const server = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client(server.connection);

@@ -3,7 +3,7 @@ import http from 'node:http';
 export interface Load {
   /** Ids and recipients of every send that was answered with 201. */
   readonly accepted: { readonly id: number; readonly recipient: string }[];
-  /** Calls whose answer never came, or that the service could not take. */
+  /** Calls without a response. */
   unanswered: number;
   /** Answers that are neither 201 nor 503. */
   readonly strange: number[];
@@ -14,7 +14,7 @@ interface Target {
   readonly body: (recipient: string) => unknown;
 }
 
-/** Sends one code after the other over many connections until it is told to stop, each to a number of its own. */
+/** Sends codes over many connections until it is stopped, each to a different number. */
 export class LoadMaker {
   readonly load: Load = { accepted: [], unanswered: 0, strange: [] };
   readonly #target: Target;

@@ -63,7 +63,7 @@ function findPrograms(): string | undefined {
   return newest && path.join(home, newest, 'bin');
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that the system made for it. */
+/** PostgreSQL refuses to run as root, so root runs it as the user postgres. */
 async function startSystemPostgres(bin: string): Promise<string> {
   const folder = await givenFolder();
   const identity = process.getuid?.() === 0 ? await accountOf('postgres') : undefined;

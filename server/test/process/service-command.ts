@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { caller, type Caller } from '../caller.ts';
 import { kill, processesOf } from './service-process.ts';
 
-/** For tests that run the service as its users do: a process of its own, started by the command of the README. */
+/** For tests that run the service as users do: in its own process, by the start command of the README. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const startScript = path.join(root, 'scripts', 'start.mjs');
 const processes = new Set<ServiceCommand>();
@@ -41,7 +41,7 @@ export class ServiceCommand {
       : [process.execPath, [startScript]];
     this.child = spawn(command, [...first, ...args], {
       cwd: root,
-      // A group of its own, so that a test can press Ctrl-C as a terminal does.
+      // In its own process group, so that a test can send Ctrl-C as a terminal does.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -88,7 +88,7 @@ export class ServiceCommand {
     return caller(await this.address(), key);
   }
 
-  /** As a terminal does it: to the whole group. */
+  /** To the whole process group, as a terminal does. */
   pressCtrlC(): void {
     if (this.child.pid !== undefined) kill(-this.child.pid, 'SIGINT');
   }
@@ -100,7 +100,7 @@ export class ServiceCommand {
 
   /** kill -9 of everything: the service, PostgreSQL and all of its workers. */
   async killAll(): Promise<void> {
-    // Its number may belong to a stranger once it is over. The group: npm may have ended before the service.
+    // After it ended its pid may be reused. Kills the group, because npm may have ended before the service.
     const pid = this.#isOver ? undefined : this.child.pid;
     const victims = await processesOf(pid, this.dataDir);
     for (const victim of pid === undefined ? victims : [-pid, ...victims]) kill(victim, 'SIGKILL');
@@ -112,7 +112,7 @@ export function startService(options: Options): ServiceCommand {
   return new ServiceCommand(options);
 }
 
-/** After each test, so that one that failed does not take the others with it. */
+/** Run after each test, so that a failed test leaves no process behind. */
 export async function endProcesses(): Promise<void> {
   for (const one of processes) await one.killAll();
   processes.clear();

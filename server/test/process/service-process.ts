@@ -8,12 +8,12 @@ import { readPostmasterPid } from '../../src/storage/embedded/postmaster-pid.ts'
 
 const startScript = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
-/** The service as its users run it, in processes of its own. */
+/** The service as users run it, in its own processes. */
 export interface ServiceProcess {
   readonly address: string;
-  /** Ends it as a power cut would: every process of it at once, PostgreSQL included. */
+  /** Kills every process of it at once, PostgreSQL included, like a power cut. */
   killAll(): Promise<void>;
-  /** Ends it in order. */
+  /** Stops it with SIGTERM. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startServiceProcess(settings: Record<string, string>): Pro
   return {
     address,
     async killAll() {
-      // Its number may belong to a stranger once it has ended.
+      // After it ended its pid may be reused.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const pids = await processesOf(child.pid, settings['PEYK_DATA_DIR']);
       for (const pid of pids) kill(pid, 'SIGKILL');
@@ -46,7 +46,7 @@ export async function startServiceProcess(settings: Record<string, string>): Pro
   };
 }
 
-/** Waits for the greeting, or throws with whatever the process said before it ended. */
+/** Waits for the start message, or throws with the output of the process. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -60,7 +60,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Everything that belongs to a running service: its own process, PostgreSQL, and what they started. */
+/** The process ids of a running service: its own process, PostgreSQL, and their children. */
 export async function processesOf(pid: number | undefined, dataDir: string | undefined): Promise<number[]> {
   const postmaster = dataDir && (await readPostmasterPid(path.join(dataDir, 'postgres')))?.pid;
   const roots = [pid, postmaster].filter((one) => typeof one === 'number');
@@ -87,6 +87,6 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended by itself.
+    // The process has already ended.
   }
 }

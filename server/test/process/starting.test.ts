@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'two instances live side by side, and a data directory has one owner',
+  'two instances run side by side, and a data directory can be used by one only',
   async () => {
     const folder = await givenFolder();
     const [one, two] = ['یک', 'دو'].map((name) => startService({ dataDir: path.join(folder, name) }));
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  '--help lists commands and settings; an unknown command and a variable that is almost ours are told',
+  '--help lists commands and settings; an unknown command and an unknown PEYK_ variable are reported',
   async () => {
     const help = startService({ args: ['--help'] });
     const unknown = startService({ args: ['fly'], environment: { PEYK_MODRATION: 'auto' } });

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterEach(endProcesses, timeout);
 afterAll(removeFolders, timeout);
 
-/** How many patterns there must be: the one that comes with the first start, and those that were answered since. */
+/** Expected number of patterns: the one of the first start, and those accepted since. */
 let kept = 1;
 
-/** A request whose body is only half sent; `finish` sends the rest and gives the answer. */
+/** Sends half of a request body; `finish` sends the rest and returns the answer. */
 async function slowRequest(service: ServiceCommand) {
   const body = Buffer.from(
     JSON.stringify({
@@ -60,9 +60,9 @@ async function slowRequest(service: ServiceCommand) {
   await new Promise<void>((resolve) => {
     request.write(body.subarray(0, 20), () => resolve());
   });
-  // An answered request on another connection proves that the service has begun to read this one.
+  // A response on another connection proves that the service has started reading this one.
   expect((await (await service.as(key)).get(balance)).status).toBe(200);
-  // Who only wants to see it cut does not ask for the answer.
+  // Tests that expect a cut request do not await the answer.
   answer.catch(() => undefined);
   return {
     async finish() {
@@ -91,7 +91,7 @@ test.each(stops)(
     expect(before).toBe(kept);
     stop(service);
     await service.prints(/Stopping: /);
-    // The idle connections of the calls above do not hold it up; the one under way does.
+    // Idle connections of the calls above do not delay the stop; the request under way does.
     await expect
       .poll(() =>
         fetch(`${address}/healthz`).then(
@@ -102,7 +102,7 @@ test.each(stops)(
       .toBe('refused');
     expect(await slow.finish()).toEqual({ status: 201, connection: 'close' });
     kept += 1;
-    // npm ends by the signal itself; that the service was through all the same, the next start shows.
+    // npm ends by the signal; the next start shows that the service had finished.
     const code = await service.ended;
     if (!viaNpm) expect(code).toBe(0);
     expect(service.output).not.toContain('stopped at once');
@@ -123,11 +123,11 @@ test(
 );
 
 test(
-  'a stop that comes during the first start is heard when the start is through',
+  'a stop signal during the first start takes effect when the start is complete',
   async () => {
     const folder = path.join(await givenFolder(), 'data');
     const service = startService({ dataDir: folder });
-    // The folder is the first thing that a start makes, and the database is not there yet.
+    // The folder is created first, before the database.
     await expect.poll(() => existsSync(folder)).toBe(true);
     expect(await service.stop()).toBe(0);
     expect(service.output).toContain('Stopping: ');
@@ -136,14 +136,14 @@ test(
 );
 
 test(
-  'a service whose terminal is gone goes on, and still ends in order',
+  'a service whose terminal is closed finishes its requests and stops in order',
   async () => {
     const service = start();
     const request = await slowRequest(service);
     service.child.stdout?.destroy();
     service.child.stderr?.destroy();
     service.child.kill('SIGHUP');
-    // It says that it stops, to nobody, and finishes what it has begun.
+    // It finishes the running request although its output streams are closed.
     expect((await request.finish()).status).toBe(201);
     expect(await service.ended).toBe(0);
   },

@@ -44,7 +44,7 @@ test('what a process held when it died is taken over and sent by another, and no
     await eventually(() => expect(silent.counters.submitted).toBe(20));
     const waiting = await sender.caller.get('/ws/v1/send_request?status=in-queue&limit=50');
     expect(waiting.body.data.total).toBe(20);
-    // The living process keeps what it holds: a send of the other one passes meanwhile.
+    // Meanwhile the other process sends its own messages, and none of the first.
     const own = await sender.sent({ recipient: '09121111111' });
     await eventually(async () => expect((await sender.item(own)).status).toBe('delivered'));
     expect(answering.handsets.messages('09123456789')).toEqual([]);
@@ -64,7 +64,7 @@ test('what a process held when it died is taken over and sent by another, and no
   }
 });
 
-/** The connection as an address that the service reads from its environment. */
+/** The connection as a DATABASE_URL. */
 function addressOf({
   connectionString,
   host = '',
