@@ -1,4 +1,4 @@
-// npm run generate: writes the files that come from others (table types, the OpenAPI document).
+// npm run generate: writes the generated files (table types, the OpenAPI document).
 import path from 'node:path';
 
 import { ensureInstalled, run, server, withSources } from './ensure-installed.mjs';

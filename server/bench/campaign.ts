@@ -1,7 +1,7 @@
 /**
  * npm run bench -- campaign [recipients] [codes a second]: one text to a phonebook of that many contacts, everything
- * included (durable commits, SMPP, receipts stored), while one-time codes are sent at a steady rate. Prints what it
- * took to accept and to hand over, the memory of the service, and how long codes took to reach the carrier meanwhile.
+ * included (durable commits, SMPP, receipts stored), while one-time codes are sent at a constant rate. Prints the time
+ * to accept and to hand over, the memory of the service, and the time of codes to the carrier.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ async function report(): Promise<Arrivals> {
   return answer;
 }
 
-/** Runs `work` while codes are sent, and tells how long they took from the call to the carrier. */
+/** Runs `work` while codes are sent, and prints how long they took from the call to the carrier. */
 async function withCodes<T>(name: string, work: () => Promise<T>): Promise<T> {
   const stream = new CodeStream(service, codesPerSecond);
   await report();

@@ -1,7 +1,8 @@
 /**
- * npm run bench -- import [rows]: an xlsx of contacts with three attributes into one phonebook, then the same file
- * again, then one in which every contact differs; beside bare passes of the same reader over the same file. Each pass
- * has a process of its own. Then lists and searches in the full phonebook. Believe the ratios, not the figures.
+ * npm run bench -- import [rows]: imports an xlsx of contacts with three attributes into one phonebook, then the same
+ * file again, then one in which every contact differs; with passes of the reader alone over the same file for
+ * comparison. Each pass runs in its own process. Then lists and searches the phonebook. Compare the ratios and not the
+ * absolute figures.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -31,7 +32,7 @@ const headings = ['mobile', 'name', 'prefix', 'city', 'birthday', 'score'];
 function contact(row: number, year: number): string[] {
   const pick = (list: readonly string[], step: number) => list[Math.floor(row / step) % list.length] ?? '';
   return [
-    // A step that is prime to the range: every mobile once, in no order.
+    // The step is coprime to the range: every mobile occurs once, in no order.
     `09${String(100_000_000 + ((row * 7_919_317) % 400_000_009)).padStart(9, '0')}`,
     `${pick(names, 1)} ${pick(families, 7)} ${(row * 7919) % 100_003}`,
     row % 2 === 0 ? 'woman' : 'man',

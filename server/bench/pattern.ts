@@ -1,6 +1,7 @@
 /**
- * npm run bench -- pattern [seconds] [rounds]: the way of a one-time code, everything included (HTTP, charge, durable
- * commit, SMPP, receipt stored), beside a bare Fastify echo in the same run. Believe the ratios, not the figures.
+ * npm run bench -- pattern [seconds] [rounds]: the path of a one-time code, everything included (HTTP, charge, durable
+ * commit, SMPP, receipt stored), and a plain Fastify echo in the same run for comparison. Compare the ratios and not
+ * the absolute figures.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +32,7 @@ const echoPort = await echo.once<number>('port');
 const echoCpu = (): Cpu => ({ server: cpuSeconds(echo.process.pid ?? 0), database: 0 });
 const service = await startService();
 
-/** When the code of each number was asked for, by the number's last seven digits. */
+/** Request time of each number, by its last seven digits. */
 const sentAt = new Float64Array(10_000_000);
 const begun = (n: number) => void (sentAt[n] = performance.timeOrigin + performance.now());
 
@@ -58,7 +59,7 @@ interface Measured extends LoadResult {
 async function measure(port: number, connections: number, cpu: () => Cpu): Promise<Measured> {
   const before = cpu();
   const result = await load(port, connections, seconds);
-  // What is still on its way to the carrier and back belongs to the run.
+  // Messages and receipts under way belong to the run.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const after = cpu();
   const perAnswer = (spent: number) => (spent * 1e6) / result.answered;
@@ -78,12 +79,12 @@ async function arrivals(): Promise<[string, number][]> {
   return smsc.once<[string, number][]>('arrivals');
 }
 
-// Long enough for the compiler in Node to have seen everything.
+// Warm-up, long enough for the JIT compiler.
 for (const port of [echoPort, service.port]) await load(port, 64, 5);
 await arrivals();
 for (const connections of [64, 256]) {
   const pairs: { echo: Measured; own: Measured }[] = [];
-  // The machine's own speed changes from second to second: an echo and a run beside it are compared, pair by pair.
+  // The speed of the machine varies from second to second, so each run is compared with the echo next to it.
   for (let round = 1; round <= rounds; round += 1) {
     const echoed = await measure(echoPort, connections, echoCpu);
     const own = await measure(service.port, connections, service.cpu);
@@ -160,7 +161,7 @@ async function startService() {
   return {
     port,
     cpu: (): Cpu => ({ server: cpuSeconds(child.pid ?? 0), database: sum(processTree(`-D ${dataDir}`)) }),
-    /** Everything that was accepted was charged, submitted and reported on. */
+    /** Prints the counts of accepted, submitted and delivered codes, which must be equal. */
     async check() {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

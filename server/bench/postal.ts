@@ -1,7 +1,8 @@
 /**
  * npm run bench -- postal [subscribers]: a postal data set of that many people all over the country. Counts by typical
- * filters beside a bare `select count(*)` with the same predicate on the same table and index, slices from far inside,
- * a send to 100,000 of them with its estimate, and a file that adds to them. Believe the ratios, not the figures.
+ * filters and by a plain `select count(*)` with the same predicate on the same table and index, slices at large
+ * offsets, a send to 100,000 of them with its estimate, and an import that adds to them. Compare the ratios and not the
+ * absolute figures.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 interface Case {
   readonly name: string;
   readonly fields: object;
-  /** The same in the words of the table. */
+  /** The same filter as SQL. */
   readonly where: string;
 }
 
@@ -61,7 +62,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
   return { value, took: performance.now() - started };
 }
 
-/** Both by turns, so that whatever else the machine does meets both; the median of each. */
+/** Runs both alternately, so that other load affects both; returns the medians. */
 async function compare(ours: () => Promise<number>, bare: () => Promise<number>) {
   const times = { ours: [] as number[], bare: [] as number[] };
   let counts: [number, number] = [0, 0];

@@ -91,7 +91,7 @@ async function compare(seconds: number, rounds: number): Promise<void> {
   console.log(
     `median: ours ${Math.round(ours)}/s, npm ${Math.round(npm)}/s, ratio ${(ours / npm).toFixed(1)}`,
   );
-  // On a busy machine the rate tells more about the neighbours; the CPU time spent does not.
+  // On a busy machine the rate depends on other load; the CPU time does not.
   const [less, more] = [median(costs.ours), median(costs.npm)];
   console.log(
     `CPU of both sides: ours ${less.toFixed(1)} µs, npm ${more.toFixed(1)} µs, ratio ${(more / less).toFixed(1)}`,
@@ -139,7 +139,7 @@ interface Counts {
 }
 type Count = (counts: Counts) => Promise<Result>;
 
-/** Counts between a warm-up second and the end. */
+/** Counts after one second of warm-up. */
 async function counted(centre: ChildProcess, seconds: number, counts: Counts): Promise<Result> {
   await sleep(1000);
   const [before, cpu, theirs, start] = [

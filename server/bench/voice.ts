@@ -1,6 +1,6 @@
-// How evenly packets of sound leave: one call alone, then 50 at once, then 50 while this process computes without pause.
-// The far side is a process of its own. Its own lateness counts as ours, so the figures are pessimistic; one call alone
-// in the same run is what they are to be compared with. Run: npm run bench -- voice [calls] [seconds]
+// Jitter of RTP packets: one call alone, then 50 at once, then 50 while this process computes without pause. The callee
+// is a separate process; its own delays count as ours, so the figures are pessimistic and should be compared with one
+// call alone in the same run. Run: npm run bench -- voice [calls] [seconds]
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
@@ -60,7 +60,7 @@ function gapErrors({ arrivedMs }: HeardCall): number[] {
   return arrivedMs.slice(1).map((at, index) => Math.abs(at - (arrivedMs[index] ?? 0) - packetMs));
 }
 
-/** Keeps this thread at work in pieces of about 40 ms, as a spreadsheet being read might. */
+/** Blocks this thread for about 40 ms at a time, as parsing a spreadsheet might. */
 function compute(): () => void {
   const block = Buffer.alloc(1 << 20);
   const working = setInterval(() => {

@@ -10,7 +10,7 @@ interface Column {
   readonly labels: string[] | null;
 }
 
-// Partitions repeat their parent's columns, so only parents and plain tables are listed.
+// Only parents and plain tables, because partitions repeat the columns of their parent.
 const columnsQuery = `
   select c.relname as table, a.attname as name, coalesce(e.typname, t.typname) as type,
          t.typcategory = 'A' as is_array,
@@ -44,7 +44,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   jsonb: 'Json',
 };
 
-/** Kysely's types for the tables as the migrations left them. */
+/** Kysely types of the tables after all migrations. */
 export async function generateSchema(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(columnsQuery);
   const tables = new Map<string, Column[]>();

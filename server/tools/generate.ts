@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../src/storage/embedded/start-embedded-po
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { generateSchema } from './generate-schema.ts';
 
-/** Writes every generated file; with --check it only says which ones are stale, and fails if any is. */
+/** Writes every generated file; with --check only lists the stale ones and fails if there is one. */
 const outputs = [
   { file: new URL('../src/version.ts', import.meta.url), make: versionOfPackage },
   { file: new URL('../src/storage/schema.ts', import.meta.url), make: schemaOfMigrations },

@@ -3,13 +3,15 @@ import { SimulatorConfig } from '../../src/carriers/simulator/simulator-config.t
 import { Simulator } from '../../src/carriers/simulator/simulator.ts';
 import { codePrefix } from './code-prefix.ts';
 
-/** What arrived since the last report: each code with its moment, of the campaign only how much and from when to when. */
+/**
+ * Arrivals since the last report: each code with its time; of the campaign only the count, the first and the last time.
+ */
 export interface Arrivals {
   readonly codes: readonly (readonly [number: string, atMs: number])[];
   readonly campaign: { readonly count: number; readonly firstMs: number; readonly lastMs: number };
 }
 
-// A message centre in a process of its own: what it costs is not counted as the service's.
+// A message centre in its own process, so that its CPU time is not counted as the service's.
 const simulator = new Simulator(
   readConfig(SimulatorConfig, {
     kind: 'simulator',

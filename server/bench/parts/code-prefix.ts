@@ -1,2 +1,2 @@
-/** Numbers that begin so get codes; all others belong to the campaign. */
+/** Prefix of the numbers that get codes; all others belong to the campaign. */
 export const codePrefix = '0990';

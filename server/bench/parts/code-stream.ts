@@ -4,7 +4,7 @@ import { samplePatternCode } from '../../src/first-data/first-pattern.ts';
 import { codePrefix } from './code-prefix.ts';
 import type { BenchService } from './service.ts';
 
-/** One-time codes at a steady rate, whatever else the service does, each to a number of its own. */
+/** Sends one-time codes at a constant rate, each to a different number. */
 export class CodeStream {
   readonly sentAt = new Map<string, number>();
   failed = 0;
@@ -28,7 +28,7 @@ export class CodeStream {
     }, 5);
   }
 
-  /** No more are sent, and those that were have arrived or had time to. */
+  /** Stops sending and waits for those that were sent. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all(this.#open);

@@ -12,18 +12,18 @@ interface Load {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** The whole request, headers and all; in each one the run of nines is replaced by a number of its own. */
+  /** The whole request with headers; the run of nines is replaced by a different number in each. */
   readonly request: string;
   readonly expectedStatus: number;
-  /** Told when the n-th request is written. */
+  /** Called when the n-th request is written. */
   readonly begun: (n: number) => void;
 }
 
 const marker = '9999999';
 
 /**
- * Keeps one request open on each of many connections. It shares the cores with what it measures, so it does next to
- * nothing itself: requests are written from one buffer per connection, and of answers it reads status and length.
+ * Keeps one request open on each of many connections. It shares the cores with what it measures, so it does as little
+ * as possible: requests are written from one buffer per connection, and of answers only status and length are read.
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** One measured pass over a file of contacts, in a process of its own so that its peak of memory is its own. */
+/** One measured pass over a file of contacts, in its own process so that the peak memory is its own. */
 import { readConfig } from '../../src/config.ts';
 import { insertImport, findImport } from '../../src/features/phonebooks/imports-store.ts';
 import { runImport } from '../../src/features/phonebooks/run-import.ts';

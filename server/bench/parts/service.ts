@@ -7,16 +7,16 @@ const operatorKey = 'bench-operator';
 
 export interface BenchService {
   readonly port: number;
-  /** Calls with the key of the first account; answers with the data of the envelope, or throws what was refused. */
+  /** Calls with the key of the first account; returns the data of the envelope, or throws on a refusal. */
   call<Data>(method: string, path: string, body?: object | FormData): Promise<Data>;
   /** The same as an operator. */
   operate<Data>(method: string, path: string, body?: object): Promise<Data>;
-  /** Megabytes of memory it uses now, and the most it ever used; NaN where the system does not tell. */
+  /** Current and peak memory in megabytes; NaN if the system does not report it. */
   memory(): { nowMb: number; peakMb: number };
   stop(): Promise<void>;
 }
 
-/** The service as its users run it, in a process of its own, with much money in its first wallet. */
+/** Starts the service as users do, in its own process, with much credit in the first account. */
 export async function startBenchService(settings: Record<string, string>): Promise<BenchService> {
   const child = spawn(
     process.execPath,

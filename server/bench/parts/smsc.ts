@@ -1,7 +1,7 @@
 import net from 'node:net';
 
-// The least that a message centre can be, in a process of its own: it takes every message, answers at once with an id
-// and a receipt, and notes when each phone got its message. What it costs must not weigh on what is measured.
+// A minimal message centre in its own process: accepts every message, answers at once with an id and a receipt, and
+// records when each message arrived. Written for low CPU use, so that it does not affect the measurement.
 const command = { submit: 4, deliver: 5, bind: 9, enquire: 0x15 };
 const response = 0x80000000;
 const headerLength = 16;
@@ -10,7 +10,7 @@ let lastId = 0;
 let sequence = 0;
 let arrivals: [number: string, atMs: number][] = [];
 
-/** Answers for one chunk, gathered in one write. */
+/** Collects the responses of one chunk for a single write. */
 class Answers {
   readonly #buffer = Buffer.allocUnsafe(4 * 1024 * 1024);
   #at = 0;

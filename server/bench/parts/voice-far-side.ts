@@ -1,4 +1,4 @@
-// The far side of the voice benchmark, in a process of its own: answers every call and notes when each packet came.
+// The callee of the voice benchmark, in its own process: answers every call and records when each packet arrived.
 import { createSocket, type Socket } from 'node:dgram';
 import { setPriority } from 'node:os';
 
@@ -10,7 +10,7 @@ import { responseTo } from '../../src/carriers/sip/sip-response.ts';
 
 export interface HeardCall {
   readonly arrivedMs: readonly number[];
-  /** Packets that came after one with a higher number. */
+  /** Packets that arrived after one with a higher sequence number. */
   readonly disordered: number;
 }
 
@@ -67,11 +67,11 @@ function note(leg: Leg, sequence: number): void {
   leg.last = sequence;
 }
 
-// Its own lateness would count as that of the sender.
+// Raises the priority: delays of this process would count as those of the sender.
 function listenFirst(): void {
   try {
     setPriority(-15);
   } catch {
-    console.log('the far side listens at usual priority: the errors below are partly its own');
+    console.log('the callee runs at normal priority: the errors below are partly its own');
   }
 }
