@@ -3,7 +3,7 @@ interface Turn {
 }
 
 /**
- * Lets at most `atOnce` callers run at the same time; others wait in order, and beyond `waitingMax` waiting callers new
+ * Lets at most `concurrencyMax` callers run at the same time; others wait in order, and beyond `queueMax` waiting callers new
  * ones are turned away.
  */
 export class TurnQueue {

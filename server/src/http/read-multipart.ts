@@ -93,7 +93,7 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
       (size) => {
         files[field] = { ...file, size };
       },
-      // Stops feedParser while the body is still arriving.
+      // Stops pipeToParser while the body is still arriving.
       (problem: unknown) => {
         trouble ??= problem;
         parser.emit('error', problem);

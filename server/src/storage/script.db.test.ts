@@ -57,7 +57,7 @@ test('each of several copies takes its own rows', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a script is rolled back if a mustTouch statement affects no row', async () => {
+test('a script is rolled back if a mustAffectRows statement affects no row', async () => {
   const nothing = mustTouch(sql`update script_rows set text = '' where id = ${99} returning id`);
   await expect(runScript(client, { text: textOf(copying, nothing), rows })).rejects.toMatchObject({
     code: touchedNothing,

@@ -19,7 +19,7 @@ export interface Script {
   readonly rows?: readonly Buffer[];
 }
 
-/** The SQLSTATE (division by zero) of a script whose `mustTouch` statement affected no row. */
+/** The SQLSTATE (division by zero) of a script whose `mustAffectRows` statement affected no row. */
 export const touchedNothing = '22012';
 
 /** Makes a script fail and roll back if this statement, which must return the rows it affects, affects none. */

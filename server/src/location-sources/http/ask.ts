@@ -9,7 +9,7 @@ export interface AskOptions {
   readonly bytesMax: number;
 }
 
-/** One POST of JSON. `mayPass` says whether a retry can help. */
+/** One POST of JSON. `isTransient` says whether a retry can help. */
 export async function ask(question: object, options: AskOptions): Promise<Exchange> {
   const { url, secret, timeoutMs, bytesMax } = options;
   try {
