@@ -12,7 +12,7 @@ import { acceptAtOnce } from './accept-batch.ts';
 import { storeSends } from './accept-store.ts';
 import type { SingleSend } from './send.ts';
 
-// Wallets are remembered only where sends are handed over at once, so these processes have a carrier.
+// Wallets are cached only in processes with a delivery lane, so these have the worker role.
 let simulator: Simulator;
 const withCarrier = async () => {
   simulator = await startSimulator();
@@ -80,7 +80,7 @@ test('sends are charged and stored in one statement, each for its own cost, with
   expect(wallets).toEqual(await walletsOf(sender));
 });
 
-test('a wallet that someone else moved loses nothing and stores nothing, and the other one of the batch is served', async () => {
+test('a stale cached wallet is not charged and its sends are not stored; the other wallet of the batch is', async () => {
   const [moved, still] = [await givenSender(service), await givenSender(service)];
   const wallets = await walletsOf(moved, still);
   await moved.sent();
@@ -94,7 +94,7 @@ test('a wallet that someone else moved loses nothing and stores nothing, and the
   expect([...after.keys()]).toEqual([still.accountId]);
 });
 
-test('a wallet that got more credit meanwhile is asked again', async () => {
+test('a cached wallet that got more credit meanwhile counts as stale', async () => {
   const sender = await givenSender(service);
   const wallets = await walletsOf(sender);
   await service.platform.db.transaction().execute((tx) =>
@@ -112,7 +112,7 @@ test('a wallet that got more credit meanwhile is asked again', async () => {
   expect(await storedOf(sender)).toEqual([]);
 });
 
-test('what a remembered wallet cannot pay for is left undecided', async () => {
+test('a send that its cached wallet cannot pay for gets no result', async () => {
   const sender = await givenSender(service, { credit: 150 });
   const sends = [sendOf(sender), sendOf(sender)];
   const { verdicts } = await accept(sends, await walletsOf(sender));
@@ -120,7 +120,7 @@ test('what a remembered wallet cannot pay for is left undecided', async () => {
   expect((await sender.money()).left).toBe(50);
 });
 
-test('a wallet that someone holds is not waited for, and its sends are served once it is free', async () => {
+test('the optimistic statement does not wait for a locked wallet; its sends are accepted once it is unlocked', async () => {
   const [held, free] = [await givenSender(service), await givenSender(service)];
   await Promise.all([held.sent(), free.sent()]);
   const client = await service.platform.pool.connect();
@@ -165,11 +165,11 @@ test('a send whose only statement was never answered is sent all the same, once'
   expect((await sender.money()).entries).toHaveLength(2);
 });
 
-test('the second send of an account takes one statement, and a wallet that moved costs nobody a wrong answer', async () => {
+test('the second send of an account takes one statement, and a stale wallet gives no wrong answer', async () => {
   const sender = await givenSender(service);
   await sender.sent();
   const statements = await statementsOf(service.platform.writers, () => sender.sent());
-  // The surer way locks the wallet first, in a statement before.
+  // The pessimistic path locks the wallet first, in a statement of its own.
   expect(statements.filter(({ text }) => text.includes('from credits'))).toHaveLength(1);
   const elsewhere = other.as(sender.key);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -180,7 +180,7 @@ test('the second send of an account takes one statement, and a wallet that moved
   expect(entries.map(({ cause }) => cause)).toEqual((await storedOf(sender)).map((id) => `send:${id}`));
 });
 
-test('two processes that remember the same wallets and charge them at once spend nothing twice', async () => {
+test('two processes that cache the same wallets and charge them at once spend nothing twice', async () => {
   const sender = await givenSender(service, { credit: 3_030 });
   const callers = [sender.caller, other.as(sender.key)];
   await Promise.all(callers.map((caller) => caller.post('/ws/v1/sms/pattern', sender.body())));

@@ -10,20 +10,20 @@ import type { Wallets } from './wallet-memory.ts';
 
 export interface Context {
   readonly now: Date;
-  /** Null: this process has no carriers, others are woken. */
+  /** Null: this process has no carriers; the sends are stored unclaimed and other processes are notified. */
   readonly processId: number | null;
 }
 
 export interface Accepted {
-  /** Of sends that are not in it nothing is stored, and nothing is decided. */
+  /** A send without a result was not stored: its cached wallet was stale, locked or too small. */
   readonly verdicts: Verdicts;
-  /** Wallets that are known after the commit. */
+  /** Wallets as they are after the commit, for the cache. */
   readonly wallets: Wallets;
 }
 
 /**
- * Charges and stores many sends of many accounts in one statement, priced with wallets as they are remembered. What
- * they cannot pay for, and what belongs to a wallet that someone else moves, is left undecided.
+ * Optimistic: charges and stores many sends of many accounts in one statement, priced with cached wallets. A send whose
+ * cached wallet is too small, stale or locked by another transaction gets no result and is tried again pessimistically.
  */
 export async function acceptAtOnce(
   writers: Platform['writers'],
@@ -60,8 +60,8 @@ async function idsOrBusy(stored: Promise<StoredIds>): Promise<StoredIds | 'busy'
 }
 
 /**
- * The same with wallets that are locked first, in one transaction: every send is decided. The money, the send and its
- * item exist together or not at all; a send that its wallet cannot pay for is left out and touches no other.
+ * Pessimistic: locks the wallets first, in one transaction, so every send gets a result. Charge, send and item are
+ * committed together or not at all. A send that its wallet cannot pay for is left out; the others are not affected.
  */
 export async function acceptSurely(
   writers: Platform['writers'],
@@ -79,7 +79,7 @@ export async function acceptSurely(
       wallets,
     );
     const stored = storeSends(client, { wallets, certainty: 'locked', priced: batch.priced, ...context });
-    // Its failure is heard where the commit is awaited.
+    // A failure is reported where the commit is awaited; this only avoids an unhandled rejection.
     stored.catch(() => undefined);
     last.push(stored);
     if (keyed.length > 0) last.push(...finishBatchKeys(client, keyed, await decided(settled, batch, stored)));
@@ -99,7 +99,7 @@ async function decided(
   const ids = await stored;
   for (const [index, one] of priced.entries()) {
     const id = ids[index];
-    if (id === undefined) throw new Error('a wallet moved while it was locked');
+    if (id === undefined) throw new Error('a wallet changed while this transaction held its lock');
     verdicts.set(one.send, accepted(one, id));
   }
   return verdicts;

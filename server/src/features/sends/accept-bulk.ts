@@ -13,7 +13,7 @@ import type { AcceptedSend, Idempotency, SendType, WaitingFor } from './send.ts'
 
 const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
 
-/** A send to many, checked, with its recipients as pages that are read once. */
+/** A validated send to many. Its recipients are a stream of pages that is read once. */
 export interface BulkSend {
   readonly accountId: number;
   readonly type: SendType;
@@ -22,29 +22,29 @@ export interface BulkSend {
   readonly schedule: Date | null;
   readonly waitingFor: WaitingFor | null;
   readonly idempotency: Idempotency | null;
-  /** A send that is spoken: its sound, and how many units of time it is charged for in place of pages. */
+  /** Voice sends only: the audio file, and the units of time that are charged in place of pages. */
   readonly voice?: { readonly fileId: number; readonly units: number };
-  /** Recipients in the order in which they are sent to, each with its own text or null for the text of the send. */
+  /** Recipients in sending order, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
-  /** Answers the cost. Absent: the wallet is charged now. */
+  /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
   readonly pay?: (client: WalletClient, payment: Payment) => Promise<number>;
 }
 
 interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
-  /** What the charge must be entered under, so that items which fail are given back. */
+  /** The ledger cause of the charge; refunds of failed items look the charge up by it. */
   readonly cause: string;
   readonly pages: number;
   readonly now: Date;
 }
 
-/** A send whose answer tells more once its recipients were read; a repeated call gets that again too. */
+/** Extra fields of the answer, known once the recipients were read. They are stored with the idempotency key too. */
 interface Tells<More> {
   more?(): More;
 }
 
 /**
- * Stores every recipient as it is now, charges exactly those that were accepted, and lets the send go, all in one
- * transaction. The wallet is locked only at the end, so that reading a million recipients keeps nobody waiting.
+ * Stores the recipients, charges for those that were accepted, and releases the send, all in one transaction. The wallet
+ * is locked only at the end, so that reading a million recipients does not block other sends of the account.
  */
 export async function acceptBulk<More extends object>(
   platform: Platform,
@@ -56,7 +56,7 @@ export async function acceptBulk<More extends object>(
     .execute((tx) => onceForKey(clientOf(tx), send, now, () => storeBulk(tx, send, now)));
 }
 
-/** The same in the transaction of a caller that has more to store with it, and perhaps paid for it before. */
+/** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */
 export async function storeBulk<More extends object>(
   tx: Transaction,
   send: BulkSend & Tells<More>,
@@ -73,7 +73,7 @@ export async function storeBulk<More extends object>(
     pages: collector.chargedPages,
     now,
   });
-  // Where nobody may be written to there is nothing to decide or to wait for.
+  // If every recipient is blacklisted nothing is sent, so the send is finished and needs no approval.
   const isOver = collector.blacklistedCount === collector.count;
   const waitingFor = isOver ? null : send.waitingFor;
   await insertBulkSend(client, {
@@ -93,8 +93,8 @@ export async function storeBulk<More extends object>(
 }
 
 /**
- * Reads and stores the recipients. A short call can name millions: a wallet that cannot pay for them is found out on
- * the way, as it stands then, and not after all of them were written.
+ * Reads and stores the recipients. A short request can select millions of them, so the price so far is compared with the
+ * (unlocked) wallet after each page: a wallet that is too small is refused early, not after all items were written.
  */
 async function storeItems(tx: Transaction, send: BulkSend, requestId: number): Promise<ItemCollector> {
   const client = clientOf(tx);

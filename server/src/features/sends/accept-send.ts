@@ -22,7 +22,7 @@ interface Waiting {
   readonly reject: (problem: unknown) => void;
 }
 
-/** Charges, stores and hands over a send to one recipient. Resolves once it is durable. */
+/** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
 export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
   return acceptorOf(platform).accept(send);
 }
@@ -42,9 +42,9 @@ function settle({ resolve, reject }: Waiting, verdict: Verdict): void {
 type Answer = () => void;
 
 /**
- * Writes concurrent sends together: while one batch is being committed the next one gathers, so that the cost of a
- * durable commit is shared by all who wait for it, and nobody waits for a timer. A batch is answered while the next
- * one is on its way, so that the database never waits for answers being written.
+ * Group commit of concurrent sends: while one batch is being committed the next one collects, without a timer, so that
+ * many sends share the cost of one commit. The answers of a batch are written after the next batch was sent to the
+ * database, so that the database is not idle meanwhile.
  */
 class SendAcceptor {
   readonly #platform: Platform;
@@ -72,7 +72,7 @@ class SendAcceptor {
     this.#isWriting = false;
   }
 
-  // Two sends with one key never share a batch: the second waits and then finds the answer of the first.
+  // Two sends with the same idempotency key never share a batch: the second waits and then finds the stored answer.
   #takeBatch(): Waiting[] {
     const candidates = this.#waiting.splice(0, batchMax);
     const keys = new Set<string>();
@@ -92,7 +92,7 @@ class SendAcceptor {
   async #write(batch: readonly Waiting[]): Promise<Answer> {
     try {
       const verdicts = await this.#commit(batch.map(({ send }) => send));
-      // What could not be decided with remembered wallets is first in the next batch, which locks them.
+      // Sends without a result (stale or locked cached wallet) are first in the next batch, which locks the wallets.
       this.#waiting.unshift(...batch.filter(({ send }) => !verdicts.has(send)));
       return () => {
         for (const one of batch) {
@@ -101,7 +101,7 @@ class SendAcceptor {
         }
       };
     } catch (problem) {
-      // Data that the database refuses must not cost the other sends of the batch their answer.
+      // One send whose data the database refuses must not fail the others of its batch.
       if (batch.length > 1 && isAboutData(problem)) return this.#writeOneByOne(batch);
       return () => {
         for (const { reject } of batch) reject(problem);
@@ -117,7 +117,8 @@ class SendAcceptor {
     };
   }
 
-  // A batch with keys, with wallets that are not remembered, or without carriers here, takes the surer way.
+  // Optimistic only if no send has an idempotency key, this process has a registered delivery lane, and all wallets are
+  // cached; otherwise pessimistic.
   async #commit(sends: readonly SingleSend[]): Promise<Verdicts> {
     const isPlain = sends.every(({ idempotency }) => idempotency === null);
     const isAtHome = deliveryLane(this.#platform)?.processId !== undefined;
@@ -138,7 +139,7 @@ class SendAcceptor {
     return verdicts;
   }
 
-  /** What is stored in the name of this process it hands over itself. */
+  /** Stores the sends; if this process has a lane, under its process id, and then hands them to its own carriers. */
   async #inHand(
     sends: readonly SingleSend[],
     store: (context: Context) => Promise<Accepted>,
@@ -149,7 +150,7 @@ class SendAcceptor {
     if (!lane || processId === undefined) return store({ now, processId: null });
     const held = lane.inFlight.hold();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
-      // It may be stored all the same, if only the answer was lost.
+      // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and frees them.
       this.#uncertainMs = now.getTime();
       lane.uncertain.add({ processId, held, createdAt: now });
       throw problem;
@@ -159,11 +160,11 @@ class SendAcceptor {
     return accepted;
   }
 
-  // What may be stored without our knowing is found again by its moment, so that nothing later may share it.
+  // Sends of an uncertain commit are found by their created_at, so no later batch may have the same timestamp.
   #moment(): Date {
     const now = this.#platform.clock.now();
     const behindMs = this.#uncertainMs - now.getTime();
-    // A clock that was set back by more has left that moment behind as well.
+    // If the clock was set back by more than clockStepMs, it will not reach that timestamp soon: use it as it is.
     return behindMs < 0 || behindMs > clockStepMs ? now : new Date(this.#uncertainMs + 1);
   }
 }

@@ -24,8 +24,9 @@ const { compared, locked, charged } = chargeParts(
   'send:',
 );
 
-// What sends of a batch share (line, pattern, price …) travels once, with a number for each send: reading long lists of
-// repeated values would cost as much as storing them. Sends of wallets that moved are passed over.
+// Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
+// the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose
+// wallet changed since it was cached are skipped.
 const acceptText = (unmoved: string) => `
   with ${unmoved},
   kinds as materialized (
@@ -69,20 +70,20 @@ const statements = {
 };
 
 export interface Acceptance {
-  /** As they were when the sends were priced. */
+  /** The wallets that the sends were priced with. */
   readonly wallets: Wallets;
-  /** Whether this transaction has locked them, or they are only remembered. */
+  /** `locked`: this transaction holds their locks. `compared`: they are cached, and compared in the statement. */
   readonly certainty: keyof typeof statements;
   readonly priced: readonly PricedSend[];
   readonly now: Date;
-  /** With a number that process hands the sends over itself; without one they lie ready for any that has carriers. */
+  /** The process that hands the sends over itself; null: any process with carriers may claim them. */
   readonly processId: number | null;
 }
 
 /**
- * Charges and stores sends to one recipient in one statement. Answers the id of each send, undefined for those whose
- * remembered wallet has moved: of them nothing is stored. A remembered wallet that is locked just now fails the
- * statement (`isWalletBusy`). Ids rise with time over all processes.
+ * Charges and stores sends to one recipient in one statement. Returns the id of each send; undefined if its cached
+ * wallet was stale, then nothing of it is stored. If a cached wallet is locked by another transaction the whole statement
+ * fails (`isWalletBusy`). Ids rise with time over all processes.
  */
 export async function storeSends(
   client: WalletClient,
@@ -129,7 +130,7 @@ function idsOf(numbered: string, total: number): (number | undefined)[] {
   return ids;
 }
 
-// SQLSTATE lock_not_available.
+// SQLSTATE 55P03 lock_not_available: the statement locks wallets with `nowait`.
 export function isWalletBusy(problem: unknown): boolean {
   return (problem as { code?: unknown }).code === '55P03';
 }
@@ -177,7 +178,7 @@ function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
   );
 }
 
-/** Wakes processes that have carriers; once for a whole batch, since each notification slows the commit. */
+/** Notifies processes that have carriers; once for a whole batch, since each notification slows the commit. */
 export async function notifySends(client: WalletClient): Promise<void> {
   await client.query({ name: 'notify_sends', text: `select pg_notify('peyk_sends', '')`, values: [] });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 
-/** Whether an operator trusts the account with this text: approved before, and the account switched to trust. */
+/** Whether this text needs no approval: it was approved before, and an operator marked the account as trusted. */
 export async function isTextTrusted(db: Queryable, accountId: number, digest: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from trusted_accounts t join approved_texts a using (account_id)
@@ -23,7 +23,7 @@ export async function insertApprovedText(
     .execute();
 }
 
-/** Switches trust on or off; answers whether it was on before. */
+/** Marks the account as trusted or not; returns whether it was before. */
 export async function setTrusted(
   db: Queryable,
   {

@@ -4,7 +4,7 @@ import { claimKeys, deleteKeys, listKeys, updateKeyAnswers } from './idempotency
 import type { AcceptedSend, SingleSend } from './send.ts';
 import type { Verdict, Verdicts } from './verdict.ts';
 
-/** Verdicts for sends whose key was used before; the keys of the others are claimed for this transaction. */
+/** Results for sends whose idempotency key was used before; the keys of the others are claimed in this transaction. */
 export async function claimBatchKeys(
   client: WriterClient,
   keyed: readonly SingleSend[],
@@ -38,7 +38,7 @@ export async function claimBatchKeys(
   return verdicts;
 }
 
-/** Keeps the answers of accepted sends under their keys, and gives the keys of refused ones free. */
+/** Stores the answers of accepted sends under their keys, and deletes the keys of refused sends. */
 export function finishBatchKeys(
   client: WriterClient,
   keyed: readonly SingleSend[],

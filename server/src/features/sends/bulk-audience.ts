@@ -9,7 +9,7 @@ interface Wanted {
   readonly selectedPhoneBooks?: readonly PhonebookSlice[] | null;
 }
 
-/** Who gets a send of one text: the numbers listed, then the slices of phonebooks. */
+/** The recipients of a send with one text: the listed numbers, then the slices of phonebooks. */
 export async function audienceOf(
   platform: Platform,
   accountId: number,

@@ -10,7 +10,7 @@ import { mobileTexts } from './send-fields.ts';
 const problemsShown = 50;
 export const recipientsMax = 100_000;
 
-/** Of the two lists many callers fill one and write null for the other. */
+/** Both lists may be null: many callers fill one and send null for the other. */
 export const bulkFields = {
   recipients: Type.Optional(
     nullable(
@@ -30,7 +30,7 @@ export const bulkFields = {
   ),
 };
 
-/** Every number of a list, read; a 422 that names those that cannot be (the first of them, if there are many). */
+/** Parses a list of numbers; a 422 names the invalid ones (the first 50). */
 export function readRecipients(recipients: readonly string[], field = 'recipients'): string[] {
   const problems: Record<string, FieldProblems[string]> = {};
   const mobiles = recipients.map((value, index) => {

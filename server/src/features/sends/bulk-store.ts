@@ -4,7 +4,7 @@ import type { SendState, SendType, WaitingFor } from './send.ts';
 export interface NewItem {
   readonly n: number;
   readonly mobile: string;
-  /** Null: the text of the request. */
+  /** Null: the text of the send. */
   readonly text: string | null;
   readonly pages: number;
   readonly pagesBefore: number;

@@ -24,7 +24,7 @@ const costSchema = Type.Object({
 interface Counted {
   readonly factorPermille: number;
   readonly receivers: number;
-  /** Those who are on the blacklist get nothing and cost nothing. */
+  /** Receivers without the blacklisted ones, which are not charged. */
   readonly charged: number;
 }
 
@@ -67,7 +67,7 @@ export const calculateCost = endpoint({
   },
 });
 
-/** As many as the caller says. */
+/** The count that the caller gave. */
 async function countNamed(
   platform: Platform,
   accountId: number,
@@ -83,7 +83,7 @@ async function countNamed(
   return { factorPermille, receivers, charged: receivers };
 }
 
-/** As many as the send by postal code would find. */
+/** The count that a send with these postal filters would find. */
 async function countFiltered(
   platform: Platform,
   accountId: number,

@@ -43,7 +43,7 @@ test('no more than two accounts count at once', async () => {
   await Promise.all([second.done, third.done]);
 });
 
-test('an account with too many counts in line is told to come back, and a count that fails gives its turn back', async () => {
+test('an account with too many waiting counts gets a 429, and a count that fails frees its slot', async () => {
   const first = heldCount(1);
   const line = Array.from({ length: 50 }, () => countInTurn(1, () => Promise.reject(new Error('failed'))));
   await expect(countInTurn(1, async () => 0)).rejects.toMatchObject({ code: 'rate_limited', status: 429 });

@@ -1,14 +1,14 @@
 import { rateLimited } from '../../http/refusals.ts';
 import { TurnQueue } from '../../turn-queue.ts';
 
-// Looking at millions of people takes a while, and a short call can ask for it: one such call of an account at a time,
-// and few of all accounts, so that nobody's codes wait for estimates.
+// Counting reads up to millions of rows, and a short request can ask for it: at most one count of an account and two of
+// all accounts run at a time, so that estimates do not slow down one-time codes.
 const ofAll = new TurnQueue(2, Infinity);
 const ofAccounts = new Map<number, TurnQueue>();
 const waitingMax = 50;
 const retrySeconds = 10;
 
-/** Counts for an account once it is its turn; a 429 if too many of its own calls wait already. */
+/** Runs a count within these limits, in the order of the calls; a 429 if 50 calls of the account wait already. */
 export async function countInTurn<T>(accountId: number, count: () => Promise<T>): Promise<T> {
   const own = ofAccounts.get(accountId) ?? new TurnQueue(1, waitingMax);
   ofAccounts.set(accountId, own);

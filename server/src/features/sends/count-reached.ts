@@ -11,7 +11,7 @@ interface Reach {
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
-/** How many a send to many would reach: each number once, and how many of them may not be written to. */
+/** Counts the recipients of a send to many, each number once, and how many of them are blacklisted. */
 export async function countReached(
   { db }: Platform,
   { accountId, lineId, recipients }: Reach,

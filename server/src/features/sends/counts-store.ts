@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { Queryable } from '../../storage/database.ts';
 
-/** Folds the rows of each account and kind into one. */
+/** Merges the counter rows of each account, type, line and state into one; batches only ever insert rows. */
 export async function foldCounts(client: pg.PoolClient): Promise<void> {
   await client.query(`
     with many as (
@@ -20,7 +20,7 @@ export interface CountFilters {
   readonly lineId?: number | undefined;
 }
 
-/** How many sends there are (`all`), and how many of them are in each rare state. */
+/** The number of all sends, and of those in each state that is counted (running, rejected, cancelled). */
 export async function sumCounts(db: Queryable, accountId: number, { type, lineId }: CountFilters) {
   let query = db
     .selectFrom('send_counts')

@@ -5,7 +5,7 @@ import { clientOf, refundCharges } from '../wallet/index.ts';
 import { templateDigest } from './moderated-kinds.ts';
 import { markApproved, markEnded, notifySendsDue, type WaitingSend } from './decide-store.ts';
 
-/** A person has approved the text: accounts that operators trust may send it again without asking. */
+/** Records that an operator approved the text: trusted accounts may send it again without approval. */
 export async function rememberApproval(
   tx: Transaction,
   clock: Clock,
@@ -14,7 +14,7 @@ export async function rememberApproval(
   await insertApprovedText(tx, send.account_id, templateDigest(send.text), clock.now());
 }
 
-/** Lets a send that waited for a person go: at once, or at its moment if that is still to come. */
+/** Releases a send that waited for approval: now, or at its schedule if that is still ahead. */
 export async function releaseSend(tx: Transaction, clock: Clock, send: WaitingSend): Promise<void> {
   const now = clock.now();
   const isDue = send.schedule === null || send.schedule <= now;
@@ -22,7 +22,7 @@ export async function releaseSend(tx: Transaction, clock: Clock, send: WaitingSe
   if (isDue) await notifySendsDue(tx);
 }
 
-/** Ends a send before anything went out and gives its whole cost back. */
+/** Ends a send before anything was sent and refunds its whole cost. */
 export async function endSend(
   tx: Transaction,
   clock: Clock,

@@ -22,7 +22,7 @@ const shown = [
   'paused_at',
 ] as const;
 
-/** Sends of all accounts that wait for a person, oldest first. */
+/** Sends of all accounts that wait for approval, oldest first. */
 export async function listToApprove(
   db: Queryable,
   { accountId, limit, offset }: { accountId?: number | undefined; limit: number; offset: number },
@@ -43,12 +43,12 @@ export async function countToApprove(db: Queryable, accountId: number | undefine
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
-/** Whichever account it belongs to: operators name a send by its id alone. Locked, so that only one decides. */
+/** Of any account: operators address a send by its id alone. The row is locked, so that only one operator decides. */
 export async function findSendForDecision(tx: Transaction, id: number): Promise<WaitingSend | undefined> {
   return tx.selectFrom('send_requests').select(shown).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The same for a customer, who sees own sends only. */
+/** The same, limited to sends of the account. */
 export async function findOwnSendForDecision(
   tx: Transaction,
   accountId: number,
@@ -77,7 +77,7 @@ export async function markRescheduled(
     .execute();
 }
 
-/** Stops or resumes a send to many; false if it is over or goes to one recipient only. */
+/** Pauses or resumes a send to many; false if it has ended or has one recipient only. */
 export async function markPaused(
   tx: Transaction,
   { accountId, id, pausedAt }: { accountId: number; id: number; pausedAt: Date | null },
@@ -90,12 +90,12 @@ export async function markPaused(
     .where('state', 'in', ['waiting', 'running'])
     .where('mobile', 'is', null)
     .executeTakeFirst();
-  // Whoever hands it over hears of it at once.
+  // Dispatchers of all processes reload it at once.
   await notifySendsDue(tx);
   return numUpdatedRows > 0n;
 }
 
-/** The send leaves approval behind: it goes out now, or waits for its moment. */
+/** Moves a send out of approval: it is released now, or waits for its schedule. */
 export async function markApproved(
   tx: Transaction,
   { accountId, id, isDue, now }: { accountId: number; id: number; isDue: boolean; now: Date },
@@ -117,7 +117,7 @@ interface Ending {
   readonly reason: string | null;
 }
 
-/** The send ends before anything went out; it is counted among those that ended so. */
+/** Ends a send before anything was sent, and counts it under its final state. */
 export async function markEnded(tx: Transaction, { accountId, id, state, reason }: Ending): Promise<void> {
   await sql`
     with ended as (

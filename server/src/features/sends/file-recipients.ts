@@ -11,8 +11,8 @@ export interface RowProblem {
 const problemsKept = 100;
 
 /**
- * Numbers of a spreadsheet, page by page. They stand in the column whose heading says so, else in the first column;
- * rows without a number that can be read are counted and left out.
+ * Numbers of a spreadsheet, page by page: of the column with a heading for numbers, else of the first column. Rows
+ * whose number is invalid are counted and skipped.
  */
 export class FileRecipients {
   readonly #path: string;

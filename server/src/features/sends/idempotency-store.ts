@@ -25,8 +25,8 @@ const claimText = `
   returning account_id, key`;
 
 /**
- * Takes keys for new sends. A key that another transaction is just taking is waited for; a key that is in use is
- * not in the answer; a forgotten one is taken anew.
+ * Claims keys for new sends and returns the claimed ones. Waits for a key that another transaction is claiming; a key
+ * in use is not returned; an expired one is claimed again.
  */
 export async function claimKeys(
   client: WalletClient,
@@ -64,7 +64,7 @@ export async function listKeys(client: WalletClient, names: readonly KeyName[]):
   return rows;
 }
 
-/** The answer that this key gave for this very body, while the key is remembered. */
+/** The stored answer for this key and this body, while the key has not expired. */
 export async function findKeyAnswer(
   db: Queryable,
   accountId: number,
@@ -99,7 +99,7 @@ export async function updateKeyAnswers(
   });
 }
 
-/** Keys of sends that were refused after all: the next try with the same key is a first one. */
+/** Deletes keys of sends that were refused, so that a retry with the same key counts as a new call. */
 export async function deleteKeys(client: WalletClient, names: readonly KeyName[]): Promise<void> {
   await client.query({
     name: 'delete_idempotency_keys',
@@ -109,7 +109,7 @@ export async function deleteKeys(client: WalletClient, names: readonly KeyName[]
   });
 }
 
-/** Forgets keys whose time is over, some at a time. Answers how many. */
+/** Deletes up to `limit` expired keys. Returns how many. */
 export async function deleteExpiredKeys(db: Queryable, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_keys k

@@ -15,7 +15,7 @@ export const idempotencyConflict = failure({
 const keyLengthMax = 255;
 const rememberedMs = 48 * 3_600_000;
 
-/** The optional Idempotency-Key with what it stands for: the call and its body, however its fields were ordered. */
+/** The optional Idempotency-Key with a digest of the operation and its body; the order of fields does not matter. */
 export function idempotencyOf(key: string | undefined, operation: string, body: unknown): Idempotency | null {
   if (key === undefined) return null;
   if (key.length > keyLengthMax) {
@@ -34,7 +34,7 @@ interface SentFile {
   readonly path: string;
 }
 
-/** The same for a call that brings files: what stands in them belongs to its body, what they are called does not. */
+/** The same for a call with files: their content is part of the digest, their names are not. */
 export async function idempotencyWithFiles(
   key: string | undefined,
   operation: string,
@@ -50,7 +50,7 @@ export async function idempotencyWithFiles(
   return idempotencyOf(key, operation, Object.keys(digests).length === 0 ? body : { body, digests });
 }
 
-/** Keys are remembered for 48 hours, those of scheduled sends for 48 hours after the schedule. */
+/** Keys expire after 48 hours, those of scheduled sends 48 hours after the schedule. */
 export function keyExpiry(schedule: Date | null, now: Date): Date {
   return new Date(Math.max(now.getTime(), schedule?.getTime() ?? 0) + rememberedMs);
 }

@@ -8,7 +8,7 @@ export interface BulkRecipient {
   readonly text: string | null;
 }
 
-/** Numbers the recipients of a send to many, drops repeated ones, and counts what is charged. */
+/** Makes items of the recipients of a send to many: numbers them, drops repeated ones, and sums the charged pages. */
 export class ItemCollector {
   readonly #seen = new MobileSet();
   #commonPages: number | undefined;
@@ -17,12 +17,12 @@ export class ItemCollector {
   chargedPages = 0;
   longestPages = 0;
 
-  /** `pagesEach`: what every recipient costs, where it does not follow from a text. */
+  /** `pagesEach`: pages charged for each recipient where they do not follow from a text (voice units). */
   constructor(pagesEach?: number) {
     this.#commonPages = pagesEach;
   }
 
-  /** Those of a page that did not come before. */
+  /** The recipients of a page whose number did not occur before. */
   fresh(page: readonly BulkRecipient[]): BulkRecipient[] {
     return page.filter(({ mobile }) => this.#seen.add(mobile));
   }
@@ -40,7 +40,7 @@ export class ItemCollector {
     });
   }
 
-  // The same text is counted once, however many get it.
+  // The pages of the common text are counted once, not per recipient.
   #pagesOf(commonText: string): number {
     this.#commonPages ??= countPages(commonText).pages;
     return this.#commonPages;

@@ -48,7 +48,7 @@ test('partitions are made ahead of the ids, so that sends never wait for one', a
   expect(await partitions()).toContain(partitionOf(ids[3] ?? 0) + 2);
 });
 
-test('processes that keep house at once do not get into each other’s way', async () => {
+test('processes that run the clean-up at once do not disturb each other', async () => {
   service.clock.advance(31 * dayMs);
   const { rows: before } = await service.platform.pool.query<{ id: number }>(
     'select last_value as id from send_ids',

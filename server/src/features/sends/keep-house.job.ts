@@ -9,12 +9,12 @@ import { dropPartition, listOldPartitions, preparePartitions } from './partition
 const dayMs = 86_400_000;
 const keysAtOnce = 5000;
 
-/** Makes partitions ahead of time, drops those past retention, folds counts, forgets old idempotency keys. */
+/** Creates partitions ahead, drops those past retention, merges counter rows, deletes expired idempotency keys. */
 export const keepHouse = job({
   name: 'keep-house',
   payload: Type.Object({}),
   everySeconds: 60,
-  // Safe to run twice: every step looks at what is there and does only what is left to do.
+  // Safe to run twice: every step reads the current state and does only what is missing.
   async run(_payload, { pool, db, clock, config, log }) {
     const now = clock.now();
     await poolTransaction(pool, (client) => preparePartitions(client, now));
@@ -22,7 +22,12 @@ export const keepHouse = job({
       const before = new Date(now.getTime() - config.retentionDays * dayMs);
       for (const number of await poolTransaction(pool, (client) => listOldPartitions(client, before))) {
         const isDropped = await poolTransaction(pool, (client) => dropPartition(client, number));
-        log.info({ partition: number, isDropped }, 'sends past retention');
+        log.info(
+          { partition: number, isDropped },
+          isDropped
+            ? 'send partition dropped: past retention'
+            : 'send partition past retention kept: it has waiting or running sends',
+        );
       }
     }
     await poolTransaction(pool, foldCounts);

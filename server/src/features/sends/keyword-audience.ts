@@ -27,7 +27,7 @@ interface Filling {
 const pageRows = 2000;
 const problemsShown = 50;
 
-/** Who gets a send whose text differs: rows with their own values, then contacts with theirs. */
+/** The recipients of a send with variables: rows with their values, then contacts of phonebooks with theirs. */
 export async function keywordAudience(platform: Platform, accountId: number, wanted: Wanted) {
   const { rows, slices } = wanted;
   const filling = { template: compileTemplate(wanted.text), numberFormat: wanted.numberFormat };
@@ -60,7 +60,7 @@ interface RowPage {
   readonly from: number;
 }
 
-// Contacts are asked for only where a row leaves a variable open, all of a page at once.
+// Contacts are read only for rows that lack a variable, with one query per page.
 async function pageValues(
   db: Queryable,
   accountId: number,

@@ -12,7 +12,7 @@ interface Asked {
   readonly schedule: Date | null;
 }
 
-/** What a new send waits for: a person, its moment, or nothing. */
+/** What a new send waits for: approval, its schedule, or nothing. */
 export async function waitingFor(
   platform: Platform,
   { accountId, type, text, schedule }: Asked,
@@ -24,7 +24,7 @@ export async function waitingFor(
   return isTrusted ? afterwards : 'approval';
 }
 
-/** Two texts that differ only in numbers, spaces or spelling variants of letters are one template. */
+/** Texts that differ only in numbers, spaces or spelling variants of letters have the same digest. */
 export function templateDigest(text: string): Buffer {
   return createHash('sha256').update(normaliseForSearch(text).replace(/\d+/g, '#')).digest();
 }

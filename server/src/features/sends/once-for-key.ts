@@ -6,13 +6,13 @@ import type { Idempotency } from './send.ts';
 interface KeyUse {
   readonly accountId: number;
   readonly idempotency: Idempotency | null;
-  /** The moment it waits for, if any: its key is remembered until some time after that. */
+  /** Its schedule, if any: the key expires 48 hours after it. */
   readonly schedule: Date | null;
 }
 
 /**
- * Does what a call with this key asks for, once: a repeated call gets the earlier answer, another body is refused.
- * All of it in the caller's transaction, so that work that fails gives its key back.
+ * Runs `work` once for an idempotency key: a repeated call gets the stored answer, another body is refused. Runs in
+ * the caller's transaction, so that the key is free again if the work fails.
  */
 export async function onceForKey<Answer>(
   client: WalletClient,

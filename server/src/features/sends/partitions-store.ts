@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Ids of one partition. Months begin a new one, so old months can be dropped as a whole. */
+/** Ids of one partition. Each month begins a new partition, so that old months can be dropped as a whole. */
 const idsPerPartition = 10_000_000;
 const partitionsAhead = 2;
 
@@ -12,10 +12,10 @@ interface PartitionRow {
   readonly closed_at: Date | null;
 }
 
-// Processes that start together take turns; the lock ends with the transaction.
+// Serialises processes that start together; the lock ends with the transaction.
 const lockText = `select pg_advisory_xact_lock(7212, 1)`;
 
-/** Makes the partitions that sends of the near future need, and opens a new one when a month begins. */
+/** Creates the current partition and two ahead, and switches to a new one when a month begins. */
 export async function preparePartitions(client: pg.PoolClient, now: Date): Promise<void> {
   await client.query(lockText);
   const { rows: drawn } = await client.query<{ id: number }>('select last_value as id from send_ids');
@@ -24,7 +24,7 @@ export async function preparePartitions(client: pg.PoolClient, now: Date): Promi
     await createPartition(client, number);
   const opened = await openPartition(client, current, now);
   if (isOtherMonth(opened, now)) {
-    // Ids only jump forward: whoever draws one meanwhile still finds its partition.
+    // The sequence only jumps forward, so an id that is drawn meanwhile still has a partition.
     await client.query(`select setval('send_ids', $1)`, [(current + 1) * idsPerPartition + 1]);
     current += 1;
     await createPartition(client, current + partitionsAhead);
@@ -48,7 +48,7 @@ async function createPartition(client: pg.PoolClient, number: number): Promise<v
     [number, from, to],
   );
   if (rowCount === 0) return;
-  // Half of each page is left free, so that the status update of every row finds room on its own page (HOT).
+  // fillfactor 50 leaves half of each page free, so that status updates stay on their page (HOT update, no index write).
   const storage =
     '(fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.05)';
   for (const table of ['send_requests', 'send_items']) {
@@ -79,7 +79,7 @@ export async function listOldPartitions(client: pg.PoolClient, before: Date): Pr
   return rows.map(({ number }) => number);
 }
 
-// The kept counts say how many sends there are, so those that go are taken off.
+// Subtracts the sends of a partition that is dropped from the counters.
 async function uncount(client: pg.PoolClient, number: number): Promise<void> {
   await client.query(
     `insert into send_counts (account_id, type, line_id, state, total)
@@ -92,7 +92,7 @@ async function uncount(client: pg.PoolClient, number: number): Promise<void> {
   await client.query('delete from send_progress where request_id >= $1 and request_id < $2', [from, to]);
 }
 
-/** False if it still holds sends that wait or run. */
+/** False if the partition is kept because it still has waiting or running sends. */
 export async function dropPartition(client: pg.PoolClient, number: number): Promise<boolean> {
   await client.query(lockText);
   const { rows } = await client.query(

@@ -7,7 +7,7 @@ import { findUsableLineById, type UsableLine } from '../lines/index.ts';
 import { readSlices, type FilterFields } from '../postal/index.ts';
 import type { BulkRecipient } from './item-collector.ts';
 
-/** The line of a send by postal code; a 422 if the account may not use it, or operators keep it from such sends. */
+/** The line of a postal send; a 422 if the account may not use it, or the line does not allow postal sends. */
 export async function readPostalLine(platform: Platform, accountId: number, id: number): Promise<UsableLine> {
   const line = await findUsableLineById(platform, accountId, id);
   if (line === undefined) throw invalidField('line_id', text('line_not_accessible', { number: id }));
@@ -17,7 +17,7 @@ export async function readPostalLine(platform: Platform, accountId: number, id: 
 
 type Recipients = (tx: Transaction) => AsyncGenerator<BulkRecipient[]>;
 
-/** Who gets a send by postal code; a 422 that tells all that is wrong with its filters. */
+/** The recipients of a postal send; a 422 names everything that is wrong with its filters. */
 export function readPostalRecipients(filters: readonly FilterFields[]): Recipients {
   const audience = postalAudience(readSlices(filters));
   return async function* recipients(tx) {
@@ -25,7 +25,7 @@ export function readPostalRecipients(filters: readonly FilterFields[]): Recipien
   };
 }
 
-/** The same recipients; a 422 once it shows that there are none. */
+/** The same recipients; a 422 at the end of the stream if there were none. */
 export function refusingNobody(recipients: Recipients): Recipients {
   return async function* someone(tx) {
     let isSomebody = false;

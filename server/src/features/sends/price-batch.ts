@@ -5,13 +5,13 @@ import type { Wallets } from './wallet-memory.ts';
 
 export interface PricedBatch {
   readonly priced: readonly PricedSend[];
-  /** What its wallet cannot pay for. */
+  /** Sends that their wallet cannot pay for. */
   readonly unpayable: ReadonlySet<SingleSend>;
-  /** The wallets after all that was priced. */
+  /** The wallets after all priced sends. */
   readonly after: Wallets;
 }
 
-/** Prices sends one after the other, each with what the ones before it left. */
+/** Prices sends in order, each with the credits that the sends before it left. */
 export function priceBatch(sends: readonly SingleSend[], wallets: Wallets): PricedBatch {
   const after = new Map<number, readonly OpenCredit[]>(wallets);
   const priced: PricedSend[] = [];

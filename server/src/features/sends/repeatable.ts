@@ -6,8 +6,8 @@ import { findKeyAnswer } from './idempotency-store.ts';
 type Call = Parameters<Endpoint['handle']>[0];
 
 /**
- * A send whose call may come again. What its checks refuse today may have been accepted before under the same key:
- * its moment is past by now, its pattern is gone. The answer of the first call then counts.
+ * Replays the stored answer when a repeated call with an idempotency key is refused: the first call was accepted, and
+ * a check fails only now because its schedule is past or its pattern is deleted.
  */
 export function repeatable(endpoint: Endpoint): Endpoint {
   if (!endpoint.isIdempotent) return endpoint;

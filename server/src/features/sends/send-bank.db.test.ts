@@ -64,7 +64,7 @@ test('numbers are nowhere to be seen: not in the answer, the send, its items or 
   }
 });
 
-test('a wallet that cannot pay is found out on the way: the rest of a long list is not even read', async () => {
+test('a wallet that is too small is refused before the rest of a long list is read', async () => {
   const { accountId } = await service.given.account({ credit: 300, rate: 100 });
   let pagesRead = 0;
   const refused = acceptBulk(service.platform, {
@@ -120,7 +120,7 @@ test.each([
   expect(await sender.money()).toEqual(before);
 });
 
-test('what is missing is said in words', async () => {
+test('missing fields are named in the refusal', async () => {
   const { recipients: _recipients, ...rest } = body([]) as { recipients: unknown };
   const answer = await sender.caller.post(path, rest, { headers: { 'accept-language': 'en' } });
   expect(answer.body.message).toContain('Field recipients must be sent');

@@ -12,7 +12,7 @@ import { findUsableLine, LineNumber, type UsableLine } from '../lines/index.ts';
 export const scheduleForm =
   'YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now';
 
-/** Fields that sends share, as their schemas and as the checks that need more than a schema. */
+/** Schemas of the fields that sends share. */
 export const sendFields = {
   line_number: LineNumber,
   number_format: Type.Enum(['english', 'persian'], {
@@ -72,7 +72,7 @@ export function readSchedule(platform: Platform, value: string | null | undefine
   throw invalidField('schedule', text(read.problem === 'past' ? 'schedule_past' : 'schedule_not_a_date'));
 }
 
-/** The message as it would go out, with its values filled in. */
+/** Checks the final text, with its variables filled in. */
 export function checkTextLength(value: string, field: string): void {
   if (value.length > textUnitsMax)
     throw invalidField(field, text('message_too_long', { length: value.length, limit: textUnitsMax }));

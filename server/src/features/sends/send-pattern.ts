@@ -33,7 +33,7 @@ export const sendPattern = endpoint({
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
     attributes: Type.Optional(
-      // Values are checked with the pattern at hand: of names that it does not declare nothing is asked.
+      // Values are checked against the pattern's variables, not here: undeclared names may have any value.
       Type.Unsafe<Attributes | Attributes[] | null>({
         type: ['object', 'array', 'null'],
         items: { type: 'object' },
@@ -50,7 +50,7 @@ export const sendPattern = endpoint({
   refusals: [402, 404, 409],
   examples: {
     body: {
-      // The pattern that a first start brings.
+      // The pattern that the first start creates.
       code: 'peykotp001',
       attributes: { code: '12345' },
       recipient: '09123456789',
@@ -63,7 +63,7 @@ export const sendPattern = endpoint({
   handle({ body, caller: { accountId }, platform, idempotencyKey }) {
     const mobile = readRecipient(body.recipient, 'recipient');
     const schedule = readSchedule(platform, body.schedule);
-    // What is asked for here is nearly always remembered, and then nothing is waited for.
+    // Pattern, line and blacklist are nearly always cached: then no promise is awaited.
     return afterwards(findSendablePattern(platform, accountId, body.code), (pattern) =>
       afterwards(readLine(platform, accountId, body.line_number), (line) => {
         const filled = fillPattern(pattern, mergeAttributes(body.attributes));
@@ -93,7 +93,7 @@ export const sendPattern = endpoint({
   },
 });
 
-// A list of single-key objects is how some callers build what the interface shows as an object.
+// Some callers send a list of single-key objects instead of one object.
 function mergeAttributes(attributes: Attributes | Attributes[] | null | undefined): Attributes {
   if (attributes === undefined || attributes === null) return {};
   if (!Array.isArray(attributes)) return attributes;

@@ -11,12 +11,12 @@ export const sendTypes = [
 ] as const;
 export type SendType = (typeof sendTypes)[number];
 
-/** What is stored of a send's life; what callers see of it is `shownStatus`. */
+/** The stored state of a send; callers see `shownStatus`. */
 export type SendState = 'waiting' | 'released' | 'running' | 'finished' | 'rejected' | 'cancelled';
 export type WaitingFor = 'approval' | 'schedule';
 export type SendStatus = 'in-queue' | 'queued' | 'sent' | 'rejected' | 'cancelled';
 
-/** Which states may follow which. A send to one recipient is never `running`: it goes straight to its carrier. */
+/** Allowed transitions. A send to one recipient is never `running`: it goes from `waiting` to `released`. */
 const nextStates: Readonly<Record<SendState, readonly SendState[]>> = {
   waiting: ['released', 'running', 'rejected', 'cancelled'],
   released: [],
@@ -30,7 +30,7 @@ export function mayBecome(state: SendState, next: SendState): boolean {
   return nextStates[state].includes(next);
 }
 
-/** The status of the interface. A released send is `sent` once its one item has left the queue. */
+/** The status as callers see it. A released send is `sent` once its one item is no longer in the queue. */
 export function shownStatus(state: SendState, itemStatus: string | null): SendStatus {
   switch (state) {
     case 'waiting':
@@ -47,7 +47,7 @@ export function shownStatus(state: SendState, itemStatus: string | null): SendSt
   }
 }
 
-/** A send to one recipient, checked and priced in pages, ready to be accepted. */
+/** A validated send to one recipient, its pages counted, ready to be accepted. */
 export interface SingleSend {
   readonly accountId: number;
   readonly type: SendType;
@@ -59,7 +59,7 @@ export interface SingleSend {
   readonly schedule: Date | null;
   readonly waitingFor: WaitingFor | null;
   readonly validSeconds: number | null;
-  /** It is kept and shown, goes nowhere and costs nothing. */
+  /** Stored and shown in reports, but not sent and not charged. */
   readonly isBlacklisted: boolean;
   readonly idempotency: Idempotency | null;
 }

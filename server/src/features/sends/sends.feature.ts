@@ -13,7 +13,7 @@ import { sendSample } from './send-sample.ts';
 import { sendSimple } from './send-simple.ts';
 import { cancelSend, rescheduleSend } from './withdraw-send.ts';
 
-/** Every way to send: checks, prices, charges and stores a send, then lets delivery carry it. */
+/** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
 export const sends: Feature = {
   name: 'sends',
   endpoints: [

@@ -27,7 +27,7 @@ const columns = [
   'blacklist',
 ] as const;
 
-/** How far the items of these sends to many are, all together. */
+/** Item counts by status, summed over these sends to many. */
 export async function sumProgress(
   db: Queryable,
   accountId: number,
@@ -40,6 +40,6 @@ export async function sumProgress(
     select ${total} as total_count, ${sql.join(counts)} from send_progress
     where account_id = ${accountId} and request_id = any(${sendIds as number[]}::bigint[])`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('a sum without a row');
+  if (row === undefined) throw new Error('the sum of send_progress returned no row');
   return row;
 }

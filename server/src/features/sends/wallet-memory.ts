@@ -6,14 +6,14 @@ const walletsMax = 10_000;
 const distrustMs = 100;
 
 /**
- * Wallets as this process last left them. Sends priced with them are stored only if they still hold, so an old memory
- * costs a second try and never money.
+ * Cache of wallets as the last batch of this process left them. The statement that stores sends compares them under
+ * lock, so a stale entry costs a second try, never a wrong charge.
  */
 export class WalletMemory {
   readonly #wallets = new Map<number, readonly OpenCredit[]>();
   readonly #distrustedUntil = new Map<number, number>();
 
-  /** The wallets of these accounts, or undefined if one of them is not known. */
+  /** The wallets of these accounts, or undefined if one of them is not cached. */
   recall(accountIds: Iterable<number>): Map<number, readonly OpenCredit[]> | undefined {
     const recalled = new Map<number, readonly OpenCredit[]>();
     for (const accountId of accountIds) {
@@ -32,7 +32,7 @@ export class WalletMemory {
     }
   }
 
-  /** Someone else moves them too: for a moment they are locked before they are priced, which beats guessing again. */
+  /** Another process charges these wallets too: for 100 ms they are not cached, so that batches lock them first. */
   distrust(accountIds: Iterable<number>, nowMs: number): void {
     if (this.#distrustedUntil.size > walletsMax) this.#distrustedUntil.clear();
     for (const accountId of accountIds) {
