@@ -9,21 +9,20 @@ import type { Portion } from './open-portions.ts';
 
 const lookMs = 250;
 const handedAtOnce = 10;
-// What a process that dies had handed over and not yet written goes out twice: so no more than this is ever unwritten.
+// Items handed over whose outcome is not written are sent twice if the process dies; this limits their number.
 const backlogMax = 2000;
 
 interface Hands {
   readonly inFlight: InFlight;
-  /** How many outcomes are not written yet. */
+  /** Number of outcomes that are not written yet. */
   readonly backlog: () => number;
-  /** Ends an item whose recipient opted out meanwhile. */
+  /** Ends an item whose recipient was blacklisted after the send was accepted. */
   readonly endBlacklisted: (message: Message) => void;
 }
 
 /**
- * Hands items of sends to many to the carriers, from what the supply has leased for this process: accounts take
- * turns, so that one account's million does not starve another's thousand, and carriers get no more than they have
- * room for.
+ * Hands items of sends to many to the carriers, from the item batches that this process has leased. Accounts are served
+ * round-robin, so that one account's million does not starve another's thousand, and only while carriers have room.
  */
 export class BulkDispatcher {
   readonly #platform: Platform;
@@ -43,7 +42,7 @@ export class BulkDispatcher {
       channel: 'peyk_sends',
       everyMs: lookMs,
       look: () => this.#supply.refill().finally(() => this.#hand()),
-      trouble: 'sends to many cannot be read',
+      trouble: 'bulk lane: items of sends to many could not be leased; retried at the next poll',
     });
   }
 
@@ -51,7 +50,7 @@ export class BulkDispatcher {
     this.#lookout.start();
   }
 
-  /** An item's outcome is in the database. */
+  /** An item's outcome was written to the database. */
   written(message: Message): void {
     this.#supply.written(message);
     if (this.#isHandingSoon) return;
@@ -67,14 +66,14 @@ export class BulkDispatcher {
     this.#hand();
   }
 
-  /** Takes nothing new and hands nothing over; what is still waiting here is left to others. */
+  /** Stops leasing and handing over; items that still wait here are left to other processes. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#supply.stop();
     await this.#lookout.stop();
   }
 
-  /** Gives up the leases at the very end, when no outcome is due any more. */
+  /** Ends the leases. Called last, when no more outcomes are expected. */
   leave(): Promise<void> {
     return this.#supply.leave();
   }
@@ -98,7 +97,7 @@ export class BulkDispatcher {
     const message = waiting.shift();
     if (message === undefined) return;
     const { key, accountId, mobile, line, text } = message;
-    // Looked up when the portion was read; whoever opted out since is known here if memory answers at once.
+    // Checked when the batch was read; checked again here if the blacklist index can answer without the database.
     if (isBlacklisted(this.#platform, { accountId, lineId, mobile }) === true) {
       this.#hands.endBlacklisted(message);
       return;

@@ -12,7 +12,7 @@ export interface RunningSend {
   readonly service: string;
 }
 
-/** Texts to many that still have items to hand over: of each account and line the oldest. What is spoken is called. */
+/** Sends to many with items left to hand over: the oldest of each account and line. Voice sends are not included. */
 export async function listRunningSends(pool: pg.Pool, limit: number): Promise<RunningSend[]> {
   const { rows } = await pool.query<RunningSend>(
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number, l.service
@@ -25,7 +25,7 @@ export async function listRunningSends(pool: pg.Pool, limit: number): Promise<Ru
   return rows;
 }
 
-/** Some items of one send, from_n to to_n, which this process hands over while the lease lasts. */
+/** A leased batch of items of one send, from_n to to_n; this process hands them over while the lease lasts. */
 export interface Stretch {
   readonly account_id: number;
   readonly request_id: number;
@@ -54,7 +54,7 @@ const nextText = `
   select account_id, request_id, from_n, to_n, $4 from taken
   returning account_id, request_id, from_n, to_n, lease_until`;
 
-/** Takes the next items of a send; undefined if another process took the last ones meanwhile. */
+/** Leases the next items of a send; undefined if another process leased the last ones meanwhile. */
 export async function claimStretch(
   pool: pg.Pool,
   send: Pick<RunningSend, 'account_id' | 'id'>,
@@ -69,7 +69,7 @@ export async function claimStretch(
   return rows[0];
 }
 
-/** Takes stretches whose process is gone: what of them is still in the queue is handed over again. */
+/** Leases item batches whose lease has expired (their process died); items still in the queue are handed over again. */
 export async function claimLeftStretches(
   pool: pg.Pool,
   limit: number,
@@ -100,14 +100,14 @@ interface ItemRow {
   readonly sent_at: Date | null;
 }
 
-/** Items of one send, with what its other items share. */
+/** Items of one send, with the fields that they share. */
 export interface ItemsOfSend {
   readonly account_id: number;
   readonly request_id: number;
   readonly line: string;
   readonly lineId: number;
   readonly service: string;
-  /** Paused by an operator, or of an account that is blocked. */
+  /** Paused by an operator, or the account is blocked. */
   readonly isHeld: boolean;
   readonly messages: readonly Message[];
 }
@@ -116,8 +116,8 @@ const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text,
   r.line_id, l.service, r.paused_at is not null or not ${isNotBlocked('r.account_id')} as is_held, i.attempts, i.sent_at`;
 
 /**
- * The items of a stretch that are still to be handed over; undefined if there are none. Those with a pause ahead
- * come by themselves later.
+ * The items of a batch that are still to be handed over; undefined if there are none. Items that wait for a retry are
+ * left out; `claimItemRetries` finds them.
  */
 export async function listStretchItems(
   pool: pg.Pool,
@@ -137,7 +137,7 @@ export async function listStretchItems(
   return bySend(rows, now)[0];
 }
 
-/** Keeps leases that are still this process's own, or ends them (`leaseUntil` now). Answers those that were. */
+/** Extends leases that this process still holds, or ends them (`leaseUntil` now). Returns those that it held. */
 export async function extendStretches(
   pool: pg.Pool,
   stretches: readonly (StretchName & { readonly handBefore: Date })[],
@@ -173,7 +173,7 @@ function namesOf(stretches: readonly StretchName[]): number[][] {
   ];
 }
 
-/** Which of these sends an operator has stopped, or are of a blocked account, as `account:request`. */
+/** Which of these sends are paused or belong to a blocked account, as `account:request`. */
 export async function listHeldSends(
   pool: pg.Pool,
   sends: readonly { readonly account_id: number; readonly request_id: number }[],
@@ -189,7 +189,7 @@ export async function listHeldSends(
   return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
 }
 
-/** Items that may be tried again, leased for a while; not those of kinds of lines that are `closed` now. */
+/** Leases items whose retry is due; not those of line kinds in `closed`, which are outside their sending hours. */
 export async function claimItemRetries(
   pool: pg.Pool,
   { limit, closed }: { limit: number; closed: readonly string[] },
@@ -243,14 +243,14 @@ function messageOf(row: ItemRow, now: Date): Message {
     mobile: row.mobile,
     text: row.text,
     validSeconds: null,
-    // A campaign may be under way for days, or stopped by a person: an item's age counts from its first attempt.
+    // A campaign may run for days or be paused, so an item's age counts from its first attempt, not from the release.
     releasedAt: new Date(now.getTime() - pausesMs(row.attempts)),
     attempts: row.attempts,
     inDoubtSince: row.sent_at,
   };
 }
 
-/** Scheduled sends to many whose moment has come begin to run. Answers how many. */
+/** Starts scheduled sends to many that are due. Returns how many. */
 export async function releaseScheduledBulk(pool: pg.Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `update send_requests set state = 'running', waiting_for = null, released_at = $1

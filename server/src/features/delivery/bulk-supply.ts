@@ -25,10 +25,10 @@ import { mayLeaveNow } from './sending-hours.ts';
 import { chooseAccount } from './take-turns.ts';
 
 const leaseMs = 20_000;
-// Longer than carriers take to answer: what is handed over in time is answered before others may take it.
+// Longer than carriers take to answer, so that an item is answered before another process may claim it.
 const retryLeaseMs = 60_000;
 const stretchSize = 1000;
-// Enough in memory to keep the carriers busy while the next stretch is read, and no more.
+// High watermark of items in memory: enough to keep the carriers busy while the next batch is read.
 const waitingMax = 10_000;
 const waitingLow = stretchSize / 2;
 const runningMax = 1000;
@@ -39,8 +39,8 @@ interface Hands {
 }
 
 /**
- * The items that this process may hand over. They are leased in stretches of a send; the lease is renewed while the
- * process lives, and nothing of a lease that has run out is handed over, since another process may have it.
+ * Leases item batches of sends to many ahead of the dispatcher and keeps them in memory. Leases are renewed while the
+ * process lives; items of an expired lease are not handed over, since another process may have leased them.
  */
 export class BulkSupply {
   readonly portions = new OpenPortions();
@@ -59,7 +59,7 @@ export class BulkSupply {
     this.#hands = hands;
   }
 
-  /** More could be had, and what is here will soon be used up. */
+  /** Fewer items than the low watermark are ready, and the database has more. */
   get isLow(): boolean {
     return this.#hasMore && this.#countReady() < waitingLow;
   }
@@ -102,7 +102,7 @@ export class BulkSupply {
     }
   }
 
-  // Leases of retries are not renewed: what was not handed over in time comes again.
+  // Leases of retries are not renewed: an item that was not handed over in time is claimed again later.
   #dropLateRetries(): void {
     const now = this.#platform.clock.now();
     for (const portion of this.portions.list())
@@ -118,7 +118,7 @@ export class BulkSupply {
     }
   }
 
-  // Items that are tried again take their turn like all others, so that a busy carrier does not keep them for ever.
+  // Retries are queued like new items, so that they also proceed while carriers are busy.
   async #takeRetries(): Promise<void> {
     if (this.portions.countWaiting(({ from_n }) => from_n === null) >= stretchSize) return;
     const lease = this.#lease(retryLeaseMs);
@@ -134,7 +134,7 @@ export class BulkSupply {
     for (const stretch of stretches) await this.#open(stretch);
   }
 
-  /** Takes the next stretches in turn. True if more could be had once there is room for it. */
+  /** Leases new item batches, accounts round-robin. True if the database has more than fits into memory now. */
   async #takeNew(): Promise<boolean> {
     const { pool } = this.#platform;
     while (!this.#isStopping) {
@@ -185,7 +185,7 @@ export class BulkSupply {
   #close(portion: Portion): void {
     this.portions.delete(portion);
     const { from_n } = portion;
-    // If this fails the lease runs out, and whoever takes it finds nothing left to hand over.
+    // If this fails the lease expires, and the process that claims it finds no item left to hand over.
     if (from_n !== null)
       void deleteStretches(this.#platform.pool, [{ ...portion, from_n }]).catch(() => undefined);
   }
@@ -197,7 +197,7 @@ export class BulkSupply {
     return waiting >= stretchSize;
   }
 
-  // What waits for a carrier that is away does not keep others from being read.
+  // Items whose carrier is down are not counted, so that they do not stop items of other lines from being read.
   #countReady(): number {
     return this.portions.countWaiting(({ isHeld, line }) => !isHeld && this.#pool.isUp(line));
   }

@@ -5,12 +5,12 @@ export interface BulkCharge {
 }
 
 /**
- * An item's part of the cost by its pages. Shares are cut from one running sum, so that together they are the cost
- * to the last toman, also where pages had different prices.
+ * An item's share of the cost by its pages. Shares are differences of one rounded running sum, so that they add up to
+ * the exact cost, also where pages had different prices.
  */
 export function shareOf({ cost, chargedPages }: BulkCharge, pagesBefore: number, pages: number): number {
   if (chargedPages === 0) return 0;
-  // Cost times pages may be more than a number holds exactly.
+  // BigInt: cost times pages may exceed Number.MAX_SAFE_INTEGER.
   const upTo = (page: number) => Number((BigInt(cost) * BigInt(page)) / BigInt(chargedPages));
   return upTo(pagesBefore + pages) - upTo(pagesBefore);
 }

@@ -24,11 +24,13 @@ const pauseMs = 20;
 const optedOut = { status: 'blacklisted', detail: 'blacklist', error: null } as const;
 
 /**
- * The way of single messages from this process to its carriers and back into the database.
+ * Hands single messages of this process to its carriers, and writes their outcomes to the database. Owns the dispatcher
+ * of sends to many.
  *
- * What this process accepts goes to a carrier at once, without a queue: the row says which process holds it. What
- * was accepted elsewhere, has to be tried again, was scheduled, or was held by a process that died lies in the
- * database with a moment (`retry_at`) from which anyone may take it; whoever does takes a lease.
+ * A send that this process accepts goes to a carrier at once, without a queue; its row has the id of the process that
+ * holds it. Sends that were accepted by a process without carriers, wait for a retry, were scheduled, or were held by a
+ * process that died have a `retry_at`: from then on any process may claim them, which sets `retry_at` to the end of its
+ * lease.
  */
 export class DeliveryLane {
   readonly inFlight = new InFlight();
@@ -58,7 +60,7 @@ export class DeliveryLane {
       channel: 'peyk_sends',
       everyMs: lookMs,
       look: () => this.#takeUp(),
-      trouble: 'waiting messages cannot be read',
+      trouble: 'express lane: due messages could not be claimed; retried at the next poll',
     });
     this.uncertain = new UncertainCommits(platform, () => this.look());
     this.#registry = new ProcessRegistry(platform, this.inFlight);
@@ -68,7 +70,7 @@ export class DeliveryLane {
     return this.#writer;
   }
 
-  /** The number under which this process may hold fresh sends; undefined while it may not. */
+  /** The id under which this process may hold new sends; undefined while it is not registered or is stopping. */
   get processId(): number | undefined {
     return this.#isStopping ? undefined : this.#registry.id;
   }
@@ -83,13 +85,13 @@ export class DeliveryLane {
     this.#lookout.start();
   }
 
-  /** Carriers came, went, or have room again. */
+  /** Carriers were added or removed, went up or down, or have room again. */
   carriersChanged(): void {
     this.look();
     this.#bulk.roomChanged();
   }
 
-  /** Hands a message to a carrier now, ahead of everything that is not a single message. */
+  /** Hands a message to a carrier now, in the express lane, ahead of items of sends to many. */
   handOver(message: Message): void {
     if (!this.inFlight.add(message)) return;
     this.#pool.submit(message.line, {
@@ -101,24 +103,24 @@ export class DeliveryLane {
     });
   }
 
-  /** What became of a message that was handed over. */
+  /** Records the carrier's answer to a message that was handed over. */
   outcome(key: string, result: SubmitResult, carrier: string | null): void {
     const message = this.inFlight.get(key);
     if (message) this.#writer.outcome(message, result, carrier);
   }
 
-  /** Looks for messages that may be taken up. */
+  /** Polls for messages that may be claimed. */
   look(): void {
     this.#lookout.look();
   }
 
-  /** Waits for the answers still due, gives back what has none, and leaves. */
+  /** Waits up to 10 s for outstanding answers, releases messages without one, and unregisters the process. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const timer of this.#timers) clearInterval(timer);
     await this.#lookout.stop();
     await this.#bulk.stop();
-    // Pauses are counted rather than time: a process that stood still listens before it gives anything back.
+    // Counts pauses instead of elapsed time: after a suspend of the process, answers that arrived are still read first.
     for (let waited = 0; this.inFlight.size > 0 && waited < drainMs; waited += pauseMs)
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     await this.#writer.stop();
@@ -128,7 +130,7 @@ export class DeliveryLane {
     await this.#registry.stop(isCertain && isGivenBack);
   }
 
-  // If this fails the process leaves as if it had died, and others take over what it held.
+  // If this fails the process stays registered as if it had died, and others free its messages.
   #giveBack(): Promise<boolean> {
     const until = this.#platform.clock.now();
     const given = moveLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: false });
@@ -154,7 +156,7 @@ export class DeliveryLane {
     if (scheduled.length === room || retries.length === room) this.look();
   }
 
-  // A message that lay too long, or whose recipient opted out meanwhile, ends here.
+  // Expired messages, and those whose recipient was blacklisted meanwhile, end here.
   #takeUpOne(message: Message, isBlacklisted: boolean): void {
     if (isBlacklisted) this.#end(message, optedOut);
     else if (isTooOld(message, this.#platform.clock.now()))
@@ -176,7 +178,7 @@ export class DeliveryLane {
 
   async #holdLeases(): Promise<void> {
     const until = new Date(this.#platform.clock.now().getTime() + leaseMs);
-    // A lease that is lost means that the message may go out twice, never that it is lost.
+    // Errors are ignored: a lost lease can send a message twice, but cannot lose it.
     await moveLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: true }).catch(
       () => undefined,
     );
@@ -187,10 +189,10 @@ export class DeliveryLane {
       const unseenSince = new Date(Date.now() - deadAfterMs);
       const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());
       if (freed === undefined) return;
-      this.#platform.log.info({ freed }, 'took up the messages of a process that is gone');
+      this.#platform.log.info({ freed }, 'freed the messages of a dead process');
       this.look();
     } catch (problem) {
-      this.#platform.log.warn({ err: problem }, 'dead processes cannot be looked for');
+      this.#platform.log.warn({ err: problem }, 'could not check for dead processes; next try in 1 s');
     }
   }
 }

@@ -11,7 +11,7 @@ export function deliveryLane(platform: Platform): DeliveryLane | undefined {
   return lanes.get(platform);
 }
 
-/** Connects to the carriers and carries messages between them and the database. */
+/** Connects to the carriers, hands messages over to them, and stores their answers, receipts and inbound messages. */
 export const deliveryService: Service = {
   name: 'delivery',
   async start(platform) {

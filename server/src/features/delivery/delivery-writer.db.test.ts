@@ -8,7 +8,7 @@ import { testService } from '../../../test/test-platform.ts';
 import { DeliveryWriter } from './delivery-writer.ts';
 import { keyOf, type Message } from './message.ts';
 
-// Nothing carries messages here but the writers of these tests.
+// No worker role: only the writers of these tests write delivery states.
 const service = testService();
 const silent = { outcome: () => undefined, states: () => undefined, unmatchedReceipt: () => undefined };
 
@@ -50,7 +50,7 @@ test('a receipt is acknowledged only once it is in the database', async () => {
   await writer.stop();
 });
 
-test('a receipt that overtook its answer, one that comes twice and one for nobody do no harm', async () => {
+test('a receipt before its submit answer, a repeated one and one for an unknown id are handled', async () => {
   const sender = await givenSender(service);
   const message = await givenMessage(sender);
   const writer = newWriter();
@@ -116,7 +116,7 @@ test('after a restart too a message is delivered when every part is, and not bef
   await writer.stop();
 });
 
-test('a receipt that comes twice does not stand for another part', async () => {
+test('a repeated receipt of one part does not count for another part', async () => {
   const sender = await givenSender(service);
   const message = await givenParts(sender, 'q1', 'q2');
   const writer = newWriter();
@@ -171,7 +171,7 @@ test('while the database is away nothing is acknowledged, and afterwards everyth
   let isAcknowledged = false;
   writer.outcome(message, taken('e1'), 'main');
   const receipted = Promise.all(
-    // A carrier that hears nothing sends its receipt again.
+    // A carrier that gets no acknowledgement sends its receipt again.
     [1, 2].map(() => writer.receipt('main', receipt('e1')).then(() => (isAcknowledged = true))),
   );
   await eventually(() => expect(tries).toBeGreaterThan(1));
@@ -195,7 +195,7 @@ test('a stop while the database is away ends, and returns the receipts to the ca
   restore();
 });
 
-test('in a flood a state that is overtaken before its turn is never written', async () => {
+test('under load a state that is replaced before it is written is never written', async () => {
   const sender = await givenSender(service);
   const message = await givenMessage(sender);
   const writer = newWriter();
@@ -230,7 +230,7 @@ test('in a flood a state that is overtaken before its turn is never written', as
   expect(written).toBe(4500 + 2000);
 });
 
-test('in a flood no receipt is acknowledged before its own change is written', async () => {
+test('under load no receipt is acknowledged before its own change is written', async () => {
   const written = new Set<number>();
   const writer = newWriter(({ requestId }) => written.add(requestId));
   const message = await givenMessage(await givenSender(service));
@@ -244,7 +244,7 @@ test('in a flood no receipt is acknowledged before its own change is written', a
   await writer.stop();
 });
 
-test('a reason that the database cannot keep as it came keeps nothing else from being written', async () => {
+test('an error text with NUL, which PostgreSQL cannot store, does not block other changes', async () => {
   const sender = await givenSender(service);
   const [message, other] = [await givenMessage(sender), await givenMessage(sender)];
   const writer = newWriter();
@@ -271,7 +271,7 @@ test('a refusal that two processes write gives the cost back once', async () => 
   expect(entries).toHaveLength(2);
 });
 
-test('whatever comes in whatever order and to whichever process, a terminal status never changes again', async () => {
+test('property: a final status never changes, for any order of answers and receipts on any process', async () => {
   const sender = await givenSender(service);
   const terminal = new Set(['delivered', 'failed', 'blacklisted']);
   const moves: ((writer: DeliveryWriter, message: Message, id: string) => void)[] = [

@@ -14,12 +14,12 @@ const retryMs = 500;
 const batchMax = 2000;
 
 type Written = (message: Message) => void;
-/** A receipt that is acknowledged once it is written, or refused so that it comes again. */
+/** A receipt: `resolve` acknowledges it once it is written, `reject` makes the carrier send it again. */
 type Waiting = Pick<LateReceipt, 'resolve' | 'reject'>;
 
 /**
- * Collects what carriers say about messages and writes it in batches, the newest state of an item only. A receipt's
- * promise resolves once it is committed, so a carrier acknowledges nothing that could still be lost.
+ * Collects answers and receipts of carriers and writes them in batches, only the newest state of each item. A receipt's
+ * promise resolves after the commit, so that a receipt is acknowledged only once it cannot be lost.
  */
 export class DeliveryWriter {
   readonly #platform: Platform;
@@ -28,7 +28,7 @@ export class DeliveryWriter {
   readonly #tracker = new PartTracker();
   readonly #late: LateReceipts;
   readonly #changes = new SteadyMap<string, Change>();
-  /** The keys of all changes, in the order in which the first of each came. */
+  /** The keys of `#changes` in insertion order, which the map does not keep. */
   #order: string[] = [];
   #fresh: Progress[] = [];
   #partial: { carrier: string; messageId: string; at: Date }[] = [];
@@ -45,7 +45,7 @@ export class DeliveryWriter {
     this.#late = new LateReceipts(metrics);
   }
 
-  /** How many items have news that is not in the database yet. */
+  /** Number of items with a change that is not committed yet. */
   get backlog(): number {
     return this.#changes.size + this.#writing;
   }
@@ -68,7 +68,7 @@ export class DeliveryWriter {
     };
     this.#tracker.track(progress);
     this.#fresh.push(progress);
-    // Some carriers' receipts overtake their own answers.
+    // Some carriers send a receipt before the answer to its submit.
     for (const early of this.#late.take(carrier, progress.ids)) {
       this.#apply(progress, early.receipt);
       this.#waiting.push(early);
@@ -79,7 +79,7 @@ export class DeliveryWriter {
     const id = receipt.carrierMessageId;
     const progress = this.#tracker.find(carrier, id);
     const isKnownAlready = progress === undefined && this.#tracker.isFinished(carrier, id);
-    // What it repeats may still be on its way into the database.
+    // A repeated receipt may be acknowledged at once only if the first one is already committed.
     const isWritten = isKnownAlready && this.backlog === 0;
     if (receipt.state === 'accepted' || isWritten) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -95,12 +95,12 @@ export class DeliveryWriter {
     this.#put(change);
   }
 
-  /** Writes everything that is known so far, if the database lets it, and returns what could not be written. */
+  /** Writes all collected changes if the database is reachable, and rejects the receipts that could not be written. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
     await this.#writeRest().catch(() => undefined);
-    const reason = new Error('this process stops');
+    const reason = new Error('the process is stopping; the receipt was not stored');
     for (const { reject } of this.#waiting) reject(reason);
     this.#late.returnAll(reason);
   }
@@ -114,7 +114,7 @@ export class DeliveryWriter {
     if (progress.isDone) return;
     if (!advance(progress, receipt)) {
       const { carrier } = progress;
-      // Its parts are in the database, or just on their way there without this receipt.
+      // Its parts are stored, or being stored without this receipt, so the receipt must be written separately.
       if (progress.storage !== 'waiting')
         this.#partial.push({ carrier, messageId: receipt.carrierMessageId, at: receipt.at });
       return;
@@ -157,7 +157,7 @@ export class DeliveryWriter {
   async #flushOnce(): Promise<void> {
     const batch = this.#take();
     this.#writing = batch.changes.length;
-    // If the batch was full, the change that a receipt caused may be in the next one.
+    // If the batch was full, the change of a receipt may be in the next one: acknowledge only when nothing is left.
     const waiting = this.#changes.size === 0 ? this.#waiting : [];
     if (this.#changes.size === 0) this.#waiting = [];
     try {
@@ -173,7 +173,7 @@ export class DeliveryWriter {
     } catch (problem) {
       this.#writing = 0;
       this.#giveBack(batch, waiting);
-      this.#platform.log.warn({ err: problem }, 'delivery states cannot be written yet');
+      this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
       if (this.#isStopping) throw problem;
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
@@ -181,7 +181,7 @@ export class DeliveryWriter {
 
   #take(): Batch {
     const changes = this.#takeChanges();
-    // Most have their receipt by now, and nobody will ask for their parts.
+    // Most messages have their final receipt by now; their parts need not be stored.
     const fresh = this.#fresh.filter(({ isDone }) => !isDone);
     this.#fresh = [];
     for (const progress of fresh) progress.storage = 'written';
@@ -198,7 +198,7 @@ export class DeliveryWriter {
     });
   }
 
-  // What could not be written waits for the next try, unless something newer came meanwhile.
+  // Puts a batch that could not be written back, without changes that a newer one replaced meanwhile.
   #giveBack({ changes, fresh, partial }: Batch, waiting: readonly Waiting[]): void {
     const missing = changes.filter(({ message }) => !this.#changes.has(message.key));
     for (const change of missing) this.#changes.set(change.message.key, change);

@@ -4,7 +4,7 @@ import { deliveryService } from './delivery-service.ts';
 import { preparePartDays } from './part-days-store.ts';
 import { settleOverdue } from './settle-overdue.job.ts';
 
-/** Messages on their way: handed to carriers, tried again, receipts matched, states written in batches. */
+/** Delivery of messages: hand-over to carriers, retries, matching of receipts, states written in batches. */
 export const delivery: Feature = {
   name: 'delivery',
   endpoints: [],

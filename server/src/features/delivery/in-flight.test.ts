@@ -20,7 +20,7 @@ function message(requestId: number, n = 0): Message {
   };
 }
 
-test('a message is in hand until it is removed, and is not taken twice', () => {
+test('a message is in flight until it is removed, and is not added twice', () => {
   const inFlight = new InFlight();
   expect(inFlight.add(message(7))).toBe(true);
   expect(inFlight.add(message(7))).toBe(false);
@@ -31,7 +31,7 @@ test('a message is in hand until it is removed, and is not taken twice', () => {
   expect(inFlight.add(message(7))).toBe(true);
 });
 
-test('a send that is being committed keeps the low water down, though a newer one of another process is done', () => {
+test('a commit in progress holds the low watermark down, also when a newer send of another process is done', () => {
   const inFlight = new InFlight();
   inFlight.saw(100);
   const { settled } = inFlight.hold();
@@ -48,7 +48,7 @@ const step = fc.constantFrom('begin', 'commit', 'take up', 'finish', 'beat') as 
   'begin' | 'commit' | 'take up' | 'finish' | 'beat'
 >;
 
-test('whatever happens in whatever order, nothing in hand is below the low water that was told', () => {
+test('property: no message in flight is below the reported low watermark, for any order of events', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const inFlight = new InFlight();

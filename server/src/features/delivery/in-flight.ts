@@ -1,21 +1,22 @@
 import { SteadyMap } from '../../steady-map.ts';
 import type { Message } from './message.ts';
 
-/** Sends that are being committed; all their ids are above. */
+/** A batch of sends that is being committed; all its ids will be greater than `above`. */
 export interface Held {
   readonly above: number;
   readonly settled: () => void;
 }
 
-/** What this process has in hand: handed to a carrier, or accepted and about to be, and not yet written as done. */
+/** Messages that this process holds: accepted or handed to a carrier, and their outcome not written yet. */
 export class InFlight {
   readonly #messages = new SteadyMap<string, Message>();
   readonly #held = new Set<Held>();
   #highest = 0;
 
   /**
-   * Whatever is drawn and committed from now on counts as in hand until it is settled. Ids only rise, so all
-   * of it is above what is known now; and it is held before it is drawn, so that no beat of this process falls between.
+   * Marks the start of a commit, until `settled`. Its ids are not known yet, but ids only rise, so they are greater than
+   * the highest id seen so far. Must be called before the ids are drawn, so that no heartbeat reports a low watermark
+   * above them.
    */
   hold(): Held {
     const held: Held = { above: this.#highest, settled: () => void this.#held.delete(held) };
@@ -23,12 +24,12 @@ export class InFlight {
     return held;
   }
 
-  /** An id was drawn, by whomever, before this moment: what is drawn here from now on is higher. */
+  /** Records an id that any process has drawn: ids drawn here from now on are higher. */
   saw(id: number): void {
     this.#highest = Math.max(this.#highest, id);
   }
 
-  /** False if it is in hand already: a lease ran out while its carrier was slow. */
+  /** False if the message is already in flight: its lease expired while its carrier was slow. */
   add(message: Message): boolean {
     if (this.#messages.has(message.key)) return false;
     this.#messages.set(message.key, message);
@@ -44,7 +45,7 @@ export class InFlight {
     this.#messages.delete(key);
   }
 
-  /** Items of sends to many are leased by stretches instead. */
+  /** Single messages only; items of sends to many are leased in item batches. */
   listSingles(): Message[] {
     return this.#messages.values().filter(({ n }) => n === 0);
   }
@@ -53,11 +54,11 @@ export class InFlight {
     return this.#messages.size;
   }
 
-  /** No send to one recipient with a lower id is in this process's hands. */
+  /** Low watermark: this process holds no send to one recipient with a lower id. */
   lowWater(): number {
     let lowest = this.#highest;
     for (const { above } of this.#held) lowest = Math.min(lowest, above);
-    // A full scan of what is in flight costs less than keeping it sorted.
+    // A full scan once per heartbeat (1 s) is cheaper than keeping the messages sorted.
     for (const { requestId, n } of this.#messages.values()) if (n === 0) lowest = Math.min(lowest, requestId);
     return lowest;
   }

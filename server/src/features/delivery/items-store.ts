@@ -8,14 +8,14 @@ export interface WrittenState {
   readonly item_detail: ItemDetail;
 }
 
-/** How many items came to a state. */
+/** Number of items that changed to a state. */
 export interface StateCount extends WrittenState {
   readonly total: number;
 }
 
-/** Items in the rows of their sends that came to one state: which those are is only read where it matters. */
+/** Single items that changed to one state. `sends` is parsed only for states that are refunded. */
 export interface WrittenSingles extends StateCount {
-  /** `account:request` of each, with spaces between. */
+  /** `account:request` of each, separated by spaces. */
   readonly sends: string;
 }
 
@@ -28,8 +28,9 @@ export interface WrittenManyItem extends WrittenState {
   readonly pages_before: number;
 }
 
-// Reading long lists of texts and dates would cost more than the update itself: what most items of a batch share
-// (account, status, carrier …) travels once, with a number for each item, and moments as milliseconds since one of them.
+// Dictionary encoding: values that items of a batch share (account, status, carrier …) are sent once, and each item
+// carries the index of its entry; dates are milliseconds relative to $1. Parsing long arrays of texts and dates would cost
+// more than the update itself.
 const changeColumns = `
   select o.account_id, i.request_id, i.n, o.status, o.detail, o.error, o.carrier, o.attempts,
     $1::float8 + i.sent as sent_ms, $1::float8 + i.delivered as delivered_ms, $1::float8 + i.retry as retry_ms
@@ -38,7 +39,7 @@ const changeColumns = `
   join unnest($8::bigint[], $9::item_status[], $10::item_detail[], $11::text[], $12::text[], $13::int[])
     with ordinality as o (account_id, status, detail, error, carrier, attempts, number) on o.number = i.outcome`;
 
-// A terminal status never changes again, and what a carrier took does not go back into the queue.
+// A final status never changes, and a sent item does not go back to in-queue.
 const assignments = `
   item_status = v.status, item_detail = v.detail, item_error = v.error,
   carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, to_timestamp(v.sent_ms / 1000)),
@@ -55,7 +56,7 @@ const singleText = `
   select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
   from written group by 1, 2`;
 
-// Rows are locked first, so that the detail they had is known and progress is counted exactly.
+// Rows are locked first, so that their previous detail is known and the progress counters stay exact.
 const manyText = `
   with v as materialized (${changeColumns}),
   before as (
@@ -71,7 +72,7 @@ const manyText = `
   returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, b.item_detail as detail_before,
     r.pages, r.pages_before`;
 
-/** Items that live in their request's row. Answers those that really changed, by the state they came to. */
+/** Updates items that are stored in the row of their send. Returns those that changed, grouped by their new state. */
 export function updateSingleItems(
   client: WriterClient,
   changes: readonly Change[],
@@ -79,7 +80,7 @@ export function updateSingleItems(
   return run(client, 'update_single_items', singleText, changes);
 }
 
-/** Items of sends to many. Answers those that really changed. */
+/** Updates items of sends to many. Returns those that changed. */
 export function updateItems(client: WriterClient, changes: readonly Change[]): Promise<WrittenManyItem[]> {
   return run(client, 'update_items', manyText, changes);
 }
@@ -107,7 +108,7 @@ async function run<Row extends WrittenState>(
       numbersText(outcomes.map(({ message }) => message.accountId)),
       outcomes.map(({ status }) => status),
       outcomes.map(({ detail }) => detail),
-      // A carrier's words with a NUL could not be stored, and would hold up everything else for ever.
+      // PostgreSQL cannot store NUL in a text: one such error would make every batch fail again and again.
       outcomes.map(({ error }) => error?.replaceAll('\0', '').slice(0, 500) ?? null),
       outcomes.map(({ carrier }) => carrier),
       outcomes.map(({ attempts }) => attempts),
@@ -118,7 +119,7 @@ async function run<Row extends WrittenState>(
 
 type MomentOf = (change: Change) => Date | null;
 
-/** Moments as milliseconds since another. Where nobody has one the list is empty, and is read as just as many nulls. */
+/** Dates as milliseconds since `since`. If all are null the array is empty: unnest pads it with nulls. */
 function momentsText(changes: readonly Change[], momentOf: MomentOf, since: number): string {
   if (!changes.some((change) => momentOf(change) !== null)) return '{}';
   return numbersText(

@@ -13,7 +13,7 @@ const metrics = {
   unmatchedReceipt: () => (unmatched += 1),
 };
 
-/** What became of a receipt as its carrier sees it. */
+/** The state of a receipt as its carrier sees it. */
 function late(id: string, carrier = 'main') {
   const fate = { was: 'kept' };
   const receipt: LateReceipt = {
@@ -26,7 +26,7 @@ function late(id: string, carrier = 'main') {
   return { receipt, fate };
 }
 
-test('a receipt that overtook its answer is handed out when the id becomes known, once', () => {
+test('a receipt that came before its submit answer is returned once, when its id becomes known', () => {
   const waiting = new LateReceipts(metrics);
   const early = late('a');
   waiting.add(early.receipt);
@@ -50,7 +50,7 @@ test('what was found in the database is acknowledged, all that came for it', () 
   expect(waiting.size).toBe(1);
 });
 
-test('what nobody knows is acknowledged soon, looked for a while longer, and then let go and counted', () => {
+test('a receipt without a match is acknowledged after a second, looked up for 15 s, then dropped and counted', () => {
   const waiting = new LateReceipts(metrics);
   const unknown = late('a');
   waiting.add(unknown.receipt);
@@ -77,7 +77,7 @@ test('a receipt that was acknowledged early still finds its message', () => {
   expect(waiting.take('main', ['a'])).toEqual([early.receipt]);
 });
 
-test('of many that nobody knows only a hundred keep the carrier waiting', () => {
+test('of many receipts without a match only a hundred stay unacknowledged', () => {
   const waiting = new LateReceipts(metrics);
   const receipts = Array.from({ length: 300 }, (_, n) => late(`id${n}`));
   for (const { receipt } of receipts) waiting.add(receipt);
@@ -86,7 +86,7 @@ test('of many that nobody knows only a hundred keep the carrier waiting', () => 
   expect(waiting.size).toBe(300);
 });
 
-test('what was just looked for is not looked for again at once', () => {
+test('a receipt that was just looked up is not looked up again at once', () => {
   const waiting = new LateReceipts(metrics);
   waiting.add(late('a').receipt);
   expect(waiting.listDue()).toHaveLength(1);
@@ -95,7 +95,7 @@ test('what was just looked for is not looked for again at once', () => {
   expect(waiting.listDue()).toHaveLength(1);
 });
 
-test('a process that stops returns what it could not place, so that it comes again', () => {
+test('a process that stops rejects receipts without a match, so that the carrier sends them again', () => {
   const waiting = new LateReceipts(metrics);
   const receipts = [late('a'), late('b')];
   for (const { receipt } of receipts) waiting.add(receipt);
@@ -104,7 +104,7 @@ test('a process that stops returns what it could not place, so that it comes aga
   expect(waiting.size).toBe(0);
 });
 
-test('a flood of unknown receipts does not fill the memory', () => {
+test('the number of receipts without a match that are kept in memory is limited', () => {
   const waiting = new LateReceipts(metrics);
   for (let n = 0; n < 50_000; n += 1) waiting.add(late(`id${n}`).receipt);
   const one = late('more');

@@ -6,7 +6,7 @@ export interface LateReceipt {
   readonly carrier: string;
   readonly receipt: Receipt;
   readonly resolve: () => void;
-  /** The carrier keeps the receipt and sends it again. */
+  /** Not acknowledged: the carrier keeps the receipt and sends it again. */
   readonly reject: (reason: Error) => void;
   readonly since: number;
 }
@@ -14,8 +14,8 @@ export interface LateReceipt {
 const keptMs = 15_000;
 const keptMax = 50_000;
 const lookAgainMs = 500;
-// A carrier has few places for what is not acknowledged. After a power cut thousands may come that nobody will ever
-// know: they must not keep the others from coming.
+// A carrier has a small window of unacknowledged receipts. After a power cut thousands of receipts may match no item:
+// they are acknowledged after heldMs, or at once beyond heldMax, so that they do not block the window.
 const heldMs = 1000;
 const heldMax = 100;
 
@@ -26,8 +26,8 @@ interface Kept {
 }
 
 /**
- * Receipts whose message this process does not remember: they overtook their answer, belong to another process, or
- * come after a restart. They are looked for in the database for a while and then let go.
+ * Receipts whose message is not tracked in this process: they came before the answer to their submit, belong to a
+ * message of another process, or came after a restart. They are looked up in the database for 15 s and then dropped.
  */
 export class LateReceipts {
   readonly #metrics: DeliveryMetrics;
@@ -54,13 +54,13 @@ export class LateReceipts {
     this.#count += 1;
   }
 
-  /** Those of these ids, which are now known; they are no longer waited for. */
+  /** Removes and returns the receipts for these message ids, which are tracked now. */
   take(carrier: string, ids: readonly string[]): LateReceipt[] {
     if (this.#count === 0) return [];
     return ids.flatMap((id) => this.#remove(partKey(carrier, id)).map(({ late }) => late));
   }
 
-  /** Those that are to be looked for now; the others were looked for a moment ago. */
+  /** The receipts whose next database lookup is due. */
   listDue(): LateReceipt[] {
     const now = Date.now();
     const due = [...this.#waiting.values()].flat().filter(({ lookedAt }) => now - lookedAt >= lookAgainMs);
@@ -68,7 +68,7 @@ export class LateReceipts {
     return due.map(({ late }) => late);
   }
 
-  /** `found` are the keys that were in the database and are written now; the others are kept until they are too old. */
+  /** `found`: keys whose item was in the database and is updated now. The others are kept until they are too old. */
   settle(tried: readonly LateReceipt[], found: ReadonlySet<string>): void {
     const now = Date.now();
     let held = 0;
@@ -84,7 +84,7 @@ export class LateReceipts {
     }
   }
 
-  /** This process stops: whoever is there when the carrier sends them again may find what they belong to. */
+  /** The process is stopping: receipts are rejected, so that the carrier sends them again to another process. */
   returnAll(reason: Error): void {
     for (const { late } of [...this.#waiting.values()].flat()) late.reject(reason);
     this.#waiting.clear();
@@ -98,7 +98,7 @@ export class LateReceipts {
     return found;
   }
 
-  // Nobody here knows this id: it is acknowledged, or the carrier would send it for ever.
+  // No item has this id. It is acknowledged, otherwise the carrier would send it again and again.
   #letGo(kept: Kept): void {
     this.#metrics.unmatchedReceipt();
     acknowledge(kept);

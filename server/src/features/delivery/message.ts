@@ -1,21 +1,21 @@
-/** A message on its way: one item of a send, as the lanes and the writer know it. */
+/** A message in delivery: one item of a send, as the lanes and the writer use it. */
 export interface Message {
-  /** Its name everywhere in this process, made once: see `keyOf`. */
+  /** Its key in all maps of this process, built once by `messageKey`. */
   readonly key: string;
   readonly accountId: number;
   readonly requestId: number;
-  /** Position in a send to many; 0 for the item that lives in its request's row. */
+  /** Position in a send to many, from 1; 0 for the single item that is stored in the row of its send. */
   readonly n: number;
   readonly line: string;
   readonly mobile: string;
   readonly text: string;
-  /** A one-time code is worth nothing after this many seconds; null for other texts. */
+  /** Validity of a one-time code in seconds; null for other texts. */
   readonly validSeconds: number | null;
-  /** When it left approval and schedule behind; its age counts from here. */
+  /** When it was released from approval and schedule; its age counts from here. */
   readonly releasedAt: Date;
-  /** How often it was handed to a carrier before. */
+  /** Number of earlier hand-overs to a carrier. */
   readonly attempts: number;
-  /** When it was first written to the wire and never answered: it may be on the phone already. */
+  /** When it was first written to the wire without an answer: it may have been delivered. */
   readonly inDoubtSince: Date | null;
 }
 
@@ -35,7 +35,7 @@ export type ItemDetail =
   | 'system-error'
   | 'blacklist';
 
-/** What is to be written of an item. A later change of the same item replaces an earlier one that is not written yet. */
+/** A new state of an item. A later change of the same item replaces an earlier one that is not written yet. */
 export interface Change {
   readonly message: Message;
   readonly status: ItemStatus;
@@ -48,7 +48,7 @@ export interface Change {
   readonly attempts: number;
 }
 
-/** Failed before any carrier took it: its cost goes back. */
+/** The item failed before a carrier accepted it, so its cost is refunded. */
 export function isRefunded({ detail }: Pick<Change, 'detail'>): boolean {
   return detail === 'send-failure' || detail === 'system-error' || detail === 'blacklist';
 }

@@ -40,14 +40,14 @@ function serve(portions: OpenPortions, mayGo: (one: Portion) => boolean = anyone
   return next?.account_id;
 }
 
-test('accounts take turns, however many portions one of them has', () => {
+test('accounts are served round-robin, however many batches one of them has', () => {
   const portions = new OpenPortions();
   for (let from = 1; from <= 9; from += 3) portions.add(portion({ account: 1, from }));
   portions.add(portion({ account: 2 }));
   expect(Array.from({ length: 8 }, () => serve(portions))).toEqual([1, 2, 1, 2, 1, 2, 1, 1]);
 });
 
-test('who comes later is served next, and does not catch up on turns of the past', () => {
+test('an account that comes later is served next, and does not catch up on earlier turns', () => {
   const portions = new OpenPortions();
   portions.add(portion({ account: 1, count: 9 }));
   for (let turn = 0; turn < 5; turn += 1) serve(portions);
@@ -55,7 +55,7 @@ test('who comes later is served next, and does not catch up on turns of the past
   expect(Array.from({ length: 4 }, () => serve(portions))).toEqual([2, 1, 2, 1]);
 });
 
-test('a portion that may not go is passed over and loses nothing', () => {
+test('a batch that may not be handed over is skipped and keeps its turn', () => {
   const portions = new OpenPortions();
   const held = portion({ account: 1 });
   portions.add(held);
@@ -71,7 +71,7 @@ test('with nothing left to hand over nobody is served', () => {
   expect([serve(portions), serve(portions)]).toEqual([1, undefined]);
 });
 
-test('a portion is complete when each of its items was written, however often each of them is', () => {
+test('a batch is complete when each of its items was written at least once', () => {
   const portions = new OpenPortions();
   const one = portion({ account: 1, count: 2 });
   portions.add(one);
@@ -80,7 +80,7 @@ test('a portion is complete when each of its items was written, however often ea
   expect(written(2)).toBe(one);
 });
 
-test('outcomes of other sends and of other stretches complete nothing', () => {
+test('outcomes of other sends and of other item batches do not complete a batch', () => {
   const portions = new OpenPortions();
   const second = portion({ account: 1, from: 4, count: 1 });
   portions.add(portion({ account: 1, from: 1, count: 3 }));
@@ -91,7 +91,7 @@ test('outcomes of other sends and of other stretches complete nothing', () => {
   expect(portions.written({ accountId: 1, requestId: 1, n: 4 })).toBe(second);
 });
 
-test('items that are tried again have no lease of their own', () => {
+test('retried items have no lease row of their own', () => {
   const portions = new OpenPortions();
   portions.add(portion({ account: 1, from: null }));
   portions.add(portion({ account: 1, from: 1 }));

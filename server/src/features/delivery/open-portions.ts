@@ -2,11 +2,11 @@ import type { Fifo } from '../../carriers/fifo.ts';
 import type { Message } from './message.ts';
 import { chooseAccount } from './take-turns.ts';
 
-/** Some items of one send to many in this process's hands: a leased stretch of it, or items that are tried again. */
+/** Items of one send to many that this process holds: a leased item batch, or items that are retried. */
 export interface Portion {
   readonly account_id: number;
   readonly request_id: number;
-  /** The position at which the leased stretch begins; null for items that are tried again. */
+  /** First position of the leased item batch; null for items that are retried. */
   readonly from_n: number | null;
   readonly line: string;
   readonly lineId: number;
@@ -14,16 +14,16 @@ export interface Portion {
   readonly waiting: Fifo<Message>;
   /** Positions of items, waiting or handed over, whose outcome is not written yet. */
   readonly open: Set<number>;
-  /** After this moment others may take the items, so none of them is handed over any more. */
+  /** End of the lease: from then on other processes may claim the items, so they must not be handed over here. */
   handBefore: Date;
-  /** Paused by an operator, of a blocked account, or outside the hours of its line. */
+  /** Paused by an operator, of a blocked account, or outside the sending hours of its line kind. */
   isHeld: boolean;
 }
 
 export type LeasedPortion = Portion & { readonly from_n: number };
 type Position = Pick<Message, 'accountId' | 'requestId' | 'n'>;
 
-/** What this process hands over next: accounts take turns, however many portions each of them has. */
+/** The open batches of this process, served round-robin by account, however many batches an account has. */
 export class OpenPortions {
   readonly #portions = new Set<Portion>();
   readonly #served = new Map<number, number>();
@@ -43,12 +43,12 @@ export class OpenPortions {
     return [...this.#portions];
   }
 
-  /** Those that are stretches of their send, with a lease of their own. */
+  /** Batches with a lease row of their own, without retries. */
   listLeased(): LeasedPortion[] {
     return this.list().filter((portion): portion is LeasedPortion => portion.from_n !== null);
   }
 
-  /** The portion that is served now, of those that `mayGo`. */
+  /** The batch to serve next, of those that `mayGo`. */
   next(mayGo: (portion: Portion) => boolean): Portion | undefined {
     const ready = this.list().filter((portion) => portion.waiting.length > 0 && mayGo(portion));
     const chosen = chooseAccount(ready, this.#served);
@@ -56,7 +56,7 @@ export class OpenPortions {
     return chosen;
   }
 
-  /** An item's outcome is in the database, perhaps not for the first time. Answers the portion that this completes. */
+  /** Marks an item's outcome as written; may be called twice for an item. Returns the batch that this completes. */
   written({ accountId, requestId, n }: Position): Portion | undefined {
     for (const portion of this.#portions) {
       const isItsOwn = portion.account_id === accountId && portion.request_id === requestId;
@@ -65,7 +65,7 @@ export class OpenPortions {
     return undefined;
   }
 
-  /** How many items wait, of those portions that count. */
+  /** Number of waiting items in the batches that match. */
   countWaiting(counts: (portion: Portion) => boolean): number {
     let total = 0;
     for (const portion of this.#portions) if (counts(portion)) total += portion.waiting.length;

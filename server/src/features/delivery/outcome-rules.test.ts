@@ -49,7 +49,7 @@ test('what a carrier refused has failed, is not tried again, and its cost goes b
   expect(isRefunded(change)).toBe(true);
 });
 
-test('what was not taken is tried again while it is worth something, and then its cost goes back', () => {
+test('a message that no carrier accepted is retried until it expires, and is then refunded', () => {
   expect(outcome(code, tryLater, 300)).toMatchObject({
     status: 'in-queue',
     sentAt: null,
@@ -60,7 +60,7 @@ test('what was not taken is tried again while it is worth something, and then it
   expect(isRefunded(late)).toBe(true);
 });
 
-test('what may have been taken is sent again within its validity, and is then undetermined and paid for', () => {
+test('a message in doubt is retried until it expires, and then ends as undetermined without a refund', () => {
   expect(outcome(code, inDoubt, 10)).toMatchObject({ status: 'in-queue', sentAt: after(10) });
   const late = outcome(code, inDoubt, 301);
   expect(late).toMatchObject({ status: 'failed', detail: 'delivery-undetermined', retryAt: null });
@@ -84,7 +84,7 @@ function sendsInDoubt(message: Message, chance: () => number): number[] {
   }
 }
 
-test('what is in doubt each time is sent a few times and not for as long as it is worth something', () => {
+test('a message that is in doubt each time is sent a few times only, although it has not expired', () => {
   const text = { ...code, validSeconds: null };
   fc.assert(
     fc.property(
@@ -99,30 +99,30 @@ test('what is in doubt each time is sent a few times and not for as long as it i
   );
 });
 
-test('however often nobody took it before, what is in doubt is sent again for some minutes', () => {
+test('the minutes in doubt count from the first doubt, not from earlier attempts that no carrier accepted', () => {
   expect(sendsInDoubt({ ...code, attempts: 40 }, () => 0.5).length).toBeGreaterThanOrEqual(4);
 });
 
-test('what was in doubt together is sent again apart, and further apart each time', () => {
+test('messages in doubt together are retried at different times, further apart each time', () => {
   const [first, second] = [sendsInDoubt(code, () => 0.1), sendsInDoubt(code, () => 0.9)];
   const distances = first.slice(1, 4).map((at, send) => (second[send + 1] ?? NaN) - at);
   expect(distances[0]).toBeGreaterThan(1);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
 
-test('a message that may have left at an earlier attempt is undetermined, though the last attempt surely failed', () => {
+test('a message that was in doubt before ends as undetermined, although its last attempt certainly failed', () => {
   const change = outcome({ ...code, inDoubtSince: released }, tryLater, 301);
   expect(change).toMatchObject({ status: 'failed', detail: 'delivery-undetermined' });
   expect(isRefunded(change)).toBe(false);
 });
 
-test('a text that is no code is tried for a day', () => {
+test('a text that is not a code is retried for a day', () => {
   const text = { ...code, validSeconds: null };
   expect(outcome(text, tryLater, 24 * 3600).status).toBe('in-queue');
   expect(outcome(text, tryLater, 24 * 3600 + 1).status).toBe('failed');
 });
 
-test('pauses grow, and those of codes stay short', () => {
+test('retry delays grow, and those of codes stay short', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1000 }),

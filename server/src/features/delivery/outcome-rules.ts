@@ -2,15 +2,14 @@ import type { Receipt, SubmitResult } from '../../carriers/carrier.ts';
 import type { Change, Message } from './message.ts';
 
 /**
- * What an outcome means for an item.
+ * The state of an item after a carrier's answer.
  *
- * A message that a carrier certainly did not take is tried again, with growing pauses, until it is too old: a code
- * when its validity ends, anything else after a day. Then it has failed and its cost goes back.
+ * Not accepted by a carrier for certain: retried with exponential back-off until the message expires (a code at the
+ * end of its validity, any other text after a day). Then it has failed and is refunded.
  *
- * A message that may have been taken (written to the wire, no answer) is sent again while it is still worth
- * something, so it may arrive twice: a code within its validity, other texts within the day. A code that is older
- * than its validity is never sent again, so it arrives at most once; it ends as undetermined and is paid for. So does
- * a message that is in doubt again minutes after it first was: each time it may have arrived once more.
+ * In doubt (written to the wire, no answer): retried until it expires, so it may arrive twice. An expired message is not
+ * sent again; it ends as undetermined and is not refunded. The same happens to a message that is in doubt again more
+ * than 4 minutes after the first time, since each attempt may have been delivered.
  */
 const longestWaitSeconds = 24 * 3600;
 const firstPauseMs = 500;
@@ -23,14 +22,14 @@ const firstDoubtSpreadMs = 2000;
 interface Context {
   readonly carrier: string | null;
   readonly now: Date;
-  /** A number from 0 to 1, another one each time. */
+  /** Random number from 0 to 1. */
   readonly chance?: () => number;
 }
 
 export function changeOfOutcome(message: Message, result: SubmitResult, context: Context): Change {
   const { carrier, now, chance = Math.random } = context;
   const attempts = message.attempts + 1;
-  // Nearly every message comes this way: written out, since spreading an object costs as much as all the rest here.
+  // Hot path, taken by nearly every message: written out, because an object spread costs as much as the rest of this.
   if (result.outcome === 'submitted') {
     return {
       message,
@@ -60,7 +59,7 @@ export function changeOfOutcome(message: Message, result: SubmitResult, context:
   }
 }
 
-/** A message that was not sent in time. What may have left is undetermined; only what certainly did not goes back. */
+/** Final state of an expired message: undetermined if it was ever in doubt, otherwise failed and refunded. */
 export function endOfTooOld({ inDoubtSince }: Pick<Message, 'inDoubtSince'>, error: string) {
   const detail = inDoubtSince === null ? 'send-failure' : 'delivery-undetermined';
   return { status: 'failed', detail, error } as const;
@@ -76,8 +75,8 @@ function isInDoubtTooLong({ inDoubtSince }: Message, now: Date): boolean {
   return inDoubtSince !== null && now.getTime() - inDoubtSince.getTime() > longestDoubtMs;
 }
 
-// Whatever was on the wire when a connection broke is in doubt together. If one of them breaks it each time, the others
-// must not be beside it again: they are spread out, and further each time.
+// All messages on the wire when a connection breaks are in doubt together, and one of them may be what breaks it. Random
+// delays that grow with each attempt keep the others from being sent beside it again.
 function doubtPauseMs({ inDoubtSince }: Message, attempts: number, chance: number): number {
   if (inDoubtSince === null) return firstDoubtMs + firstDoubtSpreadMs * chance;
   return Math.min(longestPauseMs, 4 * firstPauseMs * 2 ** (attempts - 1)) * (0.5 + chance);
@@ -88,7 +87,7 @@ export function pauseMs({ validSeconds }: Pick<Message, 'validSeconds'>, attempt
   return Math.min(longest, firstPauseMs * 2 ** Math.min(attempts - 1, 16));
 }
 
-/** How long a text that is no code has waited between its attempts, at least. */
+/** Sum of the retry delays before this many attempts, for texts that are not codes. */
 export function pausesMs(attempts: number): number {
   let total = 0;
   for (let attempt = 1; attempt <= attempts; attempt += 1) total += pauseMs({ validSeconds: null }, attempt);
@@ -104,7 +103,7 @@ export function isTooOld(
 
 type FinalReceipt = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
-/** What a final receipt makes of an item; undefined for a receipt that is not final. */
+/** The final state after a receipt; undefined for a receipt that is not final. */
 export function changeOfReceipt({
   state,
   error,

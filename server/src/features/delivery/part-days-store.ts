@@ -3,7 +3,7 @@ import type pg from 'pg';
 const dayMs = 86_400_000;
 const daysAhead = 2;
 
-/** One partition a day for the parts that wait for receipts. */
+/** Creates the daily partitions of carrier_parts (parts that wait for receipts): yesterday to two days ahead. */
 export async function preparePartDays(client: pg.PoolClient, now: Date): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(7212, 2)`);
   for (let day = -1; day <= daysAhead; day += 1) {
@@ -16,7 +16,7 @@ export async function preparePartDays(client: pg.PoolClient, now: Date): Promise
   }
 }
 
-/** Days that are over since before `moment`, oldest first, as the first moment of each. */
+/** Days of partitions that ended before `moment`, oldest first, each as its first moment. */
 export async function listPartDaysBefore(client: pg.PoolClient, moment: Date): Promise<Date[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid

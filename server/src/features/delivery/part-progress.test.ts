@@ -59,7 +59,7 @@ test('one failed part fails the message at once', () => {
   expect(advance(many, receipt('b', 'failed'))).toBe(true);
 });
 
-test('a carrier that gives two parts the same id does not keep the message open for ever', () => {
+test('a message whose parts got the same id from the carrier is still finished', () => {
   expect(advance(progress(['a', 'a']), receipt('a'))).toBe(true);
 });
 
@@ -77,7 +77,7 @@ test('ids are known per carrier, until their item is finished', () => {
   expect(tracker.isFinished('other', 'a')).toBe(false);
 });
 
-test('what is not in the database yet is never forgotten, what is there makes room', () => {
+test('entries that are not stored in the database are never evicted, stored ones are', () => {
   const tracker = new PartTracker();
   const stored = { ...progress(['old']), storage: 'stored' as const };
   const fresh = progress(['young']);
@@ -90,7 +90,7 @@ test('what is not in the database yet is never forgotten, what is there makes ro
   expect(tracker.find('main', 'id299999')).toBeDefined();
 });
 
-test('an id that a carrier used again is finished once and for all', () => {
+test('finishing an id that a carrier reused removes it from both generations', () => {
   const tracker = new PartTracker();
   tracker.track(progress(['again']));
   for (let n = 0; n < 150_000; n += 1) tracker.track(progress([`id${n}`]));

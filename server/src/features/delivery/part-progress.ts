@@ -2,25 +2,25 @@ import type { Receipt } from '../../carriers/carrier.ts';
 import { SteadyMap } from '../../steady-map.ts';
 import type { Message } from './message.ts';
 
-/** A message that a carrier took, part by part, until its receipts are complete. */
+/** A message that a carrier accepted, until the receipts of all its parts have come. */
 export interface Progress {
   readonly message: Message;
   readonly carrier: string;
   readonly ids: readonly string[];
   readonly sentAt: Date;
   readonly attempts: number;
-  /** Receipts of parts that were delivered; made when the first of several comes, since most messages have one part. */
+  /** Delivered parts by message id. Created lazily, since most messages have one part. */
   delivered: Map<string, Date> | undefined;
-  /** Whether its parts are on their way to the database, or already there, so that a receipt finds them there too. */
+  /** Of its parts in the database: `waiting` to be written, `written` in a running transaction, or `stored`. */
   storage: 'waiting' | 'written' | 'stored';
   isDone: boolean;
 }
 
-// Each is kept in two generations: looking for the oldest ones in a large map would cost more than it gives.
+// Limits of the two maps below. Each has two generations: dropping the older one avoids searching for old entries.
 const trackedMax = 300_000;
 const finishedMax = 50_000;
 
-/** Which message a carrier's id belongs to, for as long as this process remembers. The database remembers longer. */
+/** Finds the message of a carrier's message id, in memory and bounded. Older ids are found in the database. */
 export class PartTracker {
   readonly #carriers = new Map<string, CarrierParts>();
 
@@ -35,11 +35,11 @@ export class PartTracker {
     return parts && (parts.open.get(id) ?? parts.openBefore.get(id));
   }
 
-  /** Its item is finished: receipts that come once more have nothing to say. */
+  /** The item has its final state: further receipts for it are ignored. */
   finish({ carrier, ids }: Progress): void {
     const parts = this.#of(carrier);
     for (const id of ids) {
-      // From both: a carrier may have used an id again.
+      // From both generations: a carrier may have reused an id.
       parts.open.delete(id);
       parts.openBefore.delete(id);
       parts.finished.set(id, true);
@@ -69,7 +69,7 @@ export class PartTracker {
   }
 }
 
-/** The parts of one carrier, by the ids it gave them. */
+/** The parts of one carrier, by its message ids; `…Before` is the older generation. */
 interface CarrierParts {
   open: SteadyMap<string, Progress>;
   openMax: number;
@@ -78,7 +78,7 @@ interface CarrierParts {
   finishedBefore: SteadyMap<string, true>;
 }
 
-// Only what is in the database may be forgotten.
+// Drops the older generation, except entries that are not stored in the database yet.
 function forgetOldest(parts: CarrierParts): void {
   const kept = [...parts.openBefore.entries()].filter(([, { storage }]) => storage !== 'stored');
   [parts.open, parts.openBefore] = [parts.openBefore, parts.open];
@@ -91,11 +91,11 @@ export function partKey(carrier: string, id: string): string {
   return `${carrier}\n${id}`;
 }
 
-/** Takes a receipt of one part into account. True if the item is now finished, one way or the other. */
+/** Applies a receipt of one part. True if the item has its final state now, delivered or not. */
 export function advance(progress: Progress, { carrierMessageId, state, at }: Receipt): boolean {
   if (state === 'accepted') return false;
   if (state === 'delivered') {
-    // The second receipt of a part does not make up for a missing one.
+    // Parts are counted by id, so a repeated receipt of one part does not stand for another.
     if (progress.ids.length > 1 && !isWhole(progress, carrierMessageId, at)) return false;
   }
   progress.isDone = true;

@@ -12,7 +12,7 @@ export interface NewPart {
   readonly submittedAt: Date;
 }
 
-// What is there already was written by a commit whose answer was lost: it may have been delivered since.
+// A row exists already if the answer to an earlier commit was lost; its delivered_at may have been set since.
 const insertText = `
   insert into carrier_parts (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
   select distinct on (carrier, message_id, submitted_at) * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[],
@@ -21,7 +21,7 @@ const insertText = `
   on conflict (carrier, message_id, submitted_at)
     do update set delivered_at = coalesce(carrier_parts.delivered_at, excluded.delivered_at)`;
 
-/** Remembers which item a carrier's ids belong to, for receipts that come later, perhaps to another process. */
+/** Stores which item a carrier's message ids belong to, for receipts that come later or to another process. */
 export async function insertParts(client: WriterClient, parts: readonly NewPart[]): Promise<void> {
   if (parts.length === 0) return;
   await client.query({
@@ -104,7 +104,7 @@ const wholeText = `
   group by 1, 2, 3
   having count(*) filter (where p.delivered_at is not null) >= max(p.parts)`;
 
-/** Of these items, those whose every part has been delivered. */
+/** Of these items, those with all parts delivered. */
 export async function listWholeItems(
   client: WriterClient,
   items: readonly WholeItem[],

@@ -5,7 +5,7 @@ import { deleteProcess, insertProcess, markProcessAlive } from './processes-stor
 
 const beatMs = 1000;
 
-/** This process's entry in the list of those that hold messages: kept alive while it lives, its low water told. */
+/** The row of this process in `processes`, with a heartbeat each second that reports its low watermark. */
 export class ProcessRegistry {
   readonly #platform: Platform;
   readonly #inFlight: InFlight;
@@ -19,7 +19,7 @@ export class ProcessRegistry {
     this.#inFlight = inFlight;
   }
 
-  /** Undefined while this process is not registered: it then holds nothing, and others hand over what it accepts. */
+  /** Undefined while not registered: sends that are accepted then are stored unclaimed, for any process. */
   get id(): number | undefined {
     return this.#id;
   }
@@ -33,7 +33,7 @@ export class ProcessRegistry {
     }, beatMs);
   }
 
-  /** With `isEmptyHanded` the entry goes; otherwise it stays behind, and others free what this process held. */
+  /** Deletes the row if `isEmptyHanded`; otherwise it stays, and other processes free the messages it holds. */
   async stop(isEmptyHanded: boolean): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
@@ -47,7 +47,7 @@ export class ProcessRegistry {
   async #register(): Promise<void> {
     const client = await openClient(this.#platform.connection);
     client.on('error', () => undefined);
-    // Without its connection the process counts as dead, so it must not go on under the same number.
+    // The session lock is lost with the connection, so others treat this id as dead: it must not be used any more.
     client.on('end', () => {
       if (this.#client === client) this.#id = undefined;
     });
@@ -58,7 +58,7 @@ export class ProcessRegistry {
   async #tellAlive(): Promise<boolean> {
     if (this.#client === undefined || this.#id === undefined) return false;
     const drawn = await markProcessAlive(this.#client, this.#id, this.#inFlight.lowWater(), new Date());
-    // Only so does the low water of a process without work rise.
+    // This is how the low watermark of an idle process rises.
     if (drawn !== undefined) this.#inFlight.saw(drawn);
     return drawn !== undefined;
   }
@@ -70,7 +70,10 @@ export class ProcessRegistry {
       await this.#register();
     } catch (problem) {
       this.#id = undefined;
-      this.#platform.log.warn({ err: problem }, 'this process cannot be registered yet');
+      this.#platform.log.warn(
+        { err: problem },
+        'heartbeat or registration of this process failed; next try in 1 s',
+      );
     }
   }
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-// The newest id that anyone drew; before the first one the sequence tells the id that comes next.
+// The newest id that any process drew. Before the first draw last_value is the next id, hence the minus one.
 const newestId = `(select case when is_called then last_value else last_value - 1 end from send_ids)`;
 
-// Session locks that say "this process lives": gone with its connection, whatever happened to the process.
+// Advisory session locks that show that a process is alive: released when its connection ends, however it ended.
 const lockSpace = 7211;
 
 export async function insertProcess(client: pg.Client, now: Date): Promise<number> {
@@ -17,7 +17,7 @@ export async function insertProcess(client: pg.Client, now: Date): Promise<numbe
   return id;
 }
 
-/** Answers the newest id that anyone drew, or undefined if another process believed this one dead and took its place. */
+/** Returns the newest id that any process drew, or undefined if another process removed this row as dead. */
 export async function markProcessAlive(
   client: pg.Client,
   id: number,
@@ -37,7 +37,7 @@ export async function deleteProcess(client: pg.Client, id: number): Promise<void
   await client.query('delete from processes where id = $1', [id]);
 }
 
-/** Frees the sends of one moment that are stored in the name of this process. Answers how many. */
+/** Frees sends of this process with this created_at and an id greater than `above`. Returns how many. */
 export async function freeUncertainSends(
   pool: pg.Pool,
   { processId, above, createdAt }: { processId: number; above: number; createdAt: Date },
@@ -53,8 +53,8 @@ export async function freeUncertainSends(
 }
 
 /**
- * Frees what one dead process held: a process whose lock is free and that was not seen since `unseenSince`.
- * Only rows from its low water on can be its own. Answers how many messages are free now.
+ * Frees the messages of one dead process: one whose session lock is free and without a heartbeat since `unseenSince`.
+ * Only ids from its low watermark on are searched. Returns the number of freed messages; undefined if none is dead.
  */
 export async function freeDeadProcess(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import type { WrittenManyItem } from './items-store.ts';
 import type { ItemDetail } from './message.ts';
 
 const columnOf: Readonly<Record<ItemDetail, string>> = {
-  // An item is counted as in the queue from the moment its stretch was taken, whatever its row still says.
+  // Leasing an item batch counts its items as in_queue without updating their rows.
   'not-started': 'in_queue',
   'in-queue': 'in_queue',
   sent: 'sent',
@@ -29,7 +29,7 @@ const progressText = `
   from moved m
   where m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'`;
 
-/** Moves the counters of the sends that these items belong to; a send whose last item has left the queue is finished. */
+/** Updates the counters of the sends of these items; a send without items in the queue becomes finished. */
 export async function advanceProgress(
   client: WriterClient,
   items: readonly WrittenManyItem[],
@@ -59,7 +59,7 @@ function add(by: Map<string, number>, column: string, amount: number): void {
   by.set(column, (by.get(column) ?? 0) + amount);
 }
 
-/** What was charged for the sends of these items, by `account:request`. */
+/** The charges of the sends of these items, by `account:request`. */
 export async function findCharges(
   client: WriterClient,
   items: readonly Pick<WrittenManyItem, 'account_id' | 'request_id'>[],

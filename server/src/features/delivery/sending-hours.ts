@@ -1,6 +1,6 @@
 import type { SendingHours } from './bulk-store.ts';
 
-/** Whether sends to many may leave by this kind of line at this moment. A window may run over midnight. */
+/** Whether sends to many may be handed over on this kind of line now. A window may span midnight. */
 export function mayLeaveNow(
   hours: readonly SendingHours[],
   service: string,

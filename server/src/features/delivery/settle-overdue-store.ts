@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const undetermined = `item_status = 'failed', item_detail = 'delivery-undetermined', item_error = 'no receipt came'`;
 
-/** Items of a range of submissions that still wait for a receipt end as undetermined. Answers how many. */
+/** Sets items that were submitted in this range and still have no receipt to undetermined. Returns how many. */
 export async function markOverdue(client: pg.PoolClient, from: Date, to: Date): Promise<number> {
   const due = `(select distinct account_id, request_id, n from carrier_parts where submitted_at >= $1 and submitted_at < $2) p`;
   const singles = await client.query(

@@ -9,7 +9,7 @@ import { poolTransaction } from '../../storage/pool-transaction.ts';
 const service = testService();
 const hourMs = 3_600_000;
 
-/** A send that a carrier took now and that nobody has heard of since. */
+/** A send that a carrier accepted now, without a receipt since. */
 async function givenSubmitted(
   sender: Awaited<ReturnType<typeof givenSender>>,
   messageId: string,
@@ -61,7 +61,7 @@ test('an item whose receipt never came is undetermined after 72 hours, not befor
   expect((await sender.money()).left).toBe(999_900);
 });
 
-test('what has ended is not touched, and a job that did not run for days forgets nothing', async () => {
+test('ended items are not changed, and after days without a run the job still ends all overdue items', async () => {
   const sender = await givenSender(service);
   await settle();
   const delivered = await givenSubmitted(sender, 'ended-1');

@@ -6,15 +6,16 @@ import { dropPartDay, listPartDaysBefore, preparePartDays } from './part-days-st
 import { markOverdue } from './settle-overdue-store.ts';
 
 const hourMs = 3_600_000;
-// A little longer than the job's own pause, so that no submission falls between two runs.
+// Longer than the interval of the job (10 min), so that no submission falls between two runs.
 const lookBackMs = 2 * hourMs;
 
-/** Ends items whose receipt never came, and drops the days of parts that are settled. */
+/** Ends items whose receipt never came, and drops daily partitions of parts once all their items have ended. */
 export const settleOverdue = job({
   name: 'settle-overdue',
   payload: Type.Object({}),
   everySeconds: 600,
-  // Safe to run twice: only items that are still `sent` change, and a day is dropped only once it is settled.
+  // Safe to run twice: only items that are still `sent` change, and a partition is dropped in the transaction that ends
+  // its items.
   async run(_payload, { pool, clock, config }) {
     const now = clock.now();
     const overdue = new Date(now.getTime() - config.receiptHours * hourMs);

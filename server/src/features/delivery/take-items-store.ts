@@ -1,8 +1,8 @@
 import { isNotBlocked } from './blocked-accounts-store.ts';
 
 /**
- * Takes the next $3 items of send $2 of account $1, from_n to to_n, whoever else takes some at the same time. Nothing of a
- * send that is over, paused, or of a blocked account.
+ * SQL: claims the next $3 items of send $2 of account $1, from_n to to_n; safe with concurrent claims. Returns no row for
+ * a send that has ended, is paused, or belongs to a blocked account.
  */
 export const takingNextItems = `
   update send_requests r set next_n = least(t.next_n + $3::int, t.recipients_count + 1)

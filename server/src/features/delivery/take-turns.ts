@@ -1,6 +1,6 @@
 /**
- * Whose send is served next: the account that was served longest ago (never served first), and of its sends the
- * first one given. `served` holds the number of each account's last turn.
+ * Round-robin by account: the first given send of the account that was served least recently; accounts never served
+ * come first. `served` holds the turn number at which each account was served last.
  */
 export function chooseAccount<Send extends { readonly account_id: number }>(
   sends: readonly Send[],

@@ -17,7 +17,7 @@ interface ClaimedRow {
 
 interface Claim {
   readonly now: Date;
-  /** Until then nobody else takes it. */
+  /** No other process claims the messages before this. */
   readonly leaseUntil: Date;
   readonly limit: number;
 }
@@ -25,8 +25,8 @@ interface Claim {
 const returned =
   'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at';
 
-// A code that left as it was accepted was accepted before the account was blocked, or is the service's own: people
-// must be able to sign in whichever account pays for it. Other texts do not grow old while their account is blocked.
+// Codes that were released when accepted are retried even if the account is blocked: they were accepted before the
+// block, or are sign-in codes of the service itself. Other texts wait, and the time blocked does not count to their age.
 const retryText = `
   update send_requests r set retry_at = $2
   from (
@@ -50,12 +50,12 @@ const scheduledText = `
   where r.account_id = due.account_id and r.id = due.id
   returning ${returned}, r.released_at`;
 
-/** Takes messages that may be tried again. */
+/** Claims messages whose retry is due. */
 export function claimRetries(pool: pg.Pool, claim: Claim): Promise<Message[]> {
   return run(pool, retryText, claim);
 }
 
-/** Releases scheduled sends to one recipient whose moment has come. */
+/** Releases and claims scheduled sends to one recipient that are due. */
 export function claimScheduled(pool: pg.Pool, claim: Claim): Promise<Message[]> {
   return run(pool, scheduledText, claim);
 }
@@ -77,7 +77,7 @@ async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Clai
   }));
 }
 
-/** Keeps leases alive that this process still works on, or ends them at once (`until` now) when it stops. */
+/** Extends the leases of messages that this process holds, or ends them (`until` now) when it stops. */
 export async function moveLeases(
   pool: pg.Pool,
   messages: readonly Pick<Message, 'accountId' | 'requestId'>[],

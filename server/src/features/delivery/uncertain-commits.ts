@@ -8,7 +8,7 @@ import { freeUncertainSends } from './processes-store.ts';
 const retryMs = 500;
 const secondLookMs = 5000;
 
-/** Sends of one transaction, told apart from all others of this process by their moment and by what was drawn before. */
+/** Sends of one transaction, identified by process, created_at and the highest id seen before it. */
 interface Uncertain {
   readonly processId: number;
   readonly held: Held;
@@ -16,8 +16,8 @@ interface Uncertain {
 }
 
 /**
- * Sends whose commit was never answered. They may be stored in this process's name, and nobody would ever hand them
- * over: so they are given free as soon as the database answers again, and whoever takes them up sends them.
+ * Sends whose commit was not answered. They may be stored under the id of this process although it does not know them,
+ * and then no process would hand them over. So they are freed as soon as the database answers, for any process to claim.
  */
 export class UncertainCommits {
   readonly #platform: Platform;
@@ -28,7 +28,7 @@ export class UncertainCommits {
   constructor(platform: Platform, found: () => void) {
     this.#platform = platform;
     this.#found = found;
-    // One for each commit that is uncertain: a database that goes away leaves many.
+    // One listener per uncertain commit; a lost database leaves many.
     setMaxListeners(0, this.#stopping.signal);
   }
 
@@ -37,14 +37,14 @@ export class UncertainCommits {
     this.#open.add(work);
   }
 
-  /** False if some are still uncertain: this process must then leave as if it had died, and others look for them. */
+  /** False if some are still uncertain: the process row must then stay, so that another process frees them. */
   async stop(): Promise<boolean> {
     this.#stopping.abort();
     const settled = await Promise.all(this.#open);
     return settled.every(Boolean);
   }
 
-  // Twice: a statement whose connection broke may still be at work, and end a little later.
+  // Twice, 5 s apart: a statement whose connection broke may still be running in the database and commit later.
   async #free(uncertain: Uncertain): Promise<boolean> {
     if (!(await this.#look(uncertain))) return false;
     await this.#pause(secondLookMs);
@@ -61,7 +61,10 @@ export class UncertainCommits {
         if ((await freeUncertainSends(pool, uncertain, clock.now())) > 0) this.#found();
         return true;
       } catch (problem) {
-        this.#platform.log.warn({ err: problem }, 'sends whose commit was not answered cannot be looked for');
+        this.#platform.log.warn(
+          { err: problem },
+          'sends of an unanswered commit not freed yet; next try in 0.5 s',
+        );
         await this.#pause(retryMs);
       }
     }

@@ -23,7 +23,7 @@ export interface Batch {
   readonly late: readonly LateReceipt[];
 }
 
-/** Writes everything in the transaction it is given. Answers what changed, and which late receipts found their item. */
+/** Writes a batch in the given transaction. Returns what changed, and which unmatched receipts found their item. */
 export async function writeBatch(
   client: WriterClient,
   { changes, fresh, partial, late }: Batch,
@@ -44,7 +44,7 @@ export async function writeBatch(
   };
 }
 
-/** Writes states of items with the counters and refunds that follow from them. Answers what really changed. */
+/** Writes states of items with their counters and refunds. Returns what changed. */
 export async function writeChanges(
   client: WriterClient,
   changes: readonly Change[],
@@ -71,7 +71,7 @@ function isUnsent({ item_status, item_detail }: WrittenState): boolean {
   return item_status !== 'in-queue' && isRefunded({ detail: item_detail });
 }
 
-// Only rows that really changed come here, so each is refunded once; the cause is the second fence.
+// Only rows that changed come here, so each is refunded once; the unique ledger cause guards against a second time.
 function refundsOfSingles({ sends }: WrittenSingles) {
   return sends.split(' ').map((send) => {
     const [accountId, requestId] = send.split(':').map(Number) as [number, number];
@@ -100,7 +100,7 @@ function partsOf(fresh: readonly Progress[]) {
       accountId: message.accountId,
       requestId: message.requestId,
       n: message.n,
-      // Some carriers give several parts one id.
+      // Some carriers give several parts the same id.
       parts: new Set(ids).size,
       deliveredAt: delivered?.get(messageId) ?? null,
       submittedAt: sentAt,
@@ -108,7 +108,7 @@ function partsOf(fresh: readonly Progress[]) {
   );
 }
 
-/** What late receipts make of their items: a failed part fails the item, and the last delivered one delivers it. */
+/** Changes by receipts found in the database: a failed part fails the item, the last delivered part delivers it. */
 async function lateChanges(
   client: WriterClient,
   rows: readonly PartRow[],
@@ -150,7 +150,7 @@ function changeOfRow(
   return { message, carrier, sentAt: null, retryAt: null, attempts: 0, ...final };
 }
 
-// One statement may not update a row twice: the first word about an item counts.
+// One statement cannot update a row twice: the first change of each item is kept.
 function oneEach(changes: readonly Change[]): Change[] {
   const seen = new Map<string, Change>();
   for (const change of changes) {
