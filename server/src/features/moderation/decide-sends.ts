@@ -102,7 +102,7 @@ export const decideSends = operatorEndpoint({
   },
 });
 
-/** Two operators cannot both decide: the row is locked, and the second finds it decided. */
+/** The row is locked, so of two operators at once the second gets `already_decided`. */
 async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
   const { clock } = platform;
   return platform.db.transaction().execute(async (tx) => {
@@ -125,7 +125,7 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
   });
 }
 
-// The text of a message stays out of the audit log; the send keeps it.
+// The text of a message is not copied into the audit log.
 function auditOf({ state, waiting_for, rejected_due, schedule }: Parameters<typeof moderatedSendOf>[0]) {
   return { state, waiting_for, rejected_due, schedule };
 }

@@ -3,7 +3,7 @@ import { approveSend, decideSends, listWaitingSends, rejectSend } from './decide
 import { keepSendingHours, listSendingHours } from './sending-hours.ts';
 import { pauseSend, resumeSend, trustAccount } from './steer-sends.ts';
 
-/** The operator's desk: sends that a person looks at before they go out, and the brakes for those that run. */
+/** Moderation by operators: approving and rejecting sends, pausing running ones, sending hours, trusted accounts. */
 export const moderation: Feature = {
   name: 'moderation',
   endpoints: [

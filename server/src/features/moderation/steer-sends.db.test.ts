@@ -23,7 +23,7 @@ test('a text that was approved passes afterwards, once the account is trusted an
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(true);
 });
 
-test('numbers, spaces and the keyboard may differ; words may not', async () => {
+test('a trusted text may differ in numbers, spaces and letter variants, not in words', async () => {
   const sender = await givenBulkSender(service);
   await sender.approve(await sender.sent({ text: 'کالای شما، کد 12، می‌رسد' }));
   await trust(sender);
