@@ -82,7 +82,7 @@ test.each([
   expect(rows).toBeLessThan(rowsMax);
 });
 
-test('a sequential read would be seen here', async () => {
+test('the check itself detects a sequential scan', async () => {
   const reading = await readingOf(service.platform.pool, {
     text: `select from send_requests where text = 'x'`,
     values: [],

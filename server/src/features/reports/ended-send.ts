@@ -12,16 +12,16 @@ interface ItemState {
 }
 
 /*
- * A send that was rejected or withdrawn ends as a whole, before anything of it went out. Its items keep what they were
- * when that happened, as there may be a million of them; whoever reads them is told what has become of them: failed
- * before a carrier took them, with the cost back.
+ * A send that was rejected or cancelled ends as a whole, before anything of it was sent. Its item rows are not updated,
+ * as there may be a million of them; the reports translate their stored status when they are read: failed before a
+ * carrier accepted them, and refunded.
  */
 
 function isEnded({ state }: Send): boolean {
   return state === 'rejected' || state === 'cancelled';
 }
 
-/** What has become of an item; one that was blacklisted at once stays so. */
+/** The status to show for an item. Blacklisted items of an ended send stay blacklisted. */
 export function shownState(send: Send, item: ItemState): ItemState {
   if (!isEnded(send) || item.status !== 'in-queue') return item;
   return { status: 'failed', detail: 'send-failure', error: `the send was ${send.state}` };
@@ -38,7 +38,7 @@ export function shownSnapshot(send: Send, snapshot: Snapshot): Snapshot {
   };
 }
 
-/** The words under which items are kept that are shown under these ones. */
+/** Translates shown statuses of a filter into the stored statuses to search for. */
 export function keptWords(send: Send, words: readonly string[]): readonly string[] {
   if (!isEnded(send)) return words;
   return words

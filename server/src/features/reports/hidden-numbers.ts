@@ -1,4 +1,4 @@
-/** Sends whose recipients the customer never named: their numbers belong to the service and are shown masked. */
+/** Types of sends whose recipients come from data of the service, not from the customer: numbers are shown masked. */
 export const kindsWithHiddenNumbers = ['bank', 'postal', 'lbs'] as const;
 
 const hidden: ReadonlySet<string> = new Set(kindsWithHiddenNumbers);

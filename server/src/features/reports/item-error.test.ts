@@ -39,7 +39,7 @@ test('every status of the protocol has a sentence of its own, with its code', ()
   }
 });
 
-test('addresses of the carriers are nobody else’s business', () => {
+test('addresses of carriers are not shown', () => {
   for (const words of [
     'connect ECONNREFUSED 10.0.0.3:2775',
     'not connected: connect ETIMEDOUT 10.0.0.3:2775',

@@ -1,13 +1,13 @@
 import { say, text, type Language, type Text, type TextKey } from '../../texts/text.ts';
 
 /*
- * Items keep in plain words why they failed, as whoever carried them wrote it: some by ourselves, some by the protocol
- * that was spoken, some by a foreign service. Readers get a sentence of the catalogue in their language.
+ * Items store why they failed as plain text: written by our own code, taken from a protocol status, or sent by a
+ * foreign carrier. These rules map it to a text of the catalogue in the language of the reader.
  */
 
 type Rule = readonly [words: RegExp, key: TextKey];
 
-/** Groups that a rule names fill the places of its text; a group called `code` goes behind any sentence. */
+/** Named groups of a rule fill the placeholders of its text; a group called `code` is appended to the text. */
 const rules: readonly Rule[] = [
   [/^the send was rejected$/, 'item_send_rejected'],
   [/^the send was cancelled$/, 'item_send_cancelled'],
@@ -18,7 +18,7 @@ const rules: readonly Rule[] = [
   [/^(?:no answer in time|stopped before the answer came)$/, 'item_unanswered'],
   [/^connection lost: |^read E[A-Z]+|^socket hang up$/, 'item_connection_lost'],
   [/^not connected: |^no connection in time$|^(?:connect|getaddrinfo) E[A-Z]+/, 'item_not_connected'],
-  // What is wrong with a certificate is said with the names of hosts.
+  // TLS certificate errors contain host names, which must not be shown.
   [/^(?:Hostname\/IP does not match|self-signed|unable to \w+ .*certificate)/, 'item_not_connected'],
   [/^the carrier is being stopped$/, 'item_not_connected'],
   [/^too many messages are waiting$/, 'item_carrier_full'],
@@ -36,14 +36,14 @@ const rules: readonly Rule[] = [
   [/ \((?<code>0x(?:65|66|fe))\)$/, 'item_undeliverable'],
   [/ \((?<code>0x[0-9a-f]+)\)$/, 'item_refused'],
 
-  // Receipts: the word of the standard, and the carrier's own code
+  // Receipts: the `stat` word of SMPP, and the carrier's own code
   [/^EXPIR[A-Z]*(?: (?<code>\w+))?$/, 'item_expired'],
   [/^DELET[A-Z]*(?: (?<code>\w+))?$/, 'item_deleted'],
   [/^(?:UNDEL|FAIL|SKIP)[A-Z]*(?: (?<code>\w+))?$/, 'item_undeliverable'],
   [/^(?:REJEC|BLACK|BLOCK)[A-Z]*(?: (?<code>\w+))?$/, 'item_rejected'],
   [/^UNKNOWN(?: (?<code>\w+))?$/, 'item_fate_unknown'],
 
-  // Calls: how they ended, and the status of SIP
+  // Calls: their outcome, and the SIP status
   [/^busy(?:: (?<code>\d{3})\b|$|:)/, 'item_call_busy'],
   [/^no-answer(?:: (?<code>\d{3})\b|$|:)/, 'item_call_unanswered'],
   [/^refused(?:: (?<code>\d{3})\b|$|:)/, 'item_call_declined'],
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   [/^the voice file is gone$/, 'item_voice_file_gone'],
 ];
 
-/** Why an item failed, said to whoever asks; words that nobody explained are shown as they came. */
+/** Why an item failed, in the reader's language; an error without a rule is shown as it was stored. */
 export function sayItemError(words: string | null, language: Language): string | null {
   return words === null || words === '' ? null : say(textOf(words), language);
 }

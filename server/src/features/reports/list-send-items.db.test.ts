@@ -80,7 +80,7 @@ test('the item of a send to one has everything a caller reads, its number under 
   });
 });
 
-test('what waits to be sent again after a doubt has not been sent yet', async () => {
+test('an item in doubt that waits for its retry is shown as not sent', async () => {
   const { pool, clock } = service.platform;
   for (const table of ['send_requests', 'send_items'])
     await pool.query(`update ${table} set sent_at = $2 where account_id = $1 and item_status = 'in-queue'`, [

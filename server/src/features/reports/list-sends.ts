@@ -12,7 +12,7 @@ import { countSends, listSends as selectSends, type SendFilters } from './report
 import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { readSnapshots } from './snapshot.ts';
 
-// Beyond this many matches a search says "at least": nobody pages that far.
+// Upper limit of a counted total: counting stops here, since nobody pages that far.
 const countedMax = 10_000;
 
 export const listSends = endpoint({
@@ -52,7 +52,7 @@ export const listSends = endpoint({
   },
 });
 
-/** Totals come from kept counters; only rare states and searches are counted by looking, through their indexes. */
+/** Totals come from the counters in send_counts; only rare states and searches are counted from rows, by index. */
 async function countTotal(db: Queryable, accountId: number, filters: SendFilters): Promise<number> {
   if (filters.search !== undefined) return countSends(db, accountId, filters, countedMax);
   const { status, ...kind } = filters;

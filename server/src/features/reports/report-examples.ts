@@ -1,4 +1,4 @@
-/** For the document: the pattern send of its example, a second after it was taken. */
+/** OpenAPI example: the pattern send of the other examples, a second after it was accepted. */
 export const sendExample = {
   id: 1201,
   type: 'pattern',

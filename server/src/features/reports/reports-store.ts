@@ -53,7 +53,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Newest first. The ids of the page come from an index alone; only the page's own rows are read. */
+/** Newest first. The ids of the page come from an index-only scan; then only the rows of the page are read. */
 export async function listSends(
   db: Queryable,
   accountId: number,
@@ -77,7 +77,7 @@ export async function listSends(
     .execute();
 }
 
-/** Counts by looking, up to a limit: for filters that no counter is kept for. */
+/** Counts rows up to a limit, for filters without a counter. */
 export async function countSends(
   db: Queryable,
   accountId: number,
@@ -116,8 +116,8 @@ function whereStatus(accountId: number, status: SendStatus): ReturnType<typeof s
   }
 }
 
-// A send waits for approval or for its moment; or its only item waits to be tried again; or a process has it in hand,
-// and then it is among the newest. Each has an index of its own, which no single condition could use.
+// In-queue means: the send waits for approval or schedule; or its single item waits for a retry; or a process holds it,
+// and then its id is above the low watermark of a process. A union, since each case has an index of its own.
 function idsInQueue(accountId: number) {
   const released = sql`account_id = ${accountId} and state = 'released' and item_status = 'in-queue'`;
   return sql`
@@ -129,10 +129,10 @@ function idsInQueue(accountId: number) {
     where ${released} and retry_at is null and id >= (select min(low_water) from processes)`;
 }
 
-// A recipient and an id are looked up by index; words, and numbers long enough to be a word, in the account's newest
-// sends.
+// A recipient and an id are looked up by index; words, and numbers of at least four digits, are searched for in the
+// texts of the account's newest sends.
 function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
-  // Finding a hidden number would tell who is in the service's own lists.
+  // Finding a hidden number would reveal who is in the service's own data.
   if (/^09\d{9}$/.test(search))
     return sql`mobile = ${search} and type <> all(${[...kindsWithHiddenNumbers]}::text[])`;
   const isId = /^\d{1,15}$/.test(search);
@@ -148,16 +148,16 @@ function whereSearch(accountId: number, search: string): ReturnType<typeof sql<S
   return sql`id = any (array(${asId} ${inWords}))`;
 }
 
-/** Shorter numbers stand in half of all texts; whoever types one means a send by its id. */
+/** Shorter numbers occur in half of all texts, so they are only searched for as an id. */
 const wordDigitsMin = 4;
-/** Words are searched for in so many of an account's newest sends. */
+/** Words are searched for in this many of the account's newest sends. */
 const searchedSends = 20_000;
 
-/** Items of sends to many: pages are ranges of their position unless a filter is given. */
+/** Filters of items of sends to many. Without a filter a page is a range of positions. */
 export interface ItemFilters {
   readonly words?: readonly string[] | undefined;
   readonly search?: string | undefined;
-  /** Numbers are searched for as they are shown: nothing finds the digits that the mask covers. */
+  /** Numbers are searched for in their masked form, so that a search cannot reveal hidden digits. */
   readonly isMasked?: boolean;
 }
 
@@ -222,7 +222,7 @@ function itemQuery(
   return query;
 }
 
-/** How far sends to many are, from the counters that are kept of them. */
+/** Item counters of sends to many. */
 export async function listProgress(db: Queryable, accountId: number, requestIds: readonly number[]) {
   if (requestIds.length === 0) return [];
   return db

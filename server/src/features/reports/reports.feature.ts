@@ -3,7 +3,7 @@ import { listSendItems } from './list-send-items.ts';
 import { listSends } from './list-sends.ts';
 import { showSend } from './show-send.ts';
 
-/** What became of sends: lists, one send with its counts, and every recipient's delivery status. */
+/** Reports of sends: the list, one send with its counts, and the delivery status of every recipient. */
 export const reports: Feature = {
   name: 'reports',
   endpoints: [listSends, showSend, listSendItems],

@@ -38,7 +38,7 @@ export const sendRowSchema = Type.Object({
 export type Snapshot = Static<typeof snapshotSchema>;
 type Detail = NonNullable<SendRow['item_detail']>;
 
-/** The snapshot of a send to one recipient: its only item is in one of the states. */
+/** The snapshot of a send to one recipient: one counter is 1, the others are 0. */
 export function snapshotOfOne(detail: Detail): Snapshot {
   const of = (one: Detail) => (one === detail ? 1 : 0);
   return {

@@ -3,7 +3,7 @@ import { shownSnapshot } from './ended-send.ts';
 import { listProgress, type SendRow } from './reports-store.ts';
 import { snapshotOfMany, snapshotOfOne, type Snapshot } from './send-row.ts';
 
-/** How far the items of these sends of one account are, by send id; one query for all of them. */
+/** Item counts of these sends of one account, by send id, with one query for all. */
 export async function readSnapshots(
   db: Queryable,
   accountId: number,
@@ -20,7 +20,7 @@ export async function readSnapshots(
     rows.map((row) => {
       if (row.item_detail !== null) return [row.id, shownSnapshot(row, snapshotOfOne(row.item_detail))];
       const kept = byId.get(row.id);
-      if (kept === undefined) throw new Error(`send ${row.id} has no progress`);
+      if (kept === undefined) throw new Error(`send ${row.id} has no row in send_progress`);
       return [row.id, shownSnapshot(row, snapshotOfMany(row.recipients_count, kept))];
     }),
   );
