@@ -16,8 +16,8 @@ interface Running {
 const builtInSimulator: WantedCarrier = { name: 'simulator', kind: 'simulator', config: {} };
 
 /**
- * Keeps this process's pool in step with what is wanted: the carriers of PEYK_CARRIERS, else those that operators
- * keep, else the built-in simulator.
+ * The carriers that run in this process. Keeps the pool in step with their configuration: the carriers of PEYK_CARRIERS,
+ * else those in the database, else the built-in simulator.
  */
 export class CarrierDesk {
   readonly pool = new CarrierPool();
@@ -45,14 +45,19 @@ export class CarrierDesk {
     this.#unsubscribe = this.#platform.notifications.on('peyk_carriers', () => this.reload());
   }
 
-  /** Reads what is wanted again; changes of the same moment come one after the other. */
+  /** Reads the configuration again. Reloads run one after the other. */
   reload(): void {
     this.#reloading = this.#reloading
       .then(() => this.#load())
-      .catch((problem: unknown) => this.#platform.log.error({ err: problem }, 'carriers cannot be read'));
+      .catch((problem: unknown) =>
+        this.#platform.log.error(
+          { err: problem },
+          'carriers could not be reloaded; the running ones are kept',
+        ),
+      );
   }
 
-  /** What a gateway told us. Null: there is no such carrier, or the secret in the address is not its own. */
+  /** Passes a call-back to its carrier; returns how many reports were stored. Null: unknown carrier or wrong token. */
   async receive(name: string, token: string, callback: GatewayCallback): Promise<number | null> {
     const running = this.#running.get(name);
     const expected = running && callbackTokenOf(running.wanted);
@@ -78,7 +83,7 @@ export class CarrierDesk {
     await this.#route(wanted);
   }
 
-  // A carrier that cannot be built is told and left out; the others work.
+  // A carrier with an invalid configuration is logged and skipped; the others run.
   async #add(wanted: WantedCarrier): Promise<void> {
     try {
       const carrier = buildCarrier(wanted);
@@ -86,7 +91,10 @@ export class CarrierDesk {
       this.pool.add(carrier);
       if (carrier instanceof SimulatorCarrier) await carrier.opened;
     } catch (problem) {
-      this.#platform.log.error({ err: problem, carrier: wanted.name }, 'this carrier cannot be used');
+      this.#platform.log.error(
+        { err: problem, carrier: wanted.name },
+        `carrier ${wanted.name}: could not be started; skipped until its configuration changes`,
+      );
     }
   }
 

@@ -6,7 +6,7 @@ import type { Carrier } from '../../carriers/carrier.ts';
 import { createCarrier } from '../../carriers/create-carrier.ts';
 import { readConfig } from '../../carriers/read-config.ts';
 
-/** A carrier as it is wanted: its name, its kind, and the fields of that kind. */
+/** The configuration of a carrier: its name, its kind, and the fields of that kind. */
 export interface WantedCarrier {
   readonly name: string;
   readonly kind: string;
@@ -25,15 +25,13 @@ export function readDescription(input: unknown): WantedCarrier {
   return { name, kind, config };
 }
 
-/** Builds a carrier without starting it; so this is also how a configuration is checked before it is kept. */
+/** Builds a carrier without starting it. Also used to check a configuration before it is stored. */
 export function buildCarrier({ name, kind, config }: WantedCarrier): Carrier {
   const { callbackToken: _ours, ...fields } = config as Record<string, unknown>;
   return createCarrier(name, { ...fields, kind });
 }
 
-/**
- * Gateways call back without a key, so their address carries a secret. A carrier that is kept without one gets one.
- */
+/** Adds a random token to an HTTP carrier without one: gateways call back without a key, so the URL has the secret. */
 export function withCallbackToken(
   kind: string,
   config: Readonly<Record<string, unknown>>,
@@ -44,7 +42,7 @@ export function withCallbackToken(
 
 const shortestToken = 16;
 
-/** The secret of a carrier's call-back address; undefined if it takes none. */
+/** The secret token of a carrier's call-back URL; undefined if it accepts no call-backs. */
 export function callbackTokenOf({ config }: WantedCarrier): string | undefined {
   const { callbackToken } = config as { callbackToken?: unknown };
   return typeof callbackToken === 'string' && callbackToken.length >= shortestToken

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Platform } from '../../platform.ts';
 import type { CarrierDesk } from './carrier-desk.ts';
 
-/** Health and counters of this process's carriers, read when they are asked for. */
+/** Gauges for health and counters of this process's carriers, read at each scrape. */
 export function addCarrierMetrics({ metrics }: Platform, { pool }: CarrierDesk): void {
   const labelNames = ['carrier'] as const;
   new Gauge({

@@ -74,7 +74,7 @@ export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
 const hidden = '***';
 const secretName = /password|secret|token|key|authorization/i;
 
-/** Secrets of a configuration never leave the service, not in answers and not in the audit log. */
+/** Replaces secrets of a configuration by `***`, for answers and for the audit log. */
 function withoutSecrets(config: unknown): unknown {
   if (Array.isArray(config)) return config.map(withoutSecrets);
   if (typeof config !== 'object' || config === null) return config;
@@ -86,7 +86,7 @@ function withoutSecrets(config: unknown): unknown {
   );
 }
 
-/** A configuration that was shown, changed and sent back holds its hidden secrets: those stay as they are kept. */
+/** Puts stored secrets back where an edited configuration still has the `***` that was shown. */
 export function withKeptSecrets(config: Fields, kept: Fields): Fields {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => {

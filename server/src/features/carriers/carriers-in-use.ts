@@ -4,7 +4,7 @@ import { addCarrierMetrics } from './carrier-metrics.ts';
 
 const desks = new WeakMap<Platform, CarrierDesk>();
 
-/** The carriers of this process; undefined in a process that only answers requests. */
+/** The carriers of this process; undefined in a process without the worker role. */
 export function carriersInUse(platform: Platform): CarrierDesk | undefined {
   return desks.get(platform);
 }

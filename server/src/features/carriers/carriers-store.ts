@@ -54,7 +54,7 @@ export async function deleteCarrier(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('carriers').where('id', '=', id).execute();
 }
 
-/** Which lines are served by which carriers, in order. */
+/** The carriers of each line, in routing order. */
 export async function listRoutes(db: Queryable) {
   return db
     .selectFrom('line_carriers')
@@ -103,7 +103,7 @@ export async function isLineThere(db: Queryable, lineId: number): Promise<boolea
   );
 }
 
-/** Makes every process read its carriers anew when the surrounding transaction commits. */
+/** Makes every process reload its carriers when the surrounding transaction commits. */
 export async function notifyCarriersChanged(db: Queryable): Promise<void> {
   await notify(db, 'peyk_carriers');
 }

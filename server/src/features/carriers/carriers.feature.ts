@@ -3,7 +3,7 @@ import { createCarrier, deleteCarrier, editCarrier, listCarriers } from './keep-
 import { listLineRoutes, setLineRoute } from './keep-routes.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
 
-/** Who carries messages to phones: kept by operators, connected to by every worker process, chosen by line. */
+/** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {
   name: 'carriers',
   endpoints: [

@@ -96,7 +96,7 @@ export const editCarrier = operatorEndpoint({
     return platform.db.transaction().execute(async (tx) => {
       const before = await findCarrier(tx, params.id);
       if (before === undefined) throw notFound();
-      // Fields that are left out or hidden keep their value, so that secrets need not be sent again.
+      // Fields that are missing or hidden keep their stored value, so that secrets need not be sent again.
       const kept = before.kind === body.kind ? (before.config as Record<string, unknown>) : {};
       const config = withCallbackToken(body.kind, { ...kept, ...withKeptSecrets(body.config, kept) });
       checkConfig(body.kind, config);

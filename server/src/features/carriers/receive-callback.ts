@@ -19,7 +19,7 @@ interface Call {
   readonly platform: Parameters<typeof carriersInUse>[0];
 }
 
-/** Gateways that speak HTTP report receipts and inbound messages here; the address of each carries its secret. */
+/** HTTP gateways report receipts and inbound messages here; the URL has the secret token of its carrier. */
 export const getCallback = publicEndpoint({
   method: 'GET',
   path,
@@ -45,7 +45,7 @@ export const postCallback = publicEndpoint({
 
 async function receive({ params: { name, token }, query, body = {}, platform }: Call) {
   const desk = carriersInUse(platform);
-  // This process has no carriers: the gateway comes again, and then perhaps to one that has.
+  // This process has no carriers: with a 503 the gateway retries, and may then reach a process that has them.
   if (desk === undefined) throw serviceUnavailable({}, { 'retry-after': '2' });
   const taken = await desk.receive(name, token, { query, body });
   if (taken === null) throw notFound();

@@ -8,11 +8,11 @@ const inUse = new WeakMap<Platform, VoiceCarrier>();
 
 interface OpenVoiceCarrier {
   readonly carrier: VoiceCarrier;
-  /** Hangs up whatever still talks. */
+  /** Hangs up all running calls. */
   close(): Promise<void>;
 }
 
-/** The carrier of calls of this process, as PEYK_VOICE_CARRIER says. Whoever opens it closes it. */
+/** Opens the voice carrier of this process, configured by PEYK_VOICE_CARRIER. The caller must close it. */
 export function openVoiceCarrier(platform: Platform): OpenVoiceCarrier {
   const carrier = createVoiceCarrier(platform.config.voiceCarrier, () => platform.clock.now());
   inUse.set(platform, carrier);
@@ -25,7 +25,7 @@ export function openVoiceCarrier(platform: Platform): OpenVoiceCarrier {
   };
 }
 
-/** What phones of the built-in carrier of calls heard; undefined where calls are real or made elsewhere. */
+/** Calls of the simulated voice carrier; undefined if calls are real or placed by another process. */
 export function simulatedCallsHere(platform: Platform): SimulatedCalls | undefined {
   const carrier = inUse.get(platform);
   return carrier instanceof SimulatorVoiceCarrier ? carrier.simulatedCalls : undefined;
