@@ -19,7 +19,7 @@ const cacheOf = perPlatform((platform) => new FreshCache<LinesByNumber>(platform
 
 const defaultLine = '90008361';
 
-/** The line of this number (or name), however it is written, if the account may send from it. At once if its lines are remembered. */
+/** The line with this number or name, in any spelling, if the account may send from it. No promise if cached. */
 export function findUsableLine(
   platform: Platform,
   accountId: number,
@@ -28,7 +28,7 @@ export function findUsableLine(
   return afterwards(usableLines(platform, accountId), (known) => known && lineOf(known, number));
 }
 
-// Nearly everybody writes it as it is kept.
+// Most callers write the number as it is stored; others are normalised first.
 function lineOf(known: LinesByNumber, number: string | number): UsableLine | undefined {
   return known.get(String(number)) ?? known.get(lineNumberOf(number));
 }
@@ -43,7 +43,7 @@ export async function findUsableLineById(
   return lines && [...lines.values()].find((line) => line.id === id);
 }
 
-/** The line for texts of the service itself: the default line of the interface, else the first that may be used. */
+/** The line for texts of the service itself: the default line, else the first that the account may use. */
 export async function findDefaultLine(
   platform: Platform,
   accountId: number,

@@ -1,4 +1,4 @@
-/** For the document: the line that a first start brings. */
+/** OpenAPI example: the line that the first start creates. */
 export const lineExample = {
   id: 1,
   number: '90008361',

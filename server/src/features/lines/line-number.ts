@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { toEnglishDigits } from '../../text/digits.ts';
 
-/** How callers write the number of a line: as a text, with digits of any script, or as a number. Lines may have names. */
+/** The number or name of a line in requests: a string with digits of any script, or an integer. */
 export const LineNumber = Type.Unsafe<string | number>({
   type: ['string', 'integer'],
   minLength: 1,
@@ -10,7 +10,7 @@ export const LineNumber = Type.Unsafe<string | number>({
   description: 'A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too',
 });
 
-/** The number as it is kept. */
+/** The number as it is stored. */
 export function lineNumberOf(written: string | number): string {
   return toEnglishDigits(String(written).trim());
 }

@@ -16,7 +16,7 @@ export const lineSchema = Type.Object({
   desc: Type.String(),
 });
 
-/** Lines that the account may send from, as it sees them. */
+/** Lines that the account may send from, with their price for the account. */
 export async function listLinesShown(
   db: Queryable,
   accountId: number,
@@ -29,7 +29,7 @@ export async function listLinesShown(
   return rows.map((row) => lineOf(row, rate));
 }
 
-// `sms_cost` is a page there at the account's present rate.
+// `sms_cost` is the price of a page on this line at the account's current rate.
 function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ export interface LineFilters {
   readonly allowsPostal?: true;
 }
 
-/** Lines the account may send from: its own dedicated ones, and those open to all. */
+/** Lines that the account may send from: its dedicated lines, and the shared ones. */
 export async function listAccessibleLines(
   db: Queryable,
   accountId: number,
@@ -63,7 +63,7 @@ export async function updateAllowsPostal(
   return before.allows_postal;
 }
 
-/** Empties the line caches of every process when the surrounding transaction commits. */
+/** Invalidates the line caches of every process when the surrounding transaction commits. */
 export async function notifyLinesChanged(tx: Transaction): Promise<void> {
   await notify(tx, 'peyk_lines');
 }
