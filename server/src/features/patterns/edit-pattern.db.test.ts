@@ -57,7 +57,7 @@ test.each([
   expect(await pattern.shown()).toMatchObject({ ...shown, status: 'active' });
 });
 
-test('the dialect of the field list is read too: shared and attributes', async () => {
+test('the alternative field names shared and attributes are accepted', async () => {
   const pattern = await givenPattern();
   const attributes = [{ var: 'code', length: 9, type: 'str' }];
   const answer = await pattern.caller.put(pattern.path, {

@@ -78,7 +78,7 @@ export const editPattern = endpoint({
 
 type Variables = readonly PatternVariable[];
 
-/** Null in one of the two spellings is what some callers write for the one that they do not use. */
+/** Some callers send null for the spelling that they do not use. */
 function variablesOf({ vars, attributes }: Static<typeof editBody>): Variables | undefined {
   const isNone = vars === null || attributes === null;
   return vars ?? attributes ?? (isNone ? [] : undefined);

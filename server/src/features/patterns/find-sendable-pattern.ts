@@ -16,7 +16,7 @@ const patternRejected = failure({ code: 'pattern_not_approved', status: 409, tex
 
 const cacheOf = perPlatform((platform) => new FreshCache<SendablePattern>(platform, 'peyk_patterns'));
 
-/** An approved pattern that this account may send with, its text already compiled. At once if it is remembered. */
+/** An approved pattern that this account may send with, its text compiled. No promise if cached. */
 export function findSendablePattern(
   platform: Platform,
   accountId: number,

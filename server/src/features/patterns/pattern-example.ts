@@ -1,6 +1,6 @@
 const vars = [{ var: 'code', length: 6, type: 'int' }];
 
-/** For the document: a pattern as it is shown, once it may send. */
+/** OpenAPI example: an approved pattern. */
 export const patternExample = {
   code: 'k7m2xq9p4d',
   text: 'کد ورود شما: %code%',

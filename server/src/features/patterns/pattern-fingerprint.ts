@@ -8,7 +8,7 @@ interface Reviewed {
   readonly vars: readonly PatternVariable[];
 }
 
-/** Names what an operator reads and decides on; another text, website or variable has another one, another order not. */
+/** Hash of what an operator reviews: text, website and variables; the order of variables does not matter. */
 export function patternFingerprint({ text, website, vars }: Reviewed): string {
   const declared = vars.map(({ var: name, length, type }) => JSON.stringify([name, length, type])).sort();
   return hash('sha256', JSON.stringify([text, website, declared]), 'hex').slice(0, 32);

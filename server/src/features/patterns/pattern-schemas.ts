@@ -4,7 +4,7 @@ import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts'
 import type { PatternVariable } from './pattern.ts';
 import type { PatternRow } from './patterns-store.ts';
 
-/** `share` is written 0/1 by some callers and true/false by others. */
+/** Some callers send `share` as 0/1, others as true/false. */
 export const BooleanLike = Type.Unsafe<boolean | 0 | 1>({
   type: ['integer', 'boolean'],
   enum: [0, 1, false, true],

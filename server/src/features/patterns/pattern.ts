@@ -17,12 +17,12 @@ export const patternCategories = { otp: 1, club: 2, order: 3, others: 255 } as c
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Ten letters and digits; letters that look like digits are left out, since people read codes aloud. */
+/** Ten letters and digits, without those that look alike (l and 1, o and 0), since people read codes to each other. */
 export function newPatternCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Every name can be used, every variable of the text is declared, and each once. */
+/** Checks that every name is valid, and that every variable of the text is declared exactly once. */
 export function checkDeclarations(templateText: string, vars: readonly PatternVariable[]): void {
   const problems: Record<string, Text[]> = {};
   const seen = new Set<string>();
@@ -37,12 +37,12 @@ export function checkDeclarations(templateText: string, vars: readonly PatternVa
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-// No body can carry a key called __proto__, so a pattern with it could never be sent.
+// Request bodies cannot have a key called __proto__, so a pattern with such a variable could never be sent.
 function isUsable(name: string): boolean {
   return isVariableName(name) && name !== '__proto__';
 }
 
-/** What a send with this pattern needs of it, prepared once. */
+/** A pattern as pattern sends need it, with its template compiled; cached. */
 export interface SendablePattern {
   readonly code: string;
   readonly text: string;
@@ -53,15 +53,15 @@ export interface SendablePattern {
 
 export interface FilledPattern {
   readonly text: string;
-  /** A value is longer than declared: an operator looks at it before it goes out. */
+  /** A value is longer than declared: the send needs approval by an operator. */
   readonly needsApproval: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Fills a pattern. A missing name, a wrong `int` and a message without anything to read are refused; an over-long value
- * only needs a second pair of eyes.
+ * Fills a pattern. A missing variable, an `int` that is not numeric and a blank message are refused; an over-long value
+ * is accepted and needs approval.
  */
 export function fillPattern(pattern: SendablePattern, values: Values): FilledPattern {
   const problems: Record<string, Text[]> = {};
@@ -89,7 +89,7 @@ export function fillPattern(pattern: SendablePattern, values: Values): FilledPat
   return { text: message, needsApproval };
 }
 
-/** Undefined for lists and objects: only the names that a pattern declares are looked at. */
+/** The value as text; undefined for lists and objects, which are refused. */
 function readValue(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -106,12 +106,12 @@ function refuse(problems: FieldProblems): void {
 
 const numericShape = /^[+-]?\d+(\.\d+)?$/;
 
-// An empty value is accepted for every type, as the interface says.
+// An empty value is accepted for every type, as documented.
 function isNumeric(value: string): boolean {
   return value === '' || numericShape.test(value) || numericShape.test(toEnglishDigits(value).trim());
 }
 
-// Counted in characters as people see them typed, so an emoji is one.
+// Length in code points, so that most emoji count as one character.
 function isLonger(value: string, length: number): boolean {
   return value.length > length && Array.from(value).length > length;
 }

@@ -59,7 +59,7 @@ function columnsOf(content: PatternContent) {
   };
 }
 
-/** Own patterns only, locked for the transaction that decides on an edit. */
+/** Own patterns only; the row is locked for the rest of the transaction. */
 export async function findPatternForUpdate(db: Queryable, accountId: number, code: string) {
   return db
     .selectFrom('patterns')
@@ -158,12 +158,12 @@ export async function markPatternReviewed(db: Queryable, code: string, review: R
     .executeTakeFirstOrThrow();
 }
 
-/** Whichever account it belongs to. Locked, so that only one decides and its owner does not change it meanwhile. */
+/** Of any account. The row is locked, so that only one operator decides and its owner cannot edit it meanwhile. */
 export async function findPatternForReview(tx: Transaction, code: string): Promise<PatternRow | undefined> {
   return tx.selectFrom('patterns').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** Makes every process forget what it remembers of patterns when the surrounding transaction commits. */
+/** Invalidates the pattern caches of every process when the surrounding transaction commits. */
 export async function notifyPatternsChanged(db: Queryable): Promise<void> {
   await notify(db, 'peyk_patterns');
 }

@@ -24,7 +24,7 @@ async function operator() {
   return service.as((await service.given.operator()).key);
 }
 
-test('an approved pattern is active, and the deed is in the audit', async () => {
+test('an approved pattern is active, and the approval is in the audit log', async () => {
   const { code, accountId, shown } = await givenPending();
   const caller = await operator();
   const answer = await caller.post(`${review}/${code}/approve`);

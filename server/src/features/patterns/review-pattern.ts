@@ -87,7 +87,7 @@ export const withdrawPattern = refusing({
     'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
 });
 
-/** Both end with a refused pattern; they differ in what it was before. */
+/** An endpoint that sets a pattern to rejected; `status` is what it must be before. */
 function refusing({
   deed,
   status,
@@ -117,11 +117,11 @@ function refusing({
 interface Read {
   readonly code: string;
   readonly fingerprint?: string;
-  /** What must still be decided about: a pattern that waits, unless said otherwise. */
+  /** The status that the pattern must have; `pending` unless given. */
   readonly status?: PatternRow['status'];
 }
 
-/** The pattern is locked while it is compared with what was read, so that no edit slips in between. */
+/** The row is locked while its fingerprint is compared, so that no edit can happen in between. */
 async function review(
   platform: Platform,
   caller: OperatorCaller,

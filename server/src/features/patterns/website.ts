@@ -1,7 +1,7 @@
 import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
 
-/** The site of a pattern, as operators and customers see it: an address of the web, its http:// often left out. */
+/** The website of a pattern: a web address, with or without http:// or https://. */
 export function readWebsite(written: string): string {
   const website = written.trim();
   if (!isOfTheWeb(website)) throw invalidField('website', text('website_invalid', { field: 'website' }));
@@ -11,7 +11,7 @@ export function readWebsite(written: string): string {
 function isOfTheWeb(website: string): boolean {
   if (/^https?:\/\//i.test(website)) return hostOf(website) !== undefined;
   const host = /^[\p{L}\p{N}]/u.test(website) ? hostOf(`http://${website}`) : undefined;
-  // What stands before a colon is the name of a site only if it looks like one: javascript: is none.
+  // With a colon, the part before it must look like a host name: this refuses `javascript:` and other schemes.
   return host !== undefined && (!website.includes(':') || host.includes('.') || host === 'localhost');
 }
 
