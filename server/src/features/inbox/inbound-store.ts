@@ -9,7 +9,7 @@ export interface InboundLine {
   readonly owner_account_id: number | null;
 }
 
-/** The line of one of these names; the first name that there is a line of counts. */
+/** The line with one of these spellings; the first spelling that matches a line wins. */
 export async function findLine(pool: pg.Pool, names: readonly string[]): Promise<InboundLine | undefined> {
   const { rows } = await pool.query<InboundLine>({
     name: 'find_inbound_line',
@@ -20,7 +20,7 @@ export async function findLine(pool: pg.Pool, names: readonly string[]): Promise
   return rows[0];
 }
 
-// What never left (blacklisted, refused, too old) cannot be what is replied to.
+// Messages that were never sent (blacklisted, refused, expired) cannot be what is replied to.
 const lastWriterText = `
   select account_id from (
     select account_id, coalesce(sent_at, released_at) as at from send_requests
@@ -32,7 +32,7 @@ const lastWriterText = `
     where i.mobile = $1 and i.sent_at >= $3 and r.line_id = $2) wrote
   order by at desc limit 1`;
 
-/** Of all accounts: the one whose message to this number from this line is the newest since a moment. */
+/** The account that sent the newest message to this number from this line since a moment. */
 export async function findLastWriter(
   pool: pg.Pool,
   { mobile, lineId, since }: { mobile: string; lineId: number; since: Date },
@@ -45,7 +45,7 @@ export async function findLastWriter(
   return rows[0]?.account_id;
 }
 
-/** False if the carrier delivered it before. Whoever delivers the same at the same moment waits here for the first. */
+/** False if the carrier delivered this message before. A concurrent delivery of the same message waits for the first. */
 export async function claimInboundKey(
   tx: Transaction,
   { carrier, carrierKey, now }: { carrier: string; carrierKey: string; now: Date },
@@ -81,7 +81,7 @@ export async function insertInboxMessage(tx: Transaction, message: NewInboxMessa
     .execute();
 }
 
-/** Forgets keys that no carrier repeats any more. Answers how many of at most `limit`. */
+/** Deletes up to `limit` deduplication keys received before a date. Returns how many. */
 export async function deleteOldKeys(pool: pg.Pool, before: Date, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from inbound_keys k using (
@@ -92,7 +92,7 @@ export async function deleteOldKeys(pool: pg.Pool, before: Date, limit: number):
   return rowCount ?? 0;
 }
 
-/** Drops messages of every account that are past retention. Answers how many of at most `limit`. */
+/** Deletes up to `limit` messages of all accounts received before a date. Returns how many. */
 export async function deleteOldMessages(pool: pg.Pool, before: Date, limit: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from inbox_messages m using (

@@ -14,13 +14,13 @@ export interface InboxRow {
 }
 
 export interface InboxFilters {
-  /** Absent: of every account, for operators. */
+  /** Absent: all accounts, for operators. */
   readonly accountId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
-  /** Words of the text in one spelling; looked for among the newest messages only. */
+  /** Normalised words of the text; searched for in the newest messages only. */
   readonly words?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function listInbox(
   return rows;
 }
 
-/** Counts by index, up to a limit. */
+/** Counts matches up to a limit. */
 export async function countInbox(db: Queryable, filters: InboxFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select from ${foundBy(filters)} found limit ${limit}) counted`.execute(db);
@@ -68,7 +68,7 @@ function conditionOf({ accountId, from, to, since, before }: InboxFilters): RawB
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Gives a message that belongs to nobody to an account; undefined if there is no such message (any more). */
+/** Assigns an unassigned message to an account; undefined if there is no such message or it was assigned meanwhile. */
 export async function assignMessage(
   tx: Transaction,
   id: number,

@@ -3,7 +3,7 @@ import { forgetInbound } from './forget-inbound.job.ts';
 import { listInbox } from './list-inbox.ts';
 import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 
-/** Messages that phones send: stored once, for the account whose line or message they answer. */
+/** Inbound messages: each stored once, for the account that owns the line or sent the message that it replies to. */
 export const inbox: Feature = {
   name: 'inbox',
   endpoints: [listInbox, listInboxOfAll, assignInboxMessage],

@@ -1,2 +1,2 @@
-/** Stands for the account of a message that belongs to none; accounts count from 1. */
+/** account_id of a message without an account; ids of accounts begin at 1. */
 export const nobody = 0;

@@ -1,6 +1,6 @@
 /**
- * Names under which a carrier may mean a line, the likeliest first: carriers put a country prefix before line
- * numbers, or leave a zero out, as they do with mobiles.
+ * Spellings of a line number that carriers use, the likeliest first: some add the country prefix or leave out the
+ * leading zero, as they do with mobile numbers.
  */
 export function lineSpellings(to: string): string[] {
   const given = to.trim();

@@ -70,7 +70,7 @@ export const listInbox = endpoint({
   },
 });
 
-/** A whole number is a sender and found by its index; anything else is looked for in the texts. */
+/** A complete mobile number is searched for as the sender, by index; anything else in the texts. */
 function readSearch(search: string | undefined): Pick<InboxFilters, 'from' | 'words'> {
   const words = normaliseForSearch(search ?? '');
   if (words === '') return {};

@@ -7,8 +7,8 @@ const textLengthMax = 20_000;
 const keyLengthMax = 200;
 
 /**
- * A message as the database can keep it, whatever a carrier sent: one that could not be stored would come again for
- * ever. Cut where it is longer than any message can be, and without NUL.
+ * Makes a message storable whatever a carrier sent: shortened to the column lengths and without NUL. A message that
+ * cannot be stored is not acknowledged, so the carrier would repeat it without end.
  */
 export function readInbound({ from, to, text, carrierKey }: InboundMessage) {
   return {

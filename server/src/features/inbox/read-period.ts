@@ -19,7 +19,7 @@ interface Given {
   readonly to_date?: string;
 }
 
-/** The moments a period begins at and ends before; a day alone means all of it. */
+/** Start (inclusive) and end (exclusive) of a period; a date without a time means the whole day. */
 export function readPeriod(
   { from_date, to_date }: Given,
   timeZone: string,

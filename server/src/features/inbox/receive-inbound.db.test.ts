@@ -31,7 +31,7 @@ async function unassigned(to: string) {
   return body.data.data as { id: number; from: string; text: string; account_id: number | null }[];
 }
 
-/** As if a carrier had taken it at this moment. */
+/** Marks it as accepted by a carrier at this moment. */
 async function markSent(id: number): Promise<void> {
   await service.platform.pool.query(
     `update send_requests set item_status = 'sent', item_detail = 'sent', sent_at = $2 where id = $1`,
@@ -111,7 +111,7 @@ describe('whose message it is', () => {
     expect(await unassigned(sender.line.number)).toMatchObject([{ text: 'دیر', account_id: null }]);
   });
 
-  test('another line, another number, or a message that never left make no owner', async () => {
+  test('a message on another line, to another number, or that was never sent does not assign a reply', async () => {
     const sender = await givenSender(service);
     const { number: elsewhere } = await service.given.line();
     await markSent(await sender.sent());

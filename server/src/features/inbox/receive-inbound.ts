@@ -18,8 +18,8 @@ import { readInbound } from './read-inbound.ts';
 const hourMs = 3_600_000;
 
 /**
- * Stores what a phone sent, once however often a carrier delivers it, for the account it belongs to, and does what a
- * reply asks for. Resolves after the commit: only then may the carrier be told that it arrived.
+ * Stores an inbound message once, however often the carrier delivers it, for the account it belongs to, and applies
+ * opt-out replies. Resolves after the commit: only then may the carrier be sent an acknowledgement.
  */
 export async function receiveInbound(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function receiveInbound(
   });
 }
 
-/** A dedicated line's owner; on a shared line whoever wrote to this number last, for a while. */
+/** The owner of a dedicated line; on a shared line the account that wrote to this number last, within replyHours. */
 async function findOwner(
   { pool, clock, config }: Platform,
   line: InboundLine,
