@@ -38,7 +38,7 @@ export const calculateVoiceCost = endpoint({
       const price = await estimateCost(platform.db, accountId, { factorPermille, pages });
       return { duration: file.duration_ms / 1000, receiver_count, price_amount: price };
     } catch (problem) {
-      // More toman than a number holds exactly.
+      // The price exceeds Number.MAX_SAFE_INTEGER.
       if (!(problem instanceof RangeError)) throw problem;
       throw invalidField('receiver_count', text('field_invalid', { field: 'receiver_count' }));
     }

@@ -46,7 +46,7 @@ test('answered is delivered, everything else has failed with its reason; only an
   await eventually(async () =>
     expect((await account.show(id)).snapshot).toMatchObject({ in_queue_count: 1 }),
   );
-  // Whoever is to be called again has been begun, in its row as in the counters.
+  // An item that is called again counts as in-queue, in its row and in the counters.
   expect((await account.items(id)).get(busy)).toMatchObject({
     status: 'in-queue',
     status_detail: 'in-queue',
@@ -130,7 +130,7 @@ test('calls of a process that is gone are placed again by another, and end only 
   dying.script('09361111111', 'ring');
   living.script('09361111111', 'refused');
   const id = await account.sent(['09361111111']);
-  // It keeps ringing there without its lease ever being renewed: for a process that stands still no time passes.
+  // The call keeps ringing and its lease is never renewed, as in a suspended process.
   service.platform.metrics.clear();
   const begun = service.clock.now();
   const first = new CallDispatcher({ ...service.platform, clock: { now: () => begun } }, dying);
@@ -179,7 +179,7 @@ test('a process that ends in order hangs up after a while, and the next one call
   expect((await account.items(id)).get('09381111111')).toMatchObject({ status: 'delivered' });
 });
 
-test('a carrier at fault is left alone after a few calls; when it is back everybody is called', async () => {
+test('after a few carrier faults the circuit opens; when the carrier is back everybody is called', async () => {
   const carrier = new ScriptedCarrier(1);
   const account = await givenCaller(service);
   const mobiles = numbers('0939', 8);

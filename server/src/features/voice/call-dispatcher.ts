@@ -21,20 +21,21 @@ import { CallSupply } from './call-supply.ts';
 import { deleteCall, extendCalls, postponeCall, releaseCalls, type Hold } from './calls-store.ts';
 import { Sounds } from './sounds.ts';
 
-// New sends and calls that end are heard of at once; this is for pauses that are over and processes that are gone.
+// New sends and ended calls trigger a poll at once; the interval is for due retries and expired leases.
 const lookMs = 1000;
 const leaseMs = 30_000;
 const writeAgainMs = 1000;
-// A sound that cannot be had now is asked for again after this.
+// Delay before a voice file is read again after its store could not be reached.
 const soundAgainMs = 30_000;
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
 /**
- * Places the calls of voice sends, no more at once than the carrier takes, and writes what becomes of them.
+ * Places the calls of voice sends, at most as many at once as the carrier allows, and writes their outcomes.
  *
- * A call is held in the database by this process while it lasts. One whose process is gone is placed again by another;
- * one that this process lost (it was stopped for long) is written only if it was answered, since that is final.
+ * A call is leased in the database by this process while it lasts. When the lease expires (the process died) another
+ * process places the call again. If this process lost the lease, for example after a suspend, it writes the outcome only
+ * if the call was answered, since that is final.
  */
 export class CallDispatcher {
   readonly #platform: Platform;
@@ -54,14 +55,14 @@ export class CallDispatcher {
   constructor(platform: Platform, carrier: VoiceCarrier) {
     this.#platform = platform;
     this.#carrier = carrier;
-    // Every call listens for the end.
+    // Every call adds a listener.
     setMaxListeners(0, this.#hangUp.signal);
     this.#supply = new CallSupply(platform);
     this.#lookout = new Lookout(platform, {
       channel: 'peyk_sends',
       everyMs: lookMs,
       look: () => this.#fill(),
-      trouble: 'voice sends cannot be read',
+      trouble: 'calls of voice sends could not be claimed; retried at the next poll',
     });
     this.#sounds = new Sounds(platform);
     this.#metrics = callMetrics(platform, () => this.#calls.size);
@@ -71,7 +72,7 @@ export class CallDispatcher {
     this.#lookout.start();
   }
 
-  /** Begins nothing new, lets running calls end for a while, then hangs up; what was hung up is called again. */
+  /** Places no new calls, waits `patienceMs` for running ones, then hangs up; interrupted items are called again. */
   async stop(patienceMs: number): Promise<void> {
     this.#isStopping = true;
     await this.#lookout.stop();
@@ -98,7 +99,7 @@ export class CallDispatcher {
     }
   }
 
-  // Leases are renewed before others are taken, so that this process never takes its own calls for those of a dead one.
+  // Own leases are renewed before calls are claimed, so that this process does not claim its own expired calls.
   async #renew(): Promise<void> {
     const { pool, clock } = this.#platform;
     if (this.#heldUntil - clock.now().getTime() > (leaseMs * 2) / 3) return;
@@ -114,7 +115,7 @@ export class CallDispatcher {
     return state === 'probe' ? Math.min(1, free) : free;
   }
 
-  // A carrier that fails again and again is left alone for a while, then tried with one call.
+  // Circuit breaker: after repeated faults no calls are placed for a while, then one call as a probe.
   #circuitState() {
     return this.#circuit.state('bulk', this.#platform.clock.now().getTime());
   }
@@ -127,7 +128,10 @@ export class CallDispatcher {
     if (isUnwanted) return this.#end(call, optedOut);
     if (wasInterruptedTooOften(call)) return this.#end(call, interrupted);
     const sound = await this.#sounds.find(call).catch((problem: unknown) => {
-      this.#platform.log.warn({ err: problem }, 'a voice file cannot be read');
+      this.#platform.log.warn(
+        { err: problem, voiceFileId: call.fileId },
+        'voice file could not be read; its call is placed again in 30 s',
+      );
       return 'later' as const;
     });
     if (sound === 'later') return this.#release(call, soundAgainMs);
@@ -141,7 +145,7 @@ export class CallDispatcher {
       signal: this.#hangUp.signal,
     });
     this.#metrics.ended(outcome);
-    // Whoever was cut off by our own end is called again, as soon as somebody can.
+    // Hung up because this process stops: released, so that another process can call again at once.
     if (this.#hangUp.signal.aborted) return this.#release(call, 0);
     await this.#settle(call, outcome);
   }
@@ -160,7 +164,7 @@ export class CallDispatcher {
 
   async #end(call: Call, ending: Ending): Promise<void> {
     const { writers, clock, config } = this.#platform;
-    // An answer counts whoever else may be calling by now; any other end is only told by the holder.
+    // An answered call is final even if another process holds the lease now; any other outcome needs our own lease.
     const holder = ending.status === 'delivered' ? null : this.#holder;
     const goesBack = config.voiceCharge === 'answered' ? isUnanswered : undefined;
     await this.#persist(() =>
@@ -179,13 +183,16 @@ export class CallDispatcher {
     return this.#persist(() => releaseCalls(pool, [call], { holder: this.#holder, until }));
   }
 
-  /** Writes until it is written. A process that stops tries once: what it cannot tell, its lease running out tells. */
+  /** Retries until it is written. While stopping it tries once: then the lease expires and the call is repeated. */
   async #persist(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
       } catch (problem) {
-        this.#platform.log.warn({ err: problem }, 'the end of a call cannot be written yet');
+        this.#platform.log.warn(
+          { err: problem },
+          'the outcome of a call could not be written; next try in 1 s',
+        );
         if (this.#isStopping) return;
         await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
       }

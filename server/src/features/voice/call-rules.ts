@@ -3,14 +3,14 @@ import type { Change } from '../delivery/index.ts';
 import type { Call } from './call.ts';
 
 /**
- * What the end of a call means for its item.
+ * What happens to an item after a call.
  *
- * Whoever answered has been reached, even if they hung up early. A number that is busy or does not answer is called
- * again after a pause, as often as the setting says. One that declines or does not exist is left alone. When the
- * carrier is at fault nothing is known about the number, so it is called again, with growing pauses, for about a day.
+ * Answered: delivered, even if the callee hung up early. Busy or no answer: called again after voiceRetrySeconds, up to
+ * voiceTries calls. Declined or invalid number: failed. Carrier fault: says nothing about the number, so it is called
+ * again with exponential back-off, up to 30 times (about a day).
  *
- * Calls that a dying process interrupted may have been answered. They are repeated, but only a few times: then the item
- * ends as undetermined, since nobody wants to be called for ever by a service that keeps dying.
+ * Calls that were interrupted by the death of their process may have been answered. They are repeated at most twice;
+ * then the item ends as undetermined, so that a crashing service does not call a number without end.
  */
 const faultsMax = 30;
 const faultPauseFirstMs = 10_000;
@@ -52,7 +52,7 @@ export function verdictOf(
   }
 }
 
-/** Too many calls of this item ended with the process that made them. */
+/** More than two calls of this item were interrupted by the death of their process. */
 export function wasInterruptedTooOften({ begun, unanswered, faults }: Call): boolean {
   return begun - 1 - unanswered - faults > interruptionsMax;
 }
@@ -76,7 +76,7 @@ export const optedOut: Ending = {
   deliveredAt: null,
 };
 
-/** Whether an item that has ended is paid back, where only answered calls are charged. */
+/** Whether an ended item is refunded, if PEYK_VOICE_CHARGE says that only answered calls are charged. */
 export function isUnanswered({
   item_status,
   item_detail,

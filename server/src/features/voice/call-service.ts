@@ -2,7 +2,7 @@ import type { Service } from '../../feature.ts';
 import { openVoiceCarrier } from '../carriers/index.ts';
 import { CallDispatcher } from './call-dispatcher.ts';
 
-/** Places the calls of voice sends in processes that work. */
+/** Places the calls of voice sends, in processes with the worker role. */
 export const callService: Service = {
   name: 'calls',
   async start(platform) {
@@ -10,7 +10,7 @@ export const callService: Service = {
     const dispatcher = new CallDispatcher(platform, carrier);
     dispatcher.start();
     return async () => {
-      // Part of the time that a process has to end is for what comes after the calls.
+      // Half of the drain time; the other half is for the services that stop after the calls.
       await dispatcher.stop(platform.config.drainSeconds * 500);
       await close();
     };

@@ -7,13 +7,13 @@ import { claimDueCalls, claimFirstCalls, listCallingSends, type Hold } from './c
 const sendsMax = 1000;
 const lineKinds = ['service', 'advertising'];
 
-/** Calls that this process takes upon itself, and those among them whose callee has opted out meanwhile. */
+/** Calls that this process has claimed, and those among them whose callee was blacklisted meanwhile. */
 export interface Supply {
   readonly calls: readonly Call[];
   readonly optedOut: ReadonlySet<Call>;
 }
 
-/** Finds calls to place: those that are due again first, then new ones, accounts in turn. */
+/** Claims calls to place: due retries first, then new ones, accounts round-robin. */
 export class CallSupply {
   readonly #platform: Platform;
   readonly #served = new Map<number, number>();
@@ -26,7 +26,7 @@ export class CallSupply {
   async take(room: number, hold: Hold): Promise<Supply> {
     const { pool, clock } = this.#platform;
     const closed = await this.#listClosed();
-    // All night long there may be very many calls that are due and must not be placed.
+    // At night very many calls may be due that must not be placed: do not query them at each poll.
     if (lineKinds.every((kind) => closed.includes(kind))) return { calls: [], optedOut: new Set() };
     const calls = await claimDueCalls(pool, { limit: room, closed, now: clock.now() }, hold);
     while (calls.length < room) {
@@ -42,7 +42,7 @@ export class CallSupply {
     return { calls, optedOut: await filterBlacklisted(pool, calls) };
   }
 
-  /** Kinds of lines by which nothing may leave now: phones do not ring at night where texts are not sent either. */
+  /** Line kinds outside their sending hours now. The hours of `voice` apply to all kinds in addition to their own. */
   async #listClosed(): Promise<string[]> {
     const { pool, clock, config } = this.#platform;
     const hours = await listSendingHours(pool);

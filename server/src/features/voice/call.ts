@@ -10,11 +10,11 @@ export interface Call {
   readonly line: string;
   readonly fileId: number;
   readonly releasedAt: Date;
-  /** Calls begun, this one among them. */
+  /** Number of calls begun, including this one. */
   readonly begun: number;
   /** How many of them ended busy or unanswered. */
   readonly unanswered: number;
-  /** How many of them ended by a fault of the carrier. */
+  /** How many of them ended with a carrier fault. */
   readonly faults: number;
 }
 
@@ -26,10 +26,10 @@ export function keyOfCall({ accountId, requestId, n }: CallKey): string {
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
-/** Ends before any phone could ring. */
+/** Final details of items whose phone never rang. */
 const neverLeft: ReadonlySet<Change['detail']> = new Set(['send-failure', 'system-error', 'blacklist']);
 
-/** What is written of an item whose calls are over. */
+/** The change to write for an item after its last call. */
 export function changeOfCall(
   call: Call,
   ending: Ending,

@@ -10,7 +10,7 @@ export interface CallingSend {
   readonly service: string;
 }
 
-/** Voice sends that still have items nobody called: of each account and line the oldest. */
+/** Voice sends with items that were not called yet: the oldest of each account and line. */
 export async function listCallingSends(pool: pg.Pool, limit: number): Promise<CallingSend[]> {
   const { rows } = await pool.query<CallingSend>(
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
@@ -23,7 +23,7 @@ export async function listCallingSends(pool: pg.Pool, limit: number): Promise<Ca
   return rows;
 }
 
-/** Whoever calls, and until when others leave its calls alone. */
+/** A lease of calls: its holder, and when other processes may claim the calls. */
 export interface Hold {
   readonly holder: string;
   readonly until: Date;
@@ -61,7 +61,7 @@ const firstText = `
     where p.account_id = c.account_id and p.request_id = c.request_id)
   select *, 1 as begun, 0 as unanswered, 0 as faults from items order by n`;
 
-/** Takes the next items of a send to call; none if they are all blacklisted or others took the last ones. */
+/** Claims the next items of a send; none if all are blacklisted or other processes claimed the last ones. */
 export async function claimFirstCalls(
   pool: pg.Pool,
   send: Pick<CallingSend, 'account_id' | 'id'>,
@@ -72,7 +72,7 @@ export async function claimFirstCalls(
   return rows.map(callOf);
 }
 
-/** Takes calls that are due again, and those whose process is gone; not of kinds of lines that are `closed` now. */
+/** Claims due retries and calls with an expired lease; not those of line kinds in `closed`. */
 export async function claimDueCalls(
   pool: pg.Pool,
   { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
@@ -99,7 +99,7 @@ export async function claimDueCalls(
 
 const itsOwn = 'c.account_id = v.account_id and c.request_id = v.request_id and c.n = v.n and c.holder = $4';
 
-/** Keeps calls that are still the holder's own. */
+/** Extends the leases that the holder still has. */
 export async function extendCalls(
   pool: pg.Pool,
   calls: readonly CallKey[],
@@ -113,7 +113,7 @@ export async function extendCalls(
   );
 }
 
-/** Leaves calls to whoever comes next, as if they had never been begun. */
+/** Releases calls for any process from `until` on; they are not counted as begun. */
 export async function releaseCalls(
   pool: pg.Pool,
   calls: readonly CallKey[],
@@ -137,7 +137,7 @@ function keysOf(calls: readonly CallKey[]): number[][] {
 
 const oneText = 'account_id = $1 and request_id = $2 and n = $3';
 
-/** The item is called again later. Nothing happens if another process has the call by now. */
+/** Schedules the next call of an item. Does nothing if another process holds the call now. */
 export async function postponeCall(
   pool: pg.Pool,
   { accountId, requestId, n }: CallKey,
@@ -150,7 +150,7 @@ export async function postponeCall(
   );
 }
 
-/** Ends the calls of an item. False if they are another process's by now, unless `holder` is null: then in any case. */
+/** Deletes the call row of an item. False if `holder` lost its lease; with a null holder it is deleted in any case. */
 export async function deleteCall(
   client: WriterClient,
   { accountId, requestId, n }: CallKey,

@@ -9,22 +9,22 @@ import {
 } from './voice-files-store.ts';
 
 const dayMs = 86_400_000;
-// Longer than any upload takes.
+// Uploads older than this were interrupted: no upload takes as long.
 const abandonedMs = dayMs;
 const atOnce = 500;
 
-/** Removes what interrupted uploads left behind, and files that nobody used for as long as the setting says. */
+/** Removes stored files of interrupted uploads, and voice files that were not used for voiceFileDays. */
 export const cleanVoiceFiles = job({
   name: 'clean-voice-files',
   payload: Type.Object({}),
   everySeconds: 3600,
-  // Safe to run twice: a key is forgotten only after what lay under it is gone, and removing nothing is no failure.
+  // Safe to run twice: a key is deleted only after its file was removed, and removing a missing file is not an error.
   async run(_payload, { db, files, clock, config }) {
     const now = clock.now();
     if (config.voiceFileDays > 0) {
       const before = new Date(now.getTime() - config.voiceFileDays * dayMs);
       const begunAt = new Date(now.getTime() - abandonedMs - 1);
-      // The keys pass over to what is to be cleaned in the transaction in which the files are forgotten.
+      // The file keys move to voice_uploads in the transaction that deletes the rows, so that no file is left behind.
       await db.transaction().execute(async (tx) => {
         for (const { account_id, file_key, call_key } of await deleteVoiceFilesUnusedSince(
           tx,

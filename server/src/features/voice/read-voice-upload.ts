@@ -18,7 +18,7 @@ const problemTexts: Readonly<Record<Exclude<AudioProblemKind, 'busy'>, TextKey>>
   'too-slow': 'voice_damaged',
 };
 
-/** The sound of an uploaded file; whatever is wrong with it is a refusal that says so. */
+/** Converts an uploaded file for calls; an invalid file is refused with the reason. */
 export async function readVoiceUpload(
   { voiceSecondsMax }: Pick<Config, 'voiceSecondsMax'>,
   path: string,

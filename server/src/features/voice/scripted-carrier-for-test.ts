@@ -7,7 +7,7 @@ interface Ringing {
   end(outcome: CallOutcome['outcome']): void;
 }
 
-/** A carrier whose callees do what a test says: by number, one word for each call, the last word for all further ones. */
+/** A voice carrier with scripted outcomes: by number, one outcome per call; the last one repeats. */
 export class ScriptedCarrier implements VoiceCarrier {
   readonly name = 'scripted';
   readonly callsMax: number;

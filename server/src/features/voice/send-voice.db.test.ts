@@ -172,7 +172,7 @@ test('numbers of the blacklist are not called and cost nothing', async () => {
   expect((await items(id)).get('09122222222')).toMatchObject({ status: 'blacklisted' });
 });
 
-test('whoever hands texts to carriers does not see a voice send, and whoever calls does', async () => {
+test('a voice send is listed for the call dispatcher and not for the bulk dispatcher', async () => {
   const { sent, accountId } = await givenCaller(service);
   const id = await sent(three);
   const { pool } = service.platform;

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform.ts';
 import type { Call } from './call.ts';
 import { findVoiceFile } from './voice-files-store.ts';
 
-// Half an hour of sound. A campaign uses one file for all its calls.
+// About half an hour of 8 kHz A-law. A campaign uses one file for all its calls.
 const bytesKept = 16_000_000;
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
   bytes: number;
 }
 
-/** The sound of voice files as phones take it, the last ones kept in memory. */
+/** LRU cache of voice files in the format of calls (8 kHz A-law). */
 export class Sounds {
   readonly #platform: Platform;
   readonly #kept = new Map<string, Kept>();
@@ -20,11 +20,11 @@ export class Sounds {
     this.#platform = platform;
   }
 
-  /** Undefined if the file is gone. Rejects while the store cannot be reached. */
+  /** Undefined if the file was deleted. Rejects while the file store cannot be reached. */
   async find(call: Pick<Call, 'accountId' | 'fileId'>): Promise<Buffer | undefined> {
     const key = `${call.accountId}:${call.fileId}`;
     const kept = this.#kept.get(key) ?? { sound: this.#read(call), bytes: 0 };
-    // Set anew each time: what was used last is forgotten last.
+    // Inserted again at each use: the order of the map is the order of use.
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     const sound = await kept.sound.catch((problem: unknown) => {
@@ -47,11 +47,11 @@ export class Sounds {
     return Buffer.concat(chunks);
   }
 
-  // Waits for nothing: a sound that is slow to come keeps only its own calls waiting.
+  // Does not wait for entries that are still loading: a slow file delays only its own calls.
   #forgetOldest(): void {
     let left = bytesKept;
     for (const [key, { bytes }] of [...this.#kept].reverse()) {
-      // The newest is about to be played, however long it is.
+      // The most recent entry is always kept, however long it is.
       if (left < bytesKept && bytes > left) this.#kept.delete(key);
       left -= bytes;
     }

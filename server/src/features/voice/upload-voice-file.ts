@@ -60,7 +60,7 @@ interface Kept {
   readonly title: string;
 }
 
-/** Stores the file as it came and as phones take it. Whatever fails in between leaves keys for the cleaning job. */
+/** Stores the original file and its A-law version. After a failure the keys in voice_uploads let the job clean up. */
 async function keep(
   { db, files, clock }: Platform,
   accountId: number,
@@ -72,9 +72,11 @@ async function keep(
   await files.save(createReadStream(upload.path), { maxBytes: upload.size, key: fileKey });
   await files.save(oneChunk(audio.aLaw), { maxBytes: audio.aLaw.length, key: callKey });
   return db.transaction().execute(async (tx) => {
-    // An upload that took longer than the cleaning job waits has lost its files.
+    // If the upload took longer than a day, clean-voice-files has removed its files.
     if ((await deleteUploads(tx, accountId, keys)) < keys.length)
-      throw new Error('the upload was cleaned away');
+      throw new Error(
+        'the files of this upload were removed by clean-voice-files: it took longer than a day',
+      );
     return insertVoiceFile(tx, accountId, {
       title,
       fileName: keptName(upload.name),

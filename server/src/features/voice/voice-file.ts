@@ -16,13 +16,13 @@ export const mediaTypes: Readonly<Record<SoundFormat, string>> = {
 
 const lengthMax = 200;
 
-/** What a file is called in lists and reports: its given title, else its name without the ending. */
+/** Title for lists and reports: the given title, else the file name without its extension. */
 export function titleOf(given: string | null | undefined, fileName: string): string {
   const title = oneLine(given ?? '') || oneLine(fileName.replace(/\.[^.]{1,5}$/, '')) || 'voice';
   return Array.from(title).slice(0, lengthMax).join('');
 }
 
-/** The name that a download gives back; the last characters stay, since they hold the ending. */
+/** The file name of downloads; shortened at the start, so that the extension stays. */
 export function keptName(fileName: string): string {
   return Array.from(oneLine(fileName)).slice(-lengthMax).join('') || 'voice';
 }

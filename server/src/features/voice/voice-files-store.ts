@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { VoiceFile } from './voice-file.ts';
 
-/** Writes keys down before anything is stored under them, so that what a crash leaves behind can be found. */
+/** Stores file keys before the files are saved, so that files left by a crash can be found and removed. */
 export async function insertUploads(
   db: Queryable,
   accountId: number,
@@ -26,7 +26,7 @@ export async function deleteUploads(
   return Number(numDeletedRows);
 }
 
-/** Uploads of all accounts that were begun before and never ended. */
+/** Unfinished uploads of all accounts that began before a date. */
 export async function listUploadsBegunBefore(db: Queryable, before: Date, limit: number) {
   return db
     .selectFrom('voice_uploads')
@@ -81,7 +81,7 @@ export async function findVoiceFile(db: Queryable, accountId: number, id: number
     .executeTakeFirst();
 }
 
-/** Finds a file that is about to be used, and keeps it from being cleaned away until after `until`. */
+/** Finds a file for a send and marks it as used until `until`, so that it is not removed as unused before. */
 export async function claimVoiceFile(
   db: Queryable,
   accountId: number,
@@ -95,7 +95,7 @@ export async function claimVoiceFile(
   return row && { id: row.id, title: row.title, durationMs: row.duration_ms };
 }
 
-/** Takes files of all accounts away that were last used before; what they held is to be removed then. */
+/** Deletes up to `limit` files of all accounts not used since `before`. The caller must remove their stored files. */
 export async function deleteVoiceFilesUnusedSince(tx: Transaction, before: Date, limit: number) {
   const { rows } = await sql<{ account_id: number; file_key: string; call_key: string }>`
     delete from voice_files f

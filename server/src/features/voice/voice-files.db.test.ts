@@ -88,7 +88,7 @@ test('an upload without a file, or without multipart, is refused', async () => {
   expect((await api.post(`${voicePath}/upload-file`, {})).status).toBe(422);
 });
 
-test('nobody else gets a file: another account sees what it sees where there is none', async () => {
+test('the file of another account is the same 404 as a missing one', async () => {
   const owner = await givenCaller(service);
   const stranger = await givenCaller(service);
   const fileId = await owner.fileId();
@@ -167,7 +167,7 @@ test('files that waiting sends need do not keep others from being removed', asyn
   expect(removed.map((file) => file.file_key)).toEqual([file_key]);
 });
 
-test('a sound that is slow to come keeps no other waiting, and one that is gone is not remembered', async () => {
+test('a voice file that loads slowly does not delay others, and a deleted one is not cached', async () => {
   const { platform } = service;
   const { accountId, fileId } = await givenCaller(service);
   const [slow, quick, gone] = [await fileId(), await fileId(2), await fileId()];

@@ -7,7 +7,7 @@ import { downloadVoiceFile } from './download-voice-file.ts';
 import { sendVoice } from './send-voice.ts';
 import { uploadVoiceFile } from './upload-voice-file.ts';
 
-/** Voice messages: uploaded once, priced by their length, called to many, and reported like texts. */
+/** Voice messages: uploaded once, priced by their length, played in calls to many, and reported like texts. */
 export const voice: Feature = {
   name: 'voice',
   endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, repeatable(sendVoice)],
