@@ -4,7 +4,7 @@ const birthYearMax = 1500;
 
 export type AgeKind = 'age' | 'birth-year';
 
-/** Ages are years of life; numbers from 1300 on are Jalali years of birth, as in sends by postal code. */
+/** 0 to 120 is an age in years; 1300 to 1500 is a Jalali year of birth, as in postal sends. */
 export function ageKindOf(value: number): AgeKind | undefined {
   if (value >= 0 && value <= ageMax) return 'age';
   return value >= birthYearMin && value <= birthYearMax ? 'birth-year' : undefined;
@@ -15,7 +15,7 @@ interface AgeRule {
   readonly to: number | null;
 }
 
-/** Whether somebody born in this year is wanted in `year`; who is of unknown age only where every age is. */
+/** Whether a person born in this year matches the rule in `year`. An unknown birth year matches only without a rule. */
 export function isAgeWanted({ from, to }: AgeRule, birthYear: number | null, year: number): boolean {
   const kind = ageKindOf(from ?? to ?? -1);
   if (kind === undefined) return true;

@@ -86,7 +86,7 @@ export const rejectLocation = operatorEndpoint({
 
 interface Decision {
   readonly readAt: string | undefined;
-  /** Null: it may run. */
+  /** The reason of a rejection; null: approved. */
   readonly refusal: string | null;
 }
 
@@ -114,7 +114,7 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, { 
   });
 }
 
-// The text of a message stays out of the audit log; the request keeps it.
+// The text of a message is not copied into the audit log.
 function auditOf({ state, waiting_for, rejected_due }: LocationRow) {
   return { state, waiting_for, rejected_due };
 }

@@ -56,7 +56,7 @@ export const editLocation = endpoint({
   },
 });
 
-/** A new reserve in place of the old one, unless the price cannot have changed. */
+/** Replaces the reserve if pages, receivers or the price factor changed. */
 async function reprice(
   tx: Transaction,
   request: LocationRow,

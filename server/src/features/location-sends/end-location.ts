@@ -4,7 +4,7 @@ import { reserveOf } from './location-request.ts';
 import { markLocationEnded, type LocationRow } from './location-store.ts';
 import { deleteRecipients } from './watch-store.ts';
 
-/** Ends a request that is locked and open; what of its reserve nobody used goes back, once. */
+/** Ends a request that is open and locked by the caller, and refunds the unused part of its reserve. */
 export async function endLocation(
   tx: Transaction,
   request: LocationRow,

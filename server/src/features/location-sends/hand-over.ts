@@ -9,9 +9,9 @@ import { lockLocation, type LocationRow } from './location-store.ts';
 import { insertBatch, listNewcomers } from './watch-store.ts';
 
 /**
- * Writes to people that a running request was told of, each once and never more than it has room for. Whoever comes
- * second with the same people, another process or a repeated answer, finds them written to. Answers whether there
- * is room for more.
+ * Sends to people whom the source reported for a running request, each once and at most receiver_count in all. The row
+ * is locked and recipients are stored in the same transaction, so the same people again, from another process or a
+ * repeated answer, are skipped. Returns `over` if the request has ended.
  */
 export async function handOver(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function handOver(
   });
 }
 
-/** Newcomers who may be written to. Who is on the blacklist takes nobody's place. */
+/** People without a message from this request yet and not blacklisted; blacklisted ones do not count as receivers. */
 async function listReachable(tx: Transaction, request: LocationRow, mobiles: readonly string[]) {
   const newcomers = await listNewcomers(tx, request, mobiles);
   const { account_id: accountId, line_id: lineId } = request;
@@ -40,7 +40,7 @@ async function listReachable(tx: Transaction, request: LocationRow, mobiles: rea
   return newcomers.filter((mobile) => !blocked.has(mobile));
 }
 
-/** A send like any other, paid from the reserve. */
+/** Stores an ordinary send to many, paid from the reserve. */
 async function sendTo(tx: Transaction, request: LocationRow, mobiles: readonly string[], now: Date) {
   const { account_id: accountId, factor_permille: factorPermille } = request;
   const send = await storeBulk(

@@ -9,12 +9,12 @@ import { listOverdueLocations, startLocations } from './watch-store.ts';
 
 const atOnce = 100;
 
-/** Begins requests when their window opens and ends them when it closes; the source has no part in it. */
+/** Starts requests when their time window opens and ends them when it closes. Does not call the location source. */
 export const keepWindows = job({
   name: 'keep-windows',
   payload: Type.Object({}),
   everySeconds: 5,
-  // Safe to run twice: each request is looked at again under its lock.
+  // Safe to run twice: each request is checked again after its row is locked.
   async run(_payload, platform) {
     const now = platform.clock.now();
     await startLocations(platform.db, now);
@@ -29,18 +29,21 @@ export const keepWindows = job({
 
 type Name = Pick<LocationRow, 'account_id' | 'id'>;
 
-// One window that cannot be closed must not keep the money of the others; it is tried again by the next run.
+// A request that cannot be ended must not block the refunds of the others; the next run tries it again.
 async function tryToClose(platform: Platform, request: Name, now: Date): Promise<boolean> {
   try {
     await close(platform, request, now);
     return true;
   } catch (problem) {
-    platform.log.error({ err: problem, locationRequestId: request.id }, 'a window was not closed');
+    platform.log.error(
+      { err: problem, locationRequestId: request.id },
+      'location request could not be ended at the end of its window; the next run tries again',
+    );
     return false;
   }
 }
 
-// A window that nobody watched, because no process ran or nobody approved the request, ends like any other.
+// Also ends requests that never ran because no process was running or nobody approved them.
 async function close({ db }: Platform, { account_id, id }: Name, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await lockLocation(tx, account_id, id);

@@ -1,4 +1,4 @@
-/** For the document: a request for a window that is still to come. */
+/** OpenAPI example: a request with a window in the future. */
 export const locationExample = {
   text: 'به فروشگاه ما خوش آمدید',
   start_time: 1_893_486_600,

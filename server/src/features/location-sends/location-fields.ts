@@ -8,7 +8,7 @@ import { ageKindOf } from './age-rule.ts';
 import { deviceWords, genderWords, momentWords, wordOf } from './location-words.ts';
 import { readDegrees } from './read-degrees.ts';
 
-// The year 2100: a caller that sends milliseconds is told, instead of waiting for centuries.
+// The year 2100: values in milliseconds by mistake are refused instead of being scheduled centuries ahead.
 const unixSecondsMax = 4_102_444_800;
 
 const unixSeconds = (description: string) =>
@@ -58,7 +58,7 @@ export const locationBody = Type.Object({
 
 export type LocationBody = Static<typeof locationBody>;
 
-/** What a body asks for, in our own words; a 422 that names every field that cannot be. */
+/** Converts a request body into the columns of location_requests; a 422 names every invalid field. */
 export function readLocationBody(body: LocationBody, now: Date) {
   const problems: Record<string, FieldProblems[string]> = {};
   const check = <T>(field: string, value: T | undefined, problem: Text): T | undefined => {

@@ -2,7 +2,7 @@ export type LocationState = 'pending' | 'running' | 'done' | 'cancelled' | 'reje
 
 export const locationStates = ['pending', 'running', 'done', 'cancelled', 'rejected'] as const;
 
-/** Which states may follow which. A window that is over makes done of whatever still waits or runs. */
+/** Allowed transitions. At the end of its window a pending or running request becomes done. */
 const nextStates: Readonly<Record<LocationState, readonly LocationState[]>> = {
   pending: ['running', 'done', 'cancelled', 'rejected'],
   running: ['done', 'cancelled'],
@@ -20,17 +20,17 @@ export function isOpen({ state }: Pick<Progress, 'state'>): boolean {
   return nextStates[state].length > 0;
 }
 
-/** Until it runs. */
+/** Only while it is pending. */
 export function mayBeEdited({ state }: Pick<Progress, 'state'>): boolean {
   return state === 'pending';
 }
 
-/** Until it has written to somebody. */
+/** Only while it has sent to nobody. */
 export function mayBeCancelled({ state, recipients_count: count }: Progress): boolean {
   return nextStates[state].includes('cancelled') && count === 0;
 }
 
-/** What its money is entered under while nobody got it yet; a new price is a new reserve. */
+/** The ledger name of its reserve; each change of the price has a reserve of its own. */
 export function reserveOf({ id, revision }: { readonly id: number; readonly revision: number }): string {
   return `lbs:${id}:${revision}`;
 }
@@ -39,7 +39,7 @@ const looksPerWindow = 240;
 const shortestPauseMs = 10_000;
 const longestPauseMs = 120_000;
 const longestBackOffMs = 300_000;
-/** The last look comes so long before the end. */
+/** The last poll of the source is this long before the end of the window. */
 const lastLookMs = 2_000;
 
 interface Window {
@@ -48,8 +48,9 @@ interface Window {
 }
 
 /**
- * When the source is asked next. Often enough that an arrival is not stale, and not so often that a window of a day
- * makes thousands of sends; each failure in a row doubles the pause. Never past the end: then it is over.
+ * When the source is polled next: every 10 s to 2 min depending on the length of the window, so that arrivals are recent
+ * and a window of a day does not make thousands of sends. Exponential back-off after failures in a row. Never after the
+ * end of the window.
  */
 export function nextLookAt({ starts_at, ends_at }: Window, now: Date, failures: number): Date {
   const length = ends_at.getTime() - starts_at.getTime();

@@ -105,7 +105,7 @@ test('an edit is possible until it runs, a cancellation until somebody was writt
     expect(mayBeCancelled({ state, recipients_count: 0 })).toBe(false);
 });
 
-test('looks go on to the end and never past it, and failures in a row only make pauses longer', () => {
+test('polls continue to the end of the window and never past it, and failures in a row only lengthen the interval', () => {
   const minute = 60_000;
   fc.assert(
     fc.property(

@@ -159,7 +159,7 @@ test('at the end of the window it is done and what was not used goes back, once 
   expect(rows).toEqual([]);
 });
 
-test('a window that nobody watched ends as done with everything back: slept through, or never approved', async () => {
+test('a window during which no process ran, or that was never approved, ends as done with a full refund', async () => {
   const { latitude, owner } = await given();
   places.put(latitude, ['09121111111']);
   const slept = await owner.approved();
@@ -171,7 +171,7 @@ test('a window that nobody watched ends as done with everything back: slept thro
   expect(places.asked(latitude)).toEqual([]);
 });
 
-test('a source that names all its people in one answer, whatever it was asked, is heard out', async () => {
+test('a source that ignores the page limit and reports everybody in one answer is read to the end', async () => {
   const { latitude, owner } = await given();
   places.put(latitude, mobiles('0912', 130_000));
   const id = await owner.approved({ receiver_count: 3 });
@@ -207,7 +207,7 @@ test('a window that cannot be closed keeps no other from being closed', async ()
   expect(await owner.show(broken)).toMatchObject({ status: 'done', returned: 500 });
 });
 
-test('a restart in the middle of the window asks about the time it slept, and goes on', async () => {
+test('after a restart in the middle of the window the poll covers the time without a process', async () => {
   const { latitude, owner } = await given();
   const id = await owner.approved({ receiver_count: 2 });
   await tick(service);
@@ -229,7 +229,7 @@ const otherSettings = async () => ({
   PEYK_LOCATION_URL: places.platform.url,
 });
 
-test('trouble of the source is logged, asked again after longer and longer pauses, and loses no time', async () => {
+test('failures of the source are logged and retried with back-off, and the next poll covers the whole period', async () => {
   const { latitude, owner } = await given();
   places.put(latitude, () => ({ status: 403 }));
   const id = await owner.approved();
@@ -245,7 +245,7 @@ test('trouble of the source is logged, asked again after longer and longer pause
   await later(20_000);
   expect(places.asked(latitude).at(-1)).toMatchObject({ from: start });
   expect(await owner.show(id)).toMatchObject({ status: 'running', recipients_count: 1 });
-  const warnings = service.logs.filter((line) => line.includes('the location source gave no answer'));
+  const warnings = service.logs.filter((line) => line.includes('location source failed'));
   expect(warnings.filter((line) => line.includes(`"locationRequestId":${id},`))).toHaveLength(2);
   expect(warnings.join()).toContain('status 403');
 });
@@ -263,7 +263,7 @@ test('who was named before the source broke off is written to, and the others wh
   expect(await owner.recipients(id)).toEqual(['09121111111', '09122222222']);
 });
 
-test('who is on the blacklist gets nothing, costs nothing and takes nobody’s place', async () => {
+test('blacklisted people get nothing, cost nothing and do not count as receivers', async () => {
   const { latitude, owner } = await given();
   const blocked = await owner.caller.post('/ws/v1/blacklist', { mobiles: ['09121111111'] });
   expect(blocked.status).toBeLessThan(300);
@@ -323,7 +323,7 @@ test('a hand-over that is cut off in the middle leaves nothing, and the next one
   await pool.query(`alter table location_batches add constraint broken check (location_id <> ${id})`);
   places.put(latitude, ['09121111111']);
   await later(30_000);
-  expect(service.logs.at(-1)).toContain('a location request was not served');
+  expect(service.logs.at(-1)).toContain('location request could not be polled');
   expect(await owner.show(id)).toMatchObject({ recipients_count: 0, spent: 0, sends_count: 0 });
   expect(await owner.left()).toBe(999_500);
   await pool.query('alter table location_batches drop constraint broken');
@@ -332,7 +332,7 @@ test('a hand-over that is cut off in the middle leaves nothing, and the next one
   expect(await owner.left()).toBe(999_500);
 });
 
-test('whatever the wallet, the edits and the crowd: everybody once, never too many, and money to the toman', async () => {
+test('property: for any wallet, edits and people, each gets one text, never too many, and the money adds up', async () => {
   const count = fc.integer({ min: 1, max: 8 });
   const crowds = fc.array(
     fc.array(
@@ -388,7 +388,7 @@ async function fill(
   return credits.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Creates and edits a request as told; undefined if the wallet cannot pay for it at first. */
+/** Creates and edits a request as given; undefined if the wallet cannot pay for the first version. */
 async function wanted(
   owner: LocationSender,
   counts: readonly { count: number; isLong: boolean }[],

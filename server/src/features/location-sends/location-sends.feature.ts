@@ -9,7 +9,7 @@ import { listLocations } from './list-locations.ts';
 import { showLocation } from './show-location.ts';
 import { watchPlaces } from './watch-places.job.ts';
 
-/** Location-based requests: money is reserved, a window of time opens, and people near a place are written to. */
+/** Location-based requests: the cost is reserved, and during a time window people near a place get a text. */
 export const locationSends: Feature = {
   name: 'location-sends',
   endpoints: [

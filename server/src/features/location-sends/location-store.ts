@@ -10,7 +10,7 @@ interface Priced {
   readonly now: Date;
 }
 
-/** Ids are drawn first, as the reserve is entered under them. */
+/** The id is needed before the insert, because the reserve is booked under it. */
 export async function drawLocationId(db: Queryable): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('location_requests', 'id')) as id`.execute(db);
@@ -74,7 +74,7 @@ export async function findLocation(db: Queryable, accountId: number, id: number)
 
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof findLocation>>>;
 
-/** Held for the rest of the transaction: whoever decides about it, edits it or hands people over is alone. */
+/** Locks the row for the rest of the transaction: decisions, edits and sends of a request are serialised by it. */
 export async function lockLocation(
   tx: Transaction,
   accountId: number,
@@ -89,13 +89,13 @@ export async function lockLocation(
     .executeTakeFirst();
 }
 
-/** Whichever account it belongs to: operators name a request by its id alone. */
+/** Of any account: operators address a request by its id alone. */
 export async function lockLocationOfAnyone(tx: Transaction, id: number): Promise<LocationRow | undefined> {
   return tx.selectFrom('location_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 interface LocationFilters {
-  /** Absent: of all accounts, for operators. */
+  /** Absent: all accounts, for operators. */
   readonly accountId?: number | undefined;
   readonly status?: LocationState | undefined;
   readonly waitingFor?: 'approval' | 'schedule' | undefined;

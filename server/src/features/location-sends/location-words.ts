@@ -1,6 +1,6 @@
 import type { DispatchMoment } from '../../location-sources/location-source.ts';
 
-/** The words of the interface and what they mean. The first of each list is what a request without one gets. */
+/** Values of the API fields and what they mean. The first of each list is the default. */
 export const momentWords: Readonly<Record<string, DispatchMoment>> = {
   حضور: 'presence',
   ورود: 'arrival',
@@ -21,7 +21,7 @@ export const deviceWords: Readonly<Record<string, 'android' | 'ios' | null>> = {
   IOS: 'ios',
 };
 
-/** The word as the interface spells it; absent and empty mean the first one, and undefined that there is none. */
+/** The value as the API spells it; the default if absent or empty; undefined if it is not known. */
 export function wordOf(
   words: Readonly<Record<string, unknown>>,
   given: string | null | undefined,

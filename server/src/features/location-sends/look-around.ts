@@ -13,14 +13,14 @@ import { markLooked } from './watch-store.ts';
 const sourceOf = perPlatform(({ config }): LocationSource => locationSourceOf(config));
 
 const peopleAsked = 1000;
-/** People are handed over in sends of about so many. */
+/** People are collected into sends of about this size. */
 const batchSize = 5000;
-/** A source that never comes to an end is left there. */
+/** Limit of pages per poll, against a source whose cursor never ends. */
 const pagesMax = 1000;
 
 /**
- * Asks the source who came since the last look and writes to those who are wanted. What a failed look would have told
- * is asked for again by the next one; who was named before is not written to again.
+ * Polls the source for people since the last successful poll and sends to those who match the request. After a failure
+ * the next poll covers the same period again; people who already got the text are skipped.
  */
 export async function lookAround(platform: Platform, request: LocationRow): Promise<void> {
   const now = platform.clock.now();
@@ -31,7 +31,7 @@ export async function lookAround(platform: Platform, request: LocationRow): Prom
   if (trouble !== null)
     platform.log.warn(
       { locationRequestId: request.id, accountId: request.account_id, reason: trouble.reason, failures },
-      'the location source gave no answer',
+      'location source failed; the next poll covers the same period again',
     );
   await markLooked(platform.db, request, {
     lookedUntil: trouble === null ? now : null,
@@ -45,7 +45,7 @@ interface Period {
   readonly to: Date;
 }
 
-/** Null: everybody was handed over. `over`: the request has ended. */
+/** Null: all reported people were handled. `over`: the request has ended. A reason: the source failed. */
 async function handOverFound(
   platform: Platform,
   request: LocationRow,
@@ -54,7 +54,7 @@ async function handOverFound(
   let waiting: string[] = [];
   for await (const found of pagesOf(platform, request, period)) {
     if ('reason' in found) {
-      // Those who were named before the trouble need not wait for its end.
+      // People reported before the failure are sent to now.
       return (await handOver(platform, request, waiting)) === 'over' ? 'over' : found;
     }
     for (const mobile of found.mobiles) waiting.push(mobile);
@@ -88,10 +88,16 @@ async function* pagesOf(platform: Platform, request: LocationRow, period: Period
     }
     const { people, droppedCount, next } = answer;
     if (droppedCount > 0)
-      platform.log.warn({ locationRequestId: request.id, droppedCount }, 'the location source named nobody');
+      platform.log.warn(
+        { locationRequestId: request.id, droppedCount },
+        'location source reported people without a valid mobile; they were skipped',
+      );
     yield { mobiles: people.filter((one) => isWanted(request, one, year)).map(({ mobile }) => mobile) };
     if (next === null) return;
     cursor = next;
   }
-  platform.log.warn({ locationRequestId: request.id }, 'the location source came to no end');
+  platform.log.warn(
+    { locationRequestId: request.id },
+    'location source still had a next page after 1000 pages; the rest was not read',
+  );
 }

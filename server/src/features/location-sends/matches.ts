@@ -5,7 +5,7 @@ import { deviceWords, genderWords } from './location-words.ts';
 
 type Wanted = Pick<LocationRow, 'receiver_gender' | 'device' | 'age_from' | 'age_to'>;
 
-/** Whether a request wants this person. Who is not known to be wanted is not: somebody else may be. */
+/** Whether a person matches the filters of a request. A person whose attribute is unknown does not match its filter. */
 export function isWanted(wanted: Wanted, person: Person, year: number): boolean {
   const gender = genderWords[wanted.receiver_gender] ?? null;
   const device = deviceWords[wanted.device] ?? null;

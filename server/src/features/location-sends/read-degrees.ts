@@ -2,13 +2,13 @@ const micro = 1_000_000;
 const wholeDegreesMax = 180;
 
 /**
- * Latitude or longitude in micro-degrees, from degrees with decimals or from whole micro-degrees: the interface asks
- * for an integer, and no whole number beyond ±180 can be degrees. Undefined if it lies beyond ±`degreesMax`.
+ * Latitude or longitude in micro-degrees, from decimal degrees or from integer micro-degrees: the API asks for an
+ * integer, and an integer beyond ±180 cannot be degrees. Undefined if it is beyond ±`degreesMax`.
  */
 export function readDegrees(value: number, degreesMax: 90 | 180): number | undefined {
   const isMicro = Number.isInteger(value) && Math.abs(value) > wholeDegreesMax;
   const read = isMicro ? value : Math.round(value * micro);
-  // Not -0, which JSON and the database would show differently.
+  // `+ 0` turns -0 into 0, since JSON and the database show -0 differently.
   return Math.abs(read) <= degreesMax * micro ? read + 0 : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { findDefaultLine, findUsableLine, lineNumberOf, type UsableLine } from '../lines/index.ts';
 
-/** The line that a body names, else the default line; a 422 if the account may not send from it. */
+/** The line given in a body, else the default line; a 422 if the account may not send from it. */
 export async function readLine(
   platform: Platform,
   accountId: number,

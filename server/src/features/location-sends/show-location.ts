@@ -10,7 +10,7 @@ import { findLocation } from './location-store.ts';
 import { listBatches } from './watch-store.ts';
 
 const count = Type.Integer();
-/** A request that ran for days has thousands of small sends; the newest are named. */
+/** A request that ran for days has thousands of small sends; only the newest are listed. */
 const sendsShown = 200;
 
 export const showLocation = endpoint({

@@ -9,12 +9,12 @@ import { claimLooks } from './watch-store.ts';
 const atOnce = 8;
 const leaseMs = 120_000;
 
-/** Asks the location source for every running request whose turn it is. */
+/** Polls the location source for every running request whose next poll is due. */
 export const watchPlaces = job({
   name: 'watch-places',
   payload: Type.Object({}),
   everySeconds: 5,
-  // Safe to run twice: a look is claimed once, and people are handed over once under the lock of their request.
+  // Safe to run twice: a poll is claimed with a lease, and sendToPeople skips people who got the text, under a row lock.
   async run(_payload, platform) {
     for (;;) {
       const now = platform.clock.now();
@@ -26,11 +26,14 @@ export const watchPlaces = job({
   },
 });
 
-// One request that cannot be served must not keep the others waiting; it comes again when its lease is over.
+// A request that fails must not block the others; it is claimed again when its lease expires.
 async function look(platform: Platform, request: LocationRow): Promise<void> {
   try {
     await lookAround(platform, request);
   } catch (problem) {
-    platform.log.error({ err: problem, locationRequestId: request.id }, 'a location request was not served');
+    platform.log.error(
+      { err: problem, locationRequestId: request.id },
+      'location request could not be polled; claimed again when its lease expires, within 120 s',
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { LocationRow } from './location-store.ts';
 
 type Name = Pick<LocationRow, 'account_id' | 'id'>;
 
-/** Requests that nobody has to look at any more and whose window is open begin to run. Answers how many. */
+/** Starts requests that wait for their schedule only and whose window is open. Returns how many. */
 export async function startLocations(db: Queryable, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update location_requests
@@ -17,7 +17,7 @@ export async function startLocations(db: Queryable, now: Date): Promise<number> 
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Requests that wait or run although their window is over. */
+/** Pending or running requests whose window has ended. */
 export async function listOverdueLocations(db: Queryable, now: Date, limit: number): Promise<Name[]> {
   return db
     .selectFrom('location_requests')
@@ -29,10 +29,7 @@ export async function listOverdueLocations(db: Queryable, now: Date, limit: numb
     .execute();
 }
 
-/**
- * Running requests whose source should be asked now. Until `leaseUntil` nobody else asks for them. Those of an account
- * that is blocked write to nobody meanwhile.
- */
+/** Claims running requests whose next poll is due, with a lease until `leaseUntil`; not those of blocked accounts. */
 export async function claimLooks(
   db: Queryable,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -49,7 +46,7 @@ export async function claimLooks(
   return rows;
 }
 
-/** How the look went: up to when the source has told everything, and when to ask again. */
+/** Stores the result of a poll: the time up to which the source was read (null: it failed), and the next poll. */
 export async function markLooked(
   db: Queryable,
   { account_id, id }: Name,
@@ -68,7 +65,7 @@ export async function markLooked(
     .execute();
 }
 
-/** Those of these numbers that the request has not written to. */
+/** Those of these numbers that the request has not sent to, in the given order and each once. */
 export async function listNewcomers(
   tx: Transaction,
   { account_id, id }: Name,
@@ -106,7 +103,7 @@ export async function deleteRecipients(tx: Transaction, { account_id, id }: Name
     .execute();
 }
 
-/** The sends that a request made, newest first. */
+/** Ids of the sends of a request, newest first. */
 export async function listBatches(db: Queryable, { account_id, id }: Name): Promise<number[]> {
   const rows = await db
     .selectFrom('location_batches')
