@@ -42,7 +42,7 @@ async function open({ language = 'fa', width = 1280, mobile }: Visit = {}) {
   return { page, problems };
 }
 
-/** Lets requests go, and holds their answers back until they are released: the line is slow. */
+/** Simulates a slow connection: requests are sent, their answers are held back until released. */
 async function holdAnswers(page: Page, address: RegExp) {
   let [answer, release] = [() => {}, () => {}];
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -60,7 +60,7 @@ async function holdAnswers(page: Page, address: RegExp) {
 
 const bubble = (page: Page, text: string) => page.locator('.message .bubble', { hasText: text });
 
-test('a code sent through the API appears on the open page, which waits with a ready-made command', async () => {
+test('a code sent through the API appears on the open page, which shows a sample command before', async () => {
   const { page, problems } = await open();
   const command = await page.locator('.stage .code-block code').innerText();
   expect(command).toContain(`${service.address}/ws/v1/sms/pattern`);
@@ -232,7 +232,7 @@ test('a magic number of the table opens a phone that says what the number does',
   await page.locator('.phone .empty', { hasText: 'never shows on the phone' }).waitFor();
 });
 
-test('nothing that a message says becomes markup', async () => {
+test('the text of a message is never parsed as markup', async () => {
   const evil = `<img src=x onerror="alert('owned')"><script>alert('owned')</script>`;
   const mobile = unusedMobile();
   arrive(mobile, evil, '<b>line</b>');
@@ -244,7 +244,7 @@ test('nothing that a message says becomes markup', async () => {
   expect(problems).toEqual([]);
 });
 
-test('who reads further up is not torn away by a new message', async () => {
+test('a new message does not scroll a reader who has scrolled up', async () => {
   const mobile = unusedMobile();
   for (let index = 0; index < 15; index += 1) arrive(mobile, `message ${index}\n\n\n`);
   const { page } = await open({ mobile });

@@ -4,7 +4,7 @@ import { dataBlock, pageFrame, topBar } from '../../http/pages/page-frame.ts';
 import type { Language } from '../../texts/text.ts';
 import { handsetTexts } from './handset-texts.ts';
 
-/** The pattern and line that every new installation has, so that the command on the page works as it stands. */
+/** The pattern and line that the first start creates, so that the command on the page works without changes. */
 export const sampleSend = {
   code: 'peykotp001',
   attributes: { code: 12345 },
@@ -13,7 +13,7 @@ export const sampleSend = {
   number_format: 'english',
 };
 
-/** The page of the phones; its scripts read them and draw the rest. */
+/** The page frame; its scripts load the phones and render them. */
 export function handsetPage(language: Language): string {
   const texts = handsetTexts[language];
   return frame(
@@ -36,7 +36,7 @@ ${dataBlock('settings', { language, texts, sampleSend })}`,
   );
 }
 
-/** What the page says where there is no phone to show. */
+/** The page of a process without a simulated carrier, with the possible reasons. */
 export function noSimulatorPage(language: Language): string {
   const texts = handsetTexts[language];
   const reasons = [texts.missing_real, texts.missing_role, texts.missing_start];
@@ -93,7 +93,7 @@ function callText({ example }: MagicNumber, language: Language): string {
     : `<p class="call-text">${handsetTexts[language].magic_call.replace('{text}', text)}</p>`;
 }
 
-/** Our own texts write names between backticks. */
+/** Turns `name` between backticks in our own texts into a code element. */
 function withCode(text: string): string {
   return text.replace(/`([^`]+)`/g, '<code dir="ltr">$1</code>');
 }

@@ -149,5 +149,5 @@ const en: Record<keyof typeof fa, string> = {
   retry: 'Try again',
 };
 
-/** What the handset page says, for the server that renders it and the scripts that run in it. */
+/** Texts of the handset page, used by the server and by its scripts. */
 export const handsetTexts: Readonly<Record<Language, Readonly<Record<keyof typeof fa, string>>>> = { fa, en };

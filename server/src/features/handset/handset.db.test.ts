@@ -22,7 +22,7 @@ const unusedMobile = () => `0912${String(7_000_000 + (serial += 1))}`;
 
 const phone = async (mobile: string) => (await anyone().get(`/handset/phones/${mobile}`)).body.data;
 
-/** Events as they arrive, until the listener leaves or the service ends them. */
+/** Events as they arrive, until the client disconnects or the service ends the stream. */
 async function listen(address: string) {
   const told: { mobiles: string[] }[] = [];
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -112,7 +112,7 @@ test('a reply written on the phone stays in the conversation and comes into the 
   expect(inbox.body.data.data).toMatchObject([{ from: mobile, to: '90001003', text }]);
 });
 
-test('a reply is taken also when this process stood still before it could hear so', async () => {
+test('a reply is reported as acknowledged also if the process was suspended meanwhile', async () => {
   const stop = simulator().handsets.watch(() => queueMicrotask(standStill));
   const standStill = () => {
     stop();
@@ -145,7 +145,7 @@ test('a reply that cannot be right is refused, and nothing is written', async ()
   expect(simulator().counters.replies).toBe(before);
 });
 
-test('whoever listens hears which phones change', async () => {
+test('the event stream reports which phones change', async () => {
   const listener = await listen(service.address);
   expect(listener.response.headers['content-type']).toContain('text/event-stream');
   const mobiles = Array.from({ length: 50 }, unusedMobile);
@@ -224,6 +224,6 @@ test('when operators put real carriers in its place, the simulator and its phone
   } finally {
     await stop();
   }
-  // Stopping did not wait for the listener to leave.
+  // Stopping did not wait for the client to disconnect.
   await listener.ended;
 });

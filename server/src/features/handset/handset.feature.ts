@@ -7,8 +7,8 @@ import { showPhone } from './show-phone.ts';
 import { streamPhoneEvents } from './stream-phone-events.ts';
 
 /**
- * The phones of the simulated carrier, for those who build on the service: what arrived where, who was
- * called and what they heard, live, and a way to reply. It shows what the simulators of this process hold, so with real carriers there is nothing to see.
+ * The phones of the simulated carriers, for developers: received messages and calls with their recordings, live, and
+ * replies. Shows what the simulators of this process hold in memory; with real carriers there is nothing to show.
  */
 export const handset: Feature = {
   name: 'handset',

@@ -64,7 +64,7 @@ export function callOf({ calls }: PhonesHere, call: SimulatedCall): Static<typeo
   };
 }
 
-/** A phone that is there already may have any number: other applications can send to the simulator too. */
+/** The number of a phone. One that has messages or calls may be any text: other SMPP clients use the simulator too. */
 export function readPhone(phones: PhonesHere, mobile: string): string {
   const read = readMobile(mobile);
   if (read.ok) return read.mobile;

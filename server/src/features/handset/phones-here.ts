@@ -6,21 +6,21 @@ import { carriersInUse, simulatedCallsHere } from '../carriers/index.ts';
 
 const noSimulator = failure({ code: 'no_simulator', status: 404, text: 'no_simulator' });
 
-/** A simulated carrier of this process, under the name that it is configured with. */
+/** A simulated carrier of this process with its configured name. */
 export interface NamedSimulator {
   readonly name: string;
   readonly simulator: Simulator;
 }
 
-/** What simulated phones there are: those that get texts, and those that are called. */
+/** The simulated phones of this process: those that get texts, and those that are called. */
 export interface PhonesHere {
   readonly simulators: readonly NamedSimulator[];
   readonly calls: SimulatedCalls | undefined;
 }
 
 /**
- * Undefined where the carriers are real, and in a process that only answers requests. Where texts go to real carriers,
- * simulated calls are shown only if somebody asked for the simulator: this page is open to everybody.
+ * Undefined if all carriers are real, and in a process without the worker role. With real carriers for texts, simulated
+ * calls are shown only if a voice carrier is configured explicitly, because this page is public.
  */
 export function phonesHere(platform: Platform): PhonesHere | undefined {
   const simulators = carriersInUse(platform)?.simulators ?? [];

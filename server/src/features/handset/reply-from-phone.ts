@@ -14,7 +14,7 @@ import { requirePhones } from './phones-here.ts';
 const noReceiver = failure({ code: 'no_receiver', status: 503, text: 'handset_no_receiver' });
 const textUnitsMax = 1530;
 const waitMs = 3_000;
-// As a carrier spells the number or name of a line.
+// Number or name of a line as SMPP addresses allow it.
 const lineShape = /^[\w.+-]{1,20}$/;
 
 export const replyFromPhone = publicEndpoint({

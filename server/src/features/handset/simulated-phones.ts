@@ -16,7 +16,7 @@ export interface PhoneMessage extends HandsetMessage {
   readonly carrier: string;
 }
 
-/** Every phone that something arrived on, was written on or was called, the most recently used first. */
+/** Every phone that received, sent or was called, the most recently used first. */
 export function listMobiles({ simulators, calls }: PhonesHere): string[] {
   const usedAt = new Map<string, number>();
   const note = (number: string, at: number) => usedAt.set(number, Math.max(at, usedAt.get(number) ?? 0));
@@ -26,11 +26,11 @@ export function listMobiles({ simulators, calls }: PhonesHere): string[] {
   }
   for (const number of calls?.numbers() ?? [])
     note(number, calls?.callsOf(number).at(-1)?.startedAt.getTime() ?? 0);
-  // The sort keeps the order of a simulator among messages of the same millisecond.
+  // The sort is stable, so phones used in the same millisecond stay in the order of their simulator.
   return [...usedAt].sort(([, a], [, b]) => b - a).map(([mobile]) => mobile);
 }
 
-/** What a phone shows, newest last; a phone may be served by several carriers. */
+/** The messages of a phone over all simulated carriers, newest last. */
 export function conversationOf(simulators: readonly NamedSimulator[], mobile: string): PhoneMessage[] {
   return simulators
     .flatMap(({ name, simulator }) =>
@@ -39,12 +39,12 @@ export function conversationOf(simulators: readonly NamedSimulator[], mobile: st
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Calls that a phone got, newest last. */
+/** The calls of a phone, newest last. */
 export function callsOf({ calls }: PhonesHere, mobile: string): readonly SimulatedCall[] {
   return calls?.callsOf(mobile) ?? [];
 }
 
-/** Phones whose number, or one of whose messages or callers, contains the text. */
+/** Phones whose number, or a text or line of their messages and calls, contains the search text. */
 export function searchMobiles(phones: PhonesHere, search: string): string[] {
   const wanted = normaliseForSearch(search);
   const digits = wanted.replace(/[\s-]/g, '');
@@ -57,7 +57,7 @@ export function searchMobiles(phones: PhonesHere, search: string): string[] {
   );
 }
 
-/** The carrier that a text from this phone to this line goes through: the last that brought one from there. */
+/** The simulator for a reply to this line: the one of the last message between them, else a connected one. */
 export function simulatorFor(
   simulators: readonly NamedSimulator[],
   mobile: string,
@@ -69,18 +69,18 @@ export function simulatorFor(
   return (named ?? connected ?? simulators[0])?.simulator;
 }
 
-/** What the documentation says about a number of the magic range. */
+/** The documented behaviour of a magic number. */
 export function magicNumberOf(mobile: string): MagicNumber | undefined {
   if (!mobile.startsWith(magicPrefix) || mobile.length !== 11) return undefined;
   return magicNumbers.find(({ ending }) => mobile.endsWith(ending));
 }
 
-/** What the documentation says about calls to a number of the magic range. */
+/** The documented behaviour of calls to a magic number. */
 export function callBehaviourText(mobile: string, language: Language): string | null {
   return callEndingOf(mobile)?.[language] ?? null;
 }
 
-/** Whether a message to this number ever shows on the phone. */
+/** Whether messages to this number are delivered to the phone. */
 export function doesReceive(mobile: string): boolean {
   const { submit, receipt } = behaviourOf(mobile);
   const isTaken = submit.answer === 'accept' || submit.answer === 'throttle-first';

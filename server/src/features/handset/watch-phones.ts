@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform.ts';
 import { phonesHere } from './phones-here.ts';
 
-/** What simulators keep tells of each phone that changes. */
+/** Message or call lists of a simulator; `watch` reports the number of each phone that changes. */
 interface Watched {
   watch(watcher: (number: string) => void): () => void;
 }
@@ -10,8 +10,8 @@ const gatherMs = 100;
 const lookMs = 1_000;
 
 /**
- * Tells which phones changed, gathered over a moment so that heavy traffic does not flood the listener. An empty
- * list means that simulators came or went, and with them any phone. Answers with the way to stop.
+ * Reports changed phones, collected over 100 ms so that heavy traffic does not flood the listener. An empty list means
+ * that simulators were added or removed, so any phone may have changed. Returns a function that stops it.
  */
 export function watchPhones(platform: Platform, tell: (mobiles: string[]) => void): () => void {
   const watched = new Map<Watched, () => void>();
@@ -27,7 +27,7 @@ export function watchPhones(platform: Platform, tell: (mobiles: string[]) => voi
     changed.add(mobile);
     gathering ??= setTimeout(flush, gatherMs);
   };
-  // Operators may change the carriers at any time; the desk then has other simulators.
+  // Operators may change the carriers at any time, and with them the simulators.
   const look = (): boolean => {
     const present = new Set(watchedHere(platform));
     const gone = [...watched.keys()].filter((source) => !present.has(source));

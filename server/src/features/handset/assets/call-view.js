@@ -5,7 +5,7 @@ import { count, time } from './page-settings.js';
 
 const tickMs = 500;
 
-/** What became of a call, or where it is. */
+/** The state of a running call, or the result of an ended one. */
 export function callText({ state, result }) {
   if (state !== 'ended') return say(state === 'ringing' ? 'call_ringing' : 'call_talking');
   const texts = {
@@ -18,7 +18,7 @@ export function callText({ state, result }) {
   return texts[result] ?? '';
 }
 
-/** One call as a card: who called, what became of it, and what the phone heard. */
+/** One call as a card: its line, its result, and the recording of what the phone heard. */
 export function callView(call) {
   const [before, after = ''] = say('call_from').split('{line}');
   const at = new Date(call.started_at);
@@ -43,7 +43,7 @@ export function callView(call) {
   );
 }
 
-/** How long it was talked, counting on while it is. */
+/** The duration of a call, updated while it lasts. */
 function lasting({ answered_at: answered, ended_at: ended }) {
   if (answered === null) return undefined;
   const node = element('span', { class: 'lasting', dir: 'ltr' });

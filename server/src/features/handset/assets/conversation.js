@@ -9,7 +9,7 @@ import { placeNodes } from './place-nodes.js';
 
 const nearEnd = 80;
 
-/** The messages and calls of a phone, day by day. Each stays the same node while nothing about it changes. */
+/** The messages and calls of a phone, grouped by day. An unchanged entry keeps its DOM node. */
 export function conversation(pickLine) {
   const list = element('ol', {
     class: 'messages',
@@ -48,7 +48,7 @@ export function conversation(pickLine) {
   return {
     node: list,
     draw(phone) {
-      // Who reads further up is not torn away when something arrives.
+      // Scrolls to the end only if the reader was there: who reads further up keeps the position.
       const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd;
       const events = eventsOf(phone);
       const isEmpty = events.length === 0;
@@ -68,7 +68,7 @@ function eventsOf({ messages, calls }) {
   return [...messages, ...called].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-// The line need not be named again under each message of a row.
+// The line is not repeated for consecutive messages of the same line and direction.
 function isAlike(one, other) {
   return !one.isCall && !other.isCall && one.line === other.line && one.direction === other.direction;
 }

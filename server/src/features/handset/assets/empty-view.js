@@ -6,7 +6,7 @@ import { say } from '/docs/settings.js';
 import { sampleSend } from './page-settings.js';
 import { sampleCommand } from './sample-command.js';
 
-/** What stands where no message is yet: how to make one come. */
+/** Shown while there is no message: a command that sends one. */
 export function welcomeView() {
   return element(
     'div',
@@ -23,7 +23,7 @@ export function emptyPhoneView({ mobile, receives }) {
   return element('li', { class: 'empty' }, element('p', {}, text), command(mobile));
 }
 
-// A key that was typed on the documentation page of this tab is there already.
+// Uses the key that was entered on the documentation page in this tab, if any.
 function command(mobile) {
   const key = readKey('Api-Key') || 'YOUR_KEY';
   return codeBlock(sampleCommand({ origin: location.origin, key, sample: sampleSend, mobile }));

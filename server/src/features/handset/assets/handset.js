@@ -29,7 +29,7 @@ const list = phoneList({
   open: (mobile) => (location.hash = `#${encodeURIComponent(mobile)}`),
 });
 
-// Typing and messages go on while an answer is on its way: it is about what was asked, as things stood then.
+// Search text and unseen phones may change while the request runs, so their values at its start are used for its answer.
 const drawList = oneAtATime(async () => {
   const asked = search;
   const unseenBefore = [...unseen];
@@ -55,7 +55,7 @@ const drawPhone = oneAtATime(async () => {
   }
 });
 
-// Where there is room for both, somebody who has chosen no phone sees the one that was used last.
+// On a wide screen without a chosen phone, opens the most recently used one.
 function offerFirst(mobile) {
   if (mobile === undefined) {
     if (stage.querySelector('.empty') === null) stage.replaceChildren(welcomeView());
@@ -65,7 +65,7 @@ function offerFirst(mobile) {
   } else stage.replaceChildren();
 }
 
-// The link that skips the bar is no phone.
+// The hash of the skip link is not a phone number.
 const isSkipLink = () => location.hash === '#main';
 
 function chosenMobile() {

@@ -1,8 +1,8 @@
 const retryMs = 3_000;
 
 /**
- * Follows the service's events and comes back by itself. `changed` gets the phones of each event, and nothing when
- * the connection is new and any phone may have changed; `state` gets `live` or `connecting`.
+ * Subscribes to the event stream and reconnects. `changed` is called with the phones of each event, and without an
+ * argument after a reconnect, when any phone may have changed; `state` is called with `live` or `connecting`.
  */
 export function follow({ changed, state }) {
   let source;
@@ -23,7 +23,7 @@ export function follow({ changed, state }) {
     source.addEventListener('error', () => {
       state('connecting');
       changed();
-      // After a refusal the browser gives up; the service may be starting anew.
+      // After an HTTP error EventSource does not reconnect by itself; the service may be restarting.
       if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, retryMs);
     });
   };
@@ -31,7 +31,7 @@ export function follow({ changed, state }) {
     clearTimeout(retry);
     source?.close();
   };
-  // A browser has only six connections to a host: tabs that nobody looks at must not hold them all.
+  // Browsers allow six HTTP/1.1 connections per host: hidden tabs must not hold them.
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
   window.addEventListener('pagehide', close);
   if (!document.hidden) open();

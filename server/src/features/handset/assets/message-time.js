@@ -1,7 +1,7 @@
-// Persian readers count days by the Jalali calendar; everybody reads the clock of their own zone.
+// Persian dates use the Jalali calendar; times are in the reader's time zone.
 const locales = { fa: 'fa-IR-u-ca-persian', en: 'en-GB' };
 
-/** A writer of moments for a reader; without a zone it is the one of the reader's machine. */
+/** Formats dates and times in a language; without a time zone, in that of the browser. */
 export function timeWriter(language, texts, timeZone) {
   const format = (options) => new Intl.DateTimeFormat(locales[language], { timeZone, ...options });
   const clock = format({ hour: '2-digit', minute: '2-digit' });
@@ -12,7 +12,7 @@ export function timeWriter(language, texts, timeZone) {
   const dayBefore = (moment) => new Date(moment.getTime() - 86_400_000);
 
   return {
-    /** The same for all moments of one day of the reader. */
+    /** The same key for all times of one day in the reader's zone. */
     dayKey: (moment) => key.format(moment),
     clock: (moment) => clock.format(moment),
     full: (moment) => full.format(moment),
@@ -20,7 +20,7 @@ export function timeWriter(language, texts, timeZone) {
       if (key.format(moment) === key.format(now)) return texts.today;
       return key.format(moment) === key.format(dayBefore(now)) ? texts.yesterday : long.format(moment);
     },
-    /** As short as it can be and still be clear, for lists. */
+    /** For lists: the time if it is today, otherwise the day. */
     brief: (moment, now) =>
       key.format(moment) === key.format(now) ? clock.format(moment) : short.format(moment),
   };

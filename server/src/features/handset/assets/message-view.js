@@ -3,12 +3,12 @@ import { say } from '/docs/settings.js';
 
 import { sayCount, time } from './page-settings.js';
 
-/** The line between the messages of two days. */
+/** The separator with the date before the first entry of a day. */
 export function dayView(at) {
   return element('li', { class: 'day' }, element('span', {}, time.day(at, new Date())));
 }
 
-/** One message as a bubble. What it says stays text, and its own letters decide its direction. */
+/** One message as a bubble. Its text is never parsed as markup, and its letters decide the writing direction. */
 export function messageView({ direction, line, text, parts, at }, pickLine) {
   const isReceived = direction === 'received';
   const moment = new Date(at);

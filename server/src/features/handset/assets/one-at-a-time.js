@@ -1,4 +1,4 @@
-/** Runs `work` one at a time; calls that come in the meantime become one more run. */
+/** Runs `work` one at a time; calls during a run are merged into one more run. */
 export function oneAtATime(work) {
   let isRunning = false;
   let isWanted = false;

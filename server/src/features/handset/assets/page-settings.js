@@ -15,7 +15,7 @@ export function count(number) {
   return numbers.format(number);
 }
 
-/** A text that counts: `parts` says `parts_one` or `parts_other`. */
+/** A text with a plural form: `parts` uses `parts_one` or `parts_other`. */
 export function sayCount(key, number) {
   const form = plural.select(number) === 'one' ? 'one' : 'other';
   return say(`${key}_${form}`, { count: count(number) });

@@ -5,7 +5,7 @@ import { count } from './page-settings.js';
 import { phoneRows } from './phone-rows.js';
 import { readNumber } from './read-number.js';
 
-/** The phones beside the open one, with the box that searches them or opens another. */
+/** The list of phones, with a box that searches them or opens a number. */
 export function phoneList({ changed, more, open }) {
   const state = element('span', { class: 'state', role: 'status' });
   const summary = element('p', { class: 'summary' });
@@ -26,7 +26,7 @@ export function phoneList({ changed, more, open }) {
       state.className = `state ${name}`;
       state.textContent = say(name);
     },
-    /** Without a code the service was not reached, and what is on the screen may still be so. */
+    /** Without a code the service was not reached: the list on the screen is kept. */
     refuse({ message, code }) {
       summary.textContent = message;
       if (code === undefined) return;
@@ -41,7 +41,7 @@ export function phoneList({ changed, more, open }) {
   };
 }
 
-/** Searches while one types; a whole number, or Enter, opens a phone. */
+/** Searches while typing. Submit opens the number if it is complete, else the first phone of the list. */
 function openBox({ changed, open, first }) {
   const box = element('input', {
     type: 'search',

@@ -5,12 +5,12 @@ import { callText } from './call-view.js';
 import { time } from './page-settings.js';
 import { placeNodes } from './place-nodes.js';
 
-/** The phones as rows, the most recently used on top. A row stays the same node while its phone is shown. */
+/** The phones as rows, the most recently used first. A row keeps its DOM node while its phone is listed. */
 export function phoneRows() {
   const list = element('ul', { class: 'rows' });
   const known = new Map();
 
-  // The opened phone is seen at once, and not only when the list has been read again.
+  // The opened phone is marked as seen at once, without waiting for the list to be loaded again.
   const mark = (chosen) => {
     for (const link of list.querySelectorAll('a')) {
       if (link.dataset.mobile === chosen) {
@@ -57,7 +57,7 @@ function row(mobile) {
   );
 }
 
-// What a row shows is whatever happened last, a message or a call.
+// A row shows the latest message or call.
 function lastOf({ last_message: message, last_call: call }) {
   const called = call && { at: call.started_at, text: callText(call), direction: 'called' };
   return called && (!message || Date.parse(called.at) > Date.parse(message.at)) ? called : message;

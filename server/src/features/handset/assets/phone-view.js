@@ -4,7 +4,7 @@ import { say } from '/docs/settings.js';
 import { conversation } from './conversation.js';
 import { replyBox } from './reply-box.js';
 
-/** One phone: its conversation, and the box to write on it. */
+/** One phone: its conversation, and the reply form. */
 export function phoneView(mobile, written) {
   const reply = replyBox(mobile, written);
   const messages = conversation(reply.pickLine);
@@ -32,7 +32,7 @@ export function phoneView(mobile, written) {
       reply.setLines(phone.lines);
       messages.draw(phone);
     },
-    /** Without a code the service was not reached, and what is on the screen may still be so. */
+    /** Without a code the service was not reached: the conversation on the screen is kept. */
     refuse({ message, code }) {
       if (code !== undefined) messages.refuse(message);
     },

@@ -18,7 +18,7 @@ export function replyFromPhone(mobile, reply) {
   });
 }
 
-/** The data of the envelope; a refusal becomes an error with its text and code. */
+/** Returns the data of the envelope; a refusal is thrown as an error with its text and code. */
 async function call(address, options = {}) {
   const headers = { 'accept-language': language, ...options.headers };
   const answer = await fetch(address, { ...options, headers })

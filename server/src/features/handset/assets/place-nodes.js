@@ -1,4 +1,4 @@
-/** Makes `nodes` the children of `parent`, moving as few as possible: focus, scrolling and animations stay. */
+/** Makes `nodes` the children of `parent`, moving only those out of place: keeps focus, scrolling and animations. */
 export function placeNodes(parent, nodes) {
   const wanted = new Set(nodes);
   const gone = Array.from(parent.children).filter((child) => !wanted.has(child));

@@ -1,6 +1,6 @@
 const zeros = [0x660, 0x6f0];
 
-/** A whole mobile number as people write it, in our form 09xxxxxxxxx; undefined for anything else. */
+/** Normalises a complete mobile number to 09xxxxxxxxx; undefined for anything else. */
 export function readNumber(text) {
   const digits = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, latinDigit).replace(/[\s()-]/g, '');
   const match = /^(?:\+98|0098|98|0)?(9\d{9})$/.exec(digits);

@@ -3,7 +3,7 @@ import { say } from '/docs/settings.js';
 import { replyFromPhone } from './phones-api.js';
 import { replyFields } from './reply-fields.js';
 
-/** Where a text is written on the open phone, to a line of its conversation or to any other. */
+/** The reply form of the open phone, to a line of its conversation or to any other. */
 export function replyBox(mobile, written) {
   const { form, line, text, hold, letGo, suggest, tell } = replyFields();
   let isLineChosen = false;
@@ -40,7 +40,7 @@ export function replyBox(mobile, written) {
       line.value = number;
       text.focus();
     },
-    /** The line that was used last is where a reply goes, unless one was chosen. */
+    /** Selects the most recently used line, unless the user chose one. */
     setLines(numbers) {
       suggest(numbers);
       if (!isLineChosen) line.value = numbers[0] ?? '';

@@ -1,7 +1,7 @@
 import { element } from '/docs/dom.js';
 import { say } from '/docs/settings.js';
 
-/** The form of a reply: which line, what text, and a place to say what became of it. */
+/** The fields of the reply form: line, text, and a status line. */
 export function replyFields() {
   const lines = element('datalist', { id: 'lines' });
   const line = element('input', {
@@ -46,7 +46,7 @@ export function replyFields() {
     form,
     line,
     text,
-    /** What is on its way cannot be changed, nor sent twice. */
+    /** Locks the form while a reply is being sent, so that it is not edited or sent twice. */
     hold() {
       text.readOnly = true;
       button.disabled = true;

@@ -1,4 +1,4 @@
-/** The command that sends a one-time code to a phone, ready for a terminal. */
+/** A curl command that sends a one-time code to a phone. */
 export function sampleCommand({ origin, key, sample, mobile }) {
   const body = JSON.stringify({ ...sample, recipient: mobile ?? sample.recipient }, null, 2);
   return [
