@@ -35,7 +35,7 @@ test.each([
   const plan = await keptPlanOf(service.platform.writers, await statementOf(write));
   const conditions = plan.match(/Index Cond: .*/g) ?? [];
   expect(conditions).not.toEqual([]);
-  // By the whole key: an index that is asked for the account alone reads everything that the account ever sent.
+  // By the whole key: an index condition on the account alone would read all sends of the account.
   for (const condition of conditions) expect(condition).toMatch(/account_id = .* AND \((request_)?id = /);
   expect(plan).not.toMatch(/Seq Scan on/);
 });

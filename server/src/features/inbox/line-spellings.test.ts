@@ -22,6 +22,6 @@ test('what the carrier wrote comes first: another line may have it as its whole 
   expect(lineSpellings('983000123')[0]).toBe('983000123');
 });
 
-test.each(['PRO', 'PEYK98', '', '98', '+', 'برند'])('a name such as %j means nothing but itself', (name) => {
+test.each(['PRO', 'PEYK98', '', '98', '+', 'برند'])('the name %j has no other spellings', (name) => {
   expect(lineSpellings(name)).toEqual([name]);
 });

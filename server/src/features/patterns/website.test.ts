@@ -14,7 +14,7 @@ test.each([
   'فروشگاه.ایران',
   'example.com/a:b',
   '10.0.0.1',
-])('%s is a site', (website) => {
+])('%s is accepted as a website', (website) => {
   expect(readWebsite(` ${website} `)).toBe(website);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'https://a b',
   'my shop',
   '//example.com',
-])('%j is none', (website) => {
+])('%j is refused as a website', (website) => {
   expect(() => readWebsite(website)).toThrow('validation_failed');
 });

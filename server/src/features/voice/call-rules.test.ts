@@ -9,7 +9,7 @@ const rules = { voiceTries: 3, voiceRetrySeconds: 300 };
 const fresh = { unanswered: 0, faults: 0 };
 const answeredAt = new Date('2026-11-15T08:30:00.000Z');
 
-test('whoever answered has been reached, however much they heard', () => {
+test('an answered call is delivered, however much of it was played', () => {
   for (const secondsPlayed of [0, 0.4, 60])
     expect(verdictOf(fresh, { outcome: 'answered', secondsPlayed, answeredAt }, rules)).toEqual({
       isOver: true,
@@ -54,7 +54,7 @@ test('a fault of the carrier is tried for a day with growing pauses, then the it
   });
 });
 
-test('whatever happens, the calls of an item come to an end', () => {
+test('property: for any sequence of outcomes the calls of an item come to an end', () => {
   const outcomes = fc.constantFrom<CallOutcome['outcome']>('busy', 'no-answer', 'carrier-fault');
   fc.assert(
     fc.property(fc.infiniteStream(outcomes), fc.integer({ min: 1, max: 20 }), (stream, voiceTries) => {
