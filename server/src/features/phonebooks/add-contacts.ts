@@ -12,7 +12,7 @@ interface NewContact {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Puts contacts that are known to be right into a phonebook. */
+/** Adds contacts without validating them: the caller has done that. Returns their ids in the same order. */
 export async function addContacts(
   tx: Transaction,
   { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number },
@@ -20,7 +20,7 @@ export async function addContacts(
 ): Promise<readonly number[]> {
   const lastId = await lockContacts(tx, accountId);
   const book = await findPhonebook(tx, accountId, phonebookId);
-  if (book === undefined) throw new Error(`phonebook ${phonebookId} is not there`);
+  if (book === undefined) throw new Error(`phonebook ${phonebookId} not found in account ${accountId}`);
   const changes = contacts.map(({ mobile, name, prefix, values = {} }) => ({
     mobile,
     name,

@@ -39,7 +39,7 @@ describe('a date', () => {
     expect(read('date', '1991/3/25')).toBe('1991-03-25');
   });
 
-  test('loses a time that a spreadsheet has put behind it', () => {
+  test('loses the time part that a spreadsheet appends', () => {
     expect(read('date', '1991-03-25T10:30:00')).toBe('1991-03-25');
     expect(read('date', '1991-03-25 10:30')).toBe('1991-03-25');
   });
@@ -49,7 +49,7 @@ describe('a date', () => {
       expect(read('date', input), input).toContain('must be a date');
   });
 
-  test('at the end of a leap year is one, and at the end of any other is none', () => {
+  test('of 30 Esfand is accepted in a leap year only', () => {
     expect(read('date', '1399/12/30')).toBe('1399/12/30');
     expect(read('date', '1400/12/30')).toContain('must be a date');
   });

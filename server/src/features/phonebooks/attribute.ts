@@ -16,17 +16,17 @@ export interface Attribute {
 
 export const valueLengthMax = 1000;
 export const codeLengthMax = 40;
-/** Letters of any script, as the names of variables in texts. */
+/** Letters of any script, the same as variable names in message texts. */
 export const codePattern = '^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$';
 
-/** Columns that every contact has; texts of sends call them by these names too. */
+/** Columns that every contact has; message texts use the same names as variables. */
 export const fixedColumns = ['mobile', 'name', 'prefix'] as const;
 
 export function isReservedCode(code: string): boolean {
   return fixedColumns.some((name) => name === code.toLowerCase());
 }
 
-/** A code for an attribute that came without one: its title with underscores, numbered if that is taken. */
+/** Code of an attribute that was created without one: its title with underscores, with a number if that is taken. */
 export function codeFromTitle(title: string, isTaken: (code: string) => boolean): string {
   const words = title.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_\u200c]+/gu, '_');
   const base = words.replace(/^[^\p{L}\p{N}]+|[_\u200c]+$/gu, '').slice(0, codeLengthMax - 6) || 'field';
@@ -44,8 +44,8 @@ export type ValueReading =
 const accepted = (value: string): ValueReading => ({ ok: true, value });
 
 /**
- * A value as it is kept, always in the same spelling, so that what is exported reads back unchanged. Empty is a value
- * of every type.
+ * Validates a value and brings it into the one form in which it is stored, so that an exported file imports back
+ * unchanged. The empty value is valid for every type.
  */
 export function readValue({ type, title }: Attribute, input: string): ValueReading {
   const given = cleanText(input);
@@ -69,10 +69,10 @@ function readNumber(given: string): string | undefined {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? plain.replace(/^\+/, '') : undefined;
 }
 
-// Every month has 29 days, so these need no calendar.
+// Every Jalali month has at least 29 days, so days up to 29 need no calendar check.
 const plainJalaliDay = /^1[2-4]\d\d\/(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d)$/;
 
-/** A Jalali day stays Jalali (1370/01/05) and a Gregorian one Gregorian (1991-03-25): nobody's calendar is changed. */
+/** Dates are not converted: a Jalali date stays Jalali (1370/01/05), a Gregorian one Gregorian (1991-03-25). */
 function readDate(given: string): string | undefined {
   if (plainJalaliDay.test(given)) return given;
   const day = toEnglishDigits(given).replace(/[T ]\d{1,2}:\d{2}\S*$/, '');

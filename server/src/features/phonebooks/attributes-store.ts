@@ -9,7 +9,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** Undefined if the code is taken. */
+/** Returns undefined if the account already has this code. */
 export async function insertAttribute(
   db: Queryable,
   accountId: number,
@@ -55,7 +55,7 @@ export async function countAttributes(
   return total;
 }
 
-/** Which of these the account has. */
+/** Those of the ids that exist in the account. */
 export async function listAttributeIds(
   db: Queryable,
   accountId: number,
@@ -70,7 +70,7 @@ export async function listAttributeIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Codes in use that begin like this one. */
+/** Codes of the account that start with `start`. */
 export async function listCodes(
   db: Queryable,
   accountId: number,

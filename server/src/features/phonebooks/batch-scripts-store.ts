@@ -12,7 +12,7 @@ import type { ImportBatch } from './import-batch.ts';
 import { signatureBytes } from './signature-bytes.ts';
 import { insertingRemarks, progressing, type ImportKey, type Progress } from './imports-store.ts';
 
-/** Where a batch goes; `lastId` is the last id of the account that was given out, as far as is known. */
+/** Where a batch is written; `lastId` is the last contact id of the account, as far as this process knows. */
 interface BatchTarget {
   readonly db: Database;
   readonly key: ImportKey;
@@ -20,10 +20,11 @@ interface BatchTarget {
   readonly lastId: number;
 }
 
-// Written in one go, a batch would hold up all else for too long: the one before it, which is still being sent, first.
+// Serialising yields to the event loop after this many rows, so that other requests and the batch that is being sent
+// are not blocked.
 const rowsAtOnce = 512;
 
-/** A batch of mobiles that the phonebook does not have. The script fails if it has one. */
+/** Script for a batch whose mobiles are all expected to be new. It fails with 23505 if the phonebook has one. */
 export async function scriptOfNew(target: BatchTarget, batch: ImportBatch): Promise<Script> {
   const bookKey = { accountId: target.key.accountId, phonebookId: target.book.id };
   const lines = await linesOf(target, batch);
@@ -37,7 +38,7 @@ export async function scriptOfNew(target: BatchTarget, batch: ImportBatch): Prom
   };
 }
 
-/** A batch of contacts that the phonebook has, with just what it holds of them. The script fails if one differs. */
+/** Script for a batch whose contacts are all expected to be stored already, unchanged. It fails if one differs. */
 export async function scriptOfSame(target: BatchTarget, batch: ImportBatch): Promise<Script> {
   const { size, bytes } = await linesOf(target, batch);
   const same = countingSame({ accountId: target.key.accountId, phonebookId: target.book.id });
@@ -63,7 +64,8 @@ function written(
 ): string {
   const columns = book.attributes.map(({ id }) => id);
   return scriptOf(db, [
-    // Contacts and progress are lost together or not at all, and the end of the import waits until all of it is safe.
+    // Contacts and progress are in one transaction, so a database crash loses both or neither; the transaction that
+    // ends the import is synchronous and makes all earlier ones durable (decision 0031).
     sql`set local synchronous_commit = off`,
     mustTouch(lockingContacts(key.accountId, lastId)),
     ...writes,

@@ -9,40 +9,40 @@ import type { ImportBatch } from './import-batch.ts';
 import { insertingRemarks, updateProgress, type ImportKey } from './imports-store.ts';
 import { saveManyContacts } from './save-contacts.ts';
 
-/** The import was not at the row it was left at, or its phonebook has other columns now. Nothing was written. */
+/** The import row is not at the expected last row, or the phonebook's columns changed. Nothing was written. */
 export class ImportMoved extends Error {
   readonly lastRow: number;
 
   constructor(lastRow: number) {
-    super('the import moved');
+    super(`import is not at row ${lastRow} or the phonebook has other columns`);
     this.lastRow = lastRow;
   }
 }
 
-/** A batch, and the script that writes it if it is what the batches before it were. */
+/** A batch, and the script that writes it if the prediction (all new, or all unchanged) holds. */
 interface ReadyBatch {
   readonly batch: ImportBatch;
   readonly script: Script | undefined;
-  /** The last id of the account after it, as was foreseen, and what foresight had been wrong by until then. */
+  /** Predicted last contact id of the account after this batch, and the correction that was applied to get it. */
   readonly lastId: number;
   readonly error: number;
 }
 
-// A mobile is there after all, a contact is not what it was thought to be, or others added contacts meanwhile; or the
-// database allows no tables of a session.
+// Errors that mean a wrong prediction: a mobile already exists (unique violation), a stored contact differs or other
+// writers took ids (touchedNothing), or the database role may not create temporary tables (42501).
 const disappointments: ReadonlySet<unknown> = new Set(['23505', touchedNothing, '42501']);
 
 /**
- * Writes the batches of one import, each together with how far the import is: both or neither. Looking up who is there
- * costs half of an import. Where the last batch was all new, or held nothing that the phonebook did not, the next one is
- * taken for the same and written without looking; if that fails, with looking.
+ * Writes the batches of one import, each in one transaction with the import's progress. Looking up existing contacts
+ * costs half of an import. If the last batch was all new, or all unchanged, the next one is predicted to be the same
+ * and written without the lookup; if the prediction fails, it is written again with the lookup.
  */
 export class BatchWriter {
   readonly #platform: Platform;
   readonly #key: ImportKey;
   readonly #book: Phonebook;
   #taken: 'new' | 'same' | 'mixed';
-  // The last id of the account when all batches are written that are ready, and how far that was wrong the last time.
+  // Predicted last contact id once all prepared batches are written, and the correction from the last wrong prediction.
   #foreseen: number;
   #error = 0;
   #writing = Promise.resolve();
@@ -60,7 +60,7 @@ export class BatchWriter {
     return new BatchWriter(platform, key, book, await lockContacts(platform.db, key.accountId));
   }
 
-  /** Can be called while batches before it are being written, of one batch after the other. */
+  /** May run while earlier batches are being written; call it for one batch at a time, in order. */
   async prepare(batch: ImportBatch): Promise<ReadyBatch> {
     const error = this.#error;
     const target = {
@@ -80,8 +80,8 @@ export class BatchWriter {
   }
 
   /**
-   * Can be called while the batch before is being written: its script then waits at the database for the same lock, and
-   * fails should it come first.
+   * May be called while the previous batch is being written: the script then waits in the database for the same row
+   * lock, and fails if it gets the lock first.
    */
   write(ready: ReadyBatch): Promise<void> {
     this.#writing = this.#writeAfter(this.#writing, ready);
@@ -96,7 +96,7 @@ export class BatchWriter {
 
   async #isWrittenBy(script: Script): Promise<boolean> {
     const { pool } = this.#platform;
-    // One after the other, so that no batch reaches the database before the one in front of it.
+    // Connections are taken one after the other, so that batches reach the database in order.
     const connecting = this.#connecting.then(() => pool.connect());
     this.#connecting = connecting;
     const client = await connecting;
@@ -111,7 +111,7 @@ export class BatchWriter {
     }
   }
 
-  /** Returns the last id of the account. */
+  /** Returns the last contact id of the account. */
   #lookAndWrite(batch: ImportBatch): Promise<number> {
     const { accountId } = this.#key;
     const columns = this.#book.attributes.map(({ id }) => id);

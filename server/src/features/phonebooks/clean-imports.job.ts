@@ -10,7 +10,7 @@ export const cleanImports = job({
   name: 'clean-imports',
   payload: Type.Object({}),
   everySeconds: 3600,
-  // Safe to run twice: what is gone is not found again.
+  // Safe to run twice: deleted imports are not listed again, and removing a missing file does nothing.
   async run(_payload, { db, clock, files }) {
     const oldest = new Date(clock.now().getTime() - keptDays * 86_400_000);
     for (;;) {

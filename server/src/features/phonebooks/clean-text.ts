@@ -1,23 +1,23 @@
-// Printable ASCII, Persian and Arabic letters, and the half-space: what nearly every text is made of.
+// Printable ASCII, Persian and Arabic letters, and the half-space (ZWNJ): nearly all text needs no cleaning.
 const ordinary = new Uint8Array(0x2010);
 ordinary.fill(1, 0x20, 0x7f).fill(1, 0x060c, 0x0700).fill(1, 0x200c, 0x200d);
 const space = 0x20;
 const halfSpace = 0x200c;
 
-// Control characters and halves of surrogate pairs: neither can be shown, and not all can be stored.
+// Control characters and lone surrogates: not displayable, and PostgreSQL cannot store all of them.
 const unseen = /\p{Cc}|\p{Surrogate}/gu;
 const lineEnds = new Set(['\t', '\n', '\r']);
 
-/** Text from outside as it is kept: without blanks around it and without characters that no screen shows. */
+/** Caller's text as it is stored: trimmed, without control characters (tabs and line ends stay) and lone surrogates. */
 export function cleanText(text: string): string {
   if (isClean(text)) return text;
   return text.replace(unseen, (unit) => (lineEnds.has(unit) ? unit : '')).trim();
 }
 
-// Titles stand in one line: above a column, in the name of a file.
+// Titles are used as column headings and file names, which have one line.
 const lineBreaks = /\s*[\t\n\v\f\r\u2028\u2029]\s*/g;
 
-/** The same for a title. */
+/** The same for a title, with line breaks replaced by spaces. */
 export function cleanTitle(text: string): string {
   return cleanText(text.replace(lineBreaks, ' '));
 }
@@ -29,12 +29,12 @@ function isClean(text: string): boolean {
   return true;
 }
 
-/** A letter that stays as it is, wherever it stands. */
+/** A UTF-16 unit that cleanText keeps in any position (blanks only inside a text). */
 export function isOrdinary(unit: number): boolean {
   return ordinary[unit] === 1;
 }
 
-/** A letter that goes away at the ends of a text. */
+/** A UTF-16 unit that is trimmed at the ends of a text. */
 export function isBlank(unit: number): boolean {
   return unit === space || unit === halfSpace;
 }

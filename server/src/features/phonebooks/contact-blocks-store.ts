@@ -10,13 +10,13 @@ export interface BookKey {
   readonly phonebookId: number;
 }
 
-/** Ids that follow each other. */
+/** Consecutive ids, `size` of them up to `lastId`. */
 export interface IdRun {
   readonly lastId: number;
   readonly size: number;
 }
 
-/** The statement that counts contacts which were added. */
+/** Statement that adds new contacts to the counts per block (64 ids) or per span (64 blocks). */
 export function countsOf(
   { accountId, phonebookId }: BookKey,
   added: IdRun,
@@ -41,7 +41,7 @@ function tally({ lastId, size }: IdRun, stretch: number): Map<number, number> {
   return counts;
 }
 
-/** Counts a contact that was removed. */
+/** Subtracts a removed contact from the counts of its block and span. */
 export async function uncount(db: Queryable, { accountId, phonebookId }: BookKey, id: number): Promise<void> {
   const block = blockOf(id);
   await sql`
@@ -55,7 +55,7 @@ export async function uncount(db: Queryable, { accountId, phonebookId }: BookKey
 
 export type Direction = 'oldest-first' | 'newest-first';
 
-/** Where a contact stands in the order: after `skip` others of its block; without a block, of all. */
+/** Position of a contact in id order: after `skip` others of its block; without a block, after `skip` of all. */
 export interface Place {
   readonly block?: number;
   readonly skip: number;
@@ -63,7 +63,7 @@ export interface Place {
 
 interface Whose {
   readonly accountId: number;
-  /** All phonebooks of the account together, if undefined. */
+  /** Undefined: all phonebooks of the account. */
   readonly phonebookId: number | undefined;
 }
 
@@ -77,7 +77,7 @@ function recordsBy(stretch: 'block' | 'span', { accountId, phonebookId }: Whose,
         where account_id = ${accountId} and phone_book_id = ${phonebookId} ${within}`;
 }
 
-/** The place of the contact after `offset` others, found by adding up counts; undefined beyond the last one. */
+/** Position of the contact after `offset` others, found by adding up counts; undefined beyond the last one. */
 export async function findPlace(
   db: Queryable,
   whose: Whose,
@@ -101,7 +101,7 @@ export async function findPlace(
   return rows[0];
 }
 
-/** In which phonebooks a contact with this id can be: usually one. */
+/** Phonebooks that have contacts in this block of ids: usually one. */
 export async function listPhonebooksOfBlock(
   db: Queryable,
   accountId: number,

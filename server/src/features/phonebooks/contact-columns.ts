@@ -1,7 +1,7 @@
 import { writeValues, type ContactContent, type Phonebook } from './contact.ts';
 import { BlockSignatures } from './signature.ts';
 
-/** Contacts as a statement takes them: by columns, with the signatures that follow from them. */
+/** Contacts as parallel arrays, one per column, as the SQL statements take them, with their block signatures. */
 export class ContactColumns {
   readonly #book: Phonebook;
   readonly ids: number[] = [];

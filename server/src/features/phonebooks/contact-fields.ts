@@ -13,7 +13,7 @@ const valueField = Type.Unsafe<string | number | null>({
   description: 'Empty: the contact has none',
 });
 
-/** The fields of a contact as callers send them, in a request of one and in a list of many. */
+/** Request fields of a contact, for the endpoint of one contact and for bulk-upsert. */
 export const contactFields = {
   mobile: Type.String({ minLength: 1, maxLength: 50, description: '09xxxxxxxxx' }),
   name: Type.Optional(nullable(Type.String({ maxLength: nameLengthMax }))),
@@ -36,7 +36,7 @@ export const mobileTexts: Readonly<Record<MobileProblem, TextKey>> = {
   'not-mobile': 'mobile_not_mobile',
 };
 
-/** What the fields ask for. Fields that were not sent stay as they are; all that is wrong is refused at once. */
+/** Validates request fields. Absent fields leave the stored value unchanged; a 422 lists all wrong fields at once. */
 export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
   const { mobile, name, prefix, attributes } = sent;
   const problems: Record<string, Text[]> = {};

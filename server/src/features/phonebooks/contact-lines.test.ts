@@ -62,7 +62,7 @@ const change = fc.record({
   values: fc.tuple(text, text),
 });
 
-test('a row is written as the contact that it makes, and signs its block as that does', () => {
+test('the COPY line and signature of a packed row are the same as those of the contact object', () => {
   const id = fc.oneof(
     fc.integer({ min: 1, max: 200 }),
     fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER - 100 }),

@@ -20,12 +20,12 @@ const ordinary = textKinds.searched | textKinds.short;
 const mobileStart = Buffer.from('09');
 const mobileDigits = 9;
 const prefixes = [copyNull, ...contactPrefixes].map((word) => Buffer.from(`${word}\t`));
-// Keys, prefix, mobile and marks of a line; its texts come on top, and each of its values with a key.
+// Upper bound of the ids, prefix, mobile and separators of a line; texts, and a JSON key per value, are added to it.
 const bytesOfLine = 128;
 const bytesOfKey = 32;
 const bytesOfUnit = 3;
 
-/** New contacts as COPY takes them, with the signatures that follow from them. */
+/** New contacts as bytes of COPY text format, with their block signatures. */
 export class ContactLines {
   readonly #rows: ContactRows;
   readonly #start: Buffer;
@@ -57,7 +57,7 @@ export class ContactLines {
     return this.#bytes.subarray(0, this.#at);
   }
 
-  /** Adds the contact of a row. */
+  /** Appends the contact in row `row` of the packed rows. */
   add(id: number, row: number): void {
     const rows = this.#rows;
     this.#size += 1;
@@ -117,13 +117,13 @@ export class ContactLines {
   #addValue(key: Buffer, value: TextPlace): void {
     this.#makeRoom((value.to - value.from) * bytesOfUnit + bytesOfKey + bytesOfLine);
     this.#copy(key);
-    // The first quote is part of the key.
+    // The opening quote is part of the key.
     if ((value.kind & ordinary) === ordinary) this.#addOrdinary(value);
     else this.#addString(copyText(JSON.stringify(this.#sign(value)).slice(1, -1)));
     this.#bytes[this.#at++] = quote;
   }
 
-  /** Adds and signs letters that are neither escaped nor normalised. */
+  /** Writes and signs text that needs neither escaping nor normalising. */
   #addOrdinary({ from, to }: TextPlace): void {
     const { units } = this.#rows;
     const bytes = this.#bytes;
@@ -140,7 +140,7 @@ export class ContactLines {
     signUnits(this.#signature, units, from, to);
   }
 
-  /** Signs any other text, and returns it. */
+  /** Signs the normalised form of any other text and returns the text. */
   #sign({ from, to, kind }: TextPlace): string {
     const text = textOf(this.#rows.units, from, to);
     const isAsSearched = (kind & textKinds.searched) !== 0;

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 
 /**
- * Makes the caller the only one who changes contacts of the account until its transaction ends. Returns the last id
- * that was given out.
+ * Takes the exclusive lock for changing contacts of the account until the transaction ends. Returns the last contact
+ * id that was assigned.
  */
 export async function lockContacts(db: Queryable, accountId: number): Promise<number> {
   const { rows } = await sql<{ last_id: number }>`
@@ -14,9 +14,10 @@ export async function lockContacts(db: Queryable, accountId: number): Promise<nu
   return rows[0]?.last_id ?? 0;
 }
 
-/** The same for a script: touches nothing if ids were given out that the caller does not know of. */
+/** The same for a script: touches no row, so the script fails, if `lastId` is no longer the last assigned id. */
 export function lockingContacts(accountId: number, lastId: number): RawBuilder<unknown> {
-  // First locked, then looked at (offset 0 keeps the two apart): who had to wait sees what the one before has left.
+  // `offset 0` keeps the subquery separate, so the row is locked first and compared after: a writer that waited for the
+  // lock compares the value that the previous writer committed.
   return sql`
     select from (
       select last_id from contact_numbers where account_id = ${accountId} offset 0 for update) locked

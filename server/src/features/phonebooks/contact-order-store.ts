@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 
-/** A list in the order of a column, then of ids. */
+/** Sort order of a list: by a column, then by id. */
 export interface ContactOrder {
   readonly by: 'id' | 'mobile' | 'name';
   readonly type: 'asc' | 'desc';
-  /** How names are compared; undefined: by the codes of their letters. */
+  /** Collation for names; undefined: by code point. */
   readonly collation?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function directionOf({ type }: ContactOrder): RawBuilder<unknown> {
   return type === 'asc' ? sql`asc` : sql`desc`;
 }
 
-/** The order of the Persian alphabet, as far as the database knows it: one that was built without ICU has none. */
+/** The Persian ICU collation, or the root one; undefined if PostgreSQL was built without ICU. */
 export async function findPersianCollation(db: Queryable): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select collname as name from pg_collation

@@ -4,13 +4,13 @@ import { listAfter, listFrom, type ContactRow } from './contacts-store.ts';
 
 const pageRows = 2000;
 
-/** A stretch of a phonebook in its stable order, oldest first; without a limit, to the end. */
+/** A slice of a phonebook in id order, oldest first; without a limit, to the end. */
 export interface Slice {
   readonly offset?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Contacts in pages, each read when it is asked for: a phonebook of any size passes through without being held. */
+/** Contacts in pages, each read on demand, so memory does not depend on the size of the phonebook. */
 export async function* pagesOfContacts(
   db: Queryable,
   key: BookKey,

@@ -1,14 +1,14 @@
 import { textOf, type UnitRows } from '../../files/spreadsheet/unit-rows.ts';
 import { contactPrefixes, type ContactChange } from './contact.ts';
 
-// Where the fields of a row stand in its numbers. A text is three of them: where it begins, where it ends, its kind.
+// Layout of a row in the Int32Array. A text takes three numbers: start, end, flags.
 const mobileField = 0;
 const prefixField = 1;
 const nameField = 2;
 const textFields = 3;
 const valueField = nameField + textFields;
 
-/** A text among the letters of the file, and of which kind it is (see text-kind.ts). */
+/** A text as a range of the UTF-16 units, with its flags (see text-flags.ts). */
 export interface TextPlace {
   readonly from: number;
   readonly to: number;
@@ -19,8 +19,8 @@ const firstRows = 1024;
 const firstUnits = 64 * 1024;
 
 /**
- * Contacts as a file tells them: numbers that say where in its letters each field stands. An empty field says nothing.
- * Millions of them leave no garbage behind, where objects would keep the collector busier than the import.
+ * Contact rows of a file packed into one Int32Array of ranges into the file's UTF-16 units. An empty field leaves the
+ * stored value unchanged. Avoids an object per row: garbage collection would take more time than the import itself.
  */
 export class ContactRows {
   readonly #values: number;
@@ -28,7 +28,7 @@ export class ContactRows {
   #numbers: Int32Array;
   #units: Uint16Array = new Uint16Array(firstUnits);
   #letters = 0;
-  /** Room for what is written of them. */
+  /** Output buffer of ContactCopyLines, kept here so that it is reused with the batch. */
   written: Buffer = Buffer.alloc(0);
   #size = 0;
 
@@ -42,28 +42,28 @@ export class ContactRows {
     return this.#size;
   }
 
-  /** The letters that the fields point into, known once all rows are in. */
+  /** The UTF-16 units that the ranges point into; valid after `close`. */
   get units(): Uint16Array {
     return this.#units;
   }
 
-  /** How many letters there are. */
+  /** Number of valid units. */
   get letters(): number {
     return this.#letters;
   }
 
-  /** Takes the letters that were read, and leaves its own for those that come next. */
+  /** Takes over the reader's unit array and gives it the own one for the next batch. */
   close(sheet: UnitRows): void {
     this.#letters = sheet.size;
     this.#units = sheet.exchange(this.#units);
   }
 
-  /** Forgets all rows and keeps their room. */
+  /** Drops all rows and keeps the allocated memory. */
   clear(): void {
     this.#size = 0;
   }
 
-  /** The row after the last one, to be filled; it does not count before `keep`. */
+  /** Starts the row after the last one; it is not counted before `commitRow`. */
   begin(mobile: number, prefix: number): number {
     const at = this.#size * this.#stride;
     if (at + this.#stride > this.#numbers.length) {
@@ -93,7 +93,7 @@ export class ContactRows {
     return this.#number(row, mobileField);
   }
 
-  /** The place among the prefixes, counted from 1; 0 is none. */
+  /** Index in contactPrefixes plus 1; 0: none. */
   prefix(row: number): number {
     return this.#number(row, prefixField);
   }
@@ -111,7 +111,7 @@ export class ContactRows {
     return undefined;
   }
 
-  /** What the row after the last one says counts for `row` too; what it leaves open stays. */
+  /** Copies the filled fields of the uncommitted last row into `row`; its empty fields leave `row` unchanged. */
   merge(row: number): void {
     const later = this.#size;
     if (this.prefix(later) !== 0) this.#numbers[row * this.#stride + prefixField] = this.prefix(later);
@@ -121,7 +121,7 @@ export class ContactRows {
     }
   }
 
-  /** Whether every row says everything about its contact. */
+  /** Whether no row has an empty field. */
   areComplete(): boolean {
     for (let row = 0; row < this.#size; row += 1) {
       if (this.prefix(row) === 0) return false;
@@ -131,7 +131,7 @@ export class ContactRows {
     return true;
   }
 
-  /** What the rows say, some of them at a time. */
+  /** The rows as objects, at most `most` at a time. */
   *portions(most: number): Generator<{ readonly from: number; readonly changes: ContactChange[] }> {
     const all = textOf(this.#units, 0, this.#letters);
     for (let from = 0; from < this.#size; from += most) {

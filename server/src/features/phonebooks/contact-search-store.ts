@@ -9,7 +9,7 @@ import { bitsOf } from './signature.ts';
 export interface Search {
   readonly accountId: number;
   readonly phonebookId: number | undefined;
-  /** As searchedWords wrote them; each must be found, wherever. */
+  /** As searchWords returned them; a contact must contain all of them, in any field. */
   readonly words: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-// More bits of a word than these hardly rule out more blocks.
+// More bits per word than this hardly exclude more blocks.
 const bitsOfWord = 24;
 
 export async function searchContacts(
@@ -28,7 +28,7 @@ export async function searchContacts(
   { order, limit, offset }: Wanted,
 ): Promise<{ rows: ContactRow[]; total: number }> {
   const direction = directionOf(order);
-  // Only keys are sorted and counted; the rest is read for the few that are shown.
+  // Only keys are sorted and counted; the other columns are read for the page that is returned.
   const { rows } = await sql<ContactRow & { total: number }>`
     select c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes, b.total from (
       select c.phone_book_id, c.id, ${sortKeyOf(order)} as sort_key, count(*) over () as total
@@ -47,8 +47,8 @@ async function countMatching(db: Queryable, search: Search): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-// Blocks whose signature has every bit of the words are read, the others are not; what they hold decides. Words too
-// short for bits are only looked for where the longer ones can be.
+// Only blocks whose signature has all bits of the words are read; then the contacts themselves are compared. Words
+// shorter than three characters have no bits and do not exclude blocks.
 function matching({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
   const bits = new Set(words.flatMap((word) => bitsOf(word).slice(0, bitsOfWord)));
@@ -60,7 +60,7 @@ function matching({ accountId, phonebookId, words }: Search): RawBuilder<unknown
     where ${sql.join(words.map(holding), sql` and `)}`;
 }
 
-// Values stand in JSON, which may match by its keys and marks: then each of them is looked at.
+// Attribute values are stored as JSON text. LIKE on it may match keys or punctuation, so a match is checked per value.
 function holding(word: string): RawBuilder<unknown> {
   const pattern = likePattern(word);
   return sql`(c.mobile like ${pattern} or c.name like ${pattern} or c.search_text like ${pattern}

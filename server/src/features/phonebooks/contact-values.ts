@@ -4,10 +4,10 @@ import { readValues, type Phonebook } from './contact.ts';
 import { listNewestByMobile, type ContactRow } from './contacts-store.ts';
 import { listPhonebooksById } from './phonebooks-store.ts';
 
-/** What the variables of a text stand for: mobile, name, prefix, and the codes of the phonebook's attributes. */
+/** Values of the variables of a message text: mobile, name, prefix, and one per attribute code of the phonebook. */
 export type NamedValues = Readonly<Record<string, string>>;
 
-/** The values of a contact by the names that texts use. The prefix is the word that people are addressed with. */
+/** Values of a contact by variable name. The prefix is the Persian form of address (for example "خانم"). */
 export function valuesByName(book: Phonebook, row: ContactRow): NamedValues {
   const values = readValues(book, row.attributes);
   const own = book.attributes.map(({ code }, column) => [code, values[column] ?? ''] as const);
@@ -19,7 +19,7 @@ export function valuesByName(book: Phonebook, row: ContactRow): NamedValues {
   ]);
 }
 
-/** The values of those mobiles that are in a phonebook of the account; of several contacts the newest counts. */
+/** Values of those mobiles that are in a phonebook of the account; of several contacts the newest is used. */
 export async function findValuesByMobile(
   db: Queryable,
   accountId: number,

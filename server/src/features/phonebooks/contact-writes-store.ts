@@ -9,8 +9,8 @@ import { signatureBits, type BlockSignatures } from './signature.ts';
 
 const contactColumns = sql`account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text`;
 
-// Columns travel as one text each: an array literal would need every value escaped, which is five times the work. No
-// stored text holds this character.
+// Each column is sent as one text and split in the database: the driver's array literal escapes every value, which took
+// five times as long. No stored text contains this character (see cleanText).
 const separator = '\x1e';
 
 function column(texts: readonly (string | number)[]): RawBuilder<unknown> {
@@ -18,7 +18,7 @@ function column(texts: readonly (string | number)[]): RawBuilder<unknown> {
 }
 
 export interface PresentContact {
-  /** Which of the mobiles asked for, counted from 0. */
+  /** Index in the list of mobiles asked for, from 0. */
   readonly place: number;
   readonly id: number;
   readonly name?: string;
@@ -26,7 +26,7 @@ export interface PresentContact {
   readonly attributes?: string;
 }
 
-/** Those of the mobiles that the phonebook holds; their content only if it is wanted. */
+/** Contacts of the phonebook with these mobiles; without their content unless `isContentWanted`. */
 export async function listByMobile(
   tx: Transaction,
   { accountId, phonebookId }: BookKey,
@@ -34,8 +34,8 @@ export async function listByMobile(
   isContentWanted: boolean,
 ): Promise<PresentContact[]> {
   const content = isContentWanted ? sql`, c.name, c.prefix, c.attributes` : sql``;
-  // The inner query is fenced off (offset 0) so that every mobile is looked up in the index, whatever the planner
-  // thinks of a table that grew by a million rows since it was last analysed.
+  // `offset 0` is an optimisation fence: every mobile is looked up by index, even if the planner's statistics are from
+  // before the table grew by a million rows.
   const { rows } = await sql<PresentContact>`
     select v.place - 1 as place, c.id ${content}
     from unnest(${column(mobiles)}) with ordinality as v (mobile, place)
@@ -46,7 +46,7 @@ export async function listByMobile(
   return rows;
 }
 
-/** Contacts that were not there, with the signatures of their blocks. */
+/** New contacts, with the signatures of their blocks. */
 interface NewContacts extends IdRun {
   readonly signatures: BlockSignatures;
 }
@@ -55,16 +55,16 @@ export async function insertContacts(tx: Transaction, key: BookKey, contacts: Co
   await sql`insert into contacts (${contactColumns}) ${rowsOf(key, contacts)}`.execute(tx);
 }
 
-/** The same for many, whose lines go with the statement. */
+/** The same by COPY, for many; the lines (ContactCopyLines) are sent with the statement. */
 export const copyContacts = sql`copy contacts (${contactColumns}) from stdin`;
 
-/** Signs blocks that nobody has signed before, whose signatures go with the statement. */
+/** Inserts signatures of blocks that have none yet; the rows (signatureCopyBytes) are sent with the statement. */
 export const copySignatures = sql`
   copy contact_signatures (account_id, phone_book_id, block, signature) from stdin (format binary)`;
 
 /**
- * Counts and signs contacts that were added, in one statement: an import that asked for each table by itself would
- * wait for answers more than it works.
+ * Updates everything that is derived from new contacts: counts per block and span, signatures, the last id and the
+ * phonebook's number of records. One statement, because five round trips would take longer than the work itself.
  */
 export function counting(key: BookKey, added: NewContacts): RawBuilder<unknown> {
   const { accountId, phonebookId } = key;
@@ -77,18 +77,18 @@ export function counting(key: BookKey, added: NewContacts): RawBuilder<unknown> 
     where account_id = ${accountId} and id = ${phonebookId}`;
 }
 
-// A table of the session, empty again after each transaction.
+// A temporary table of the session, emptied at the end of each transaction.
 const told = sql`pg_temp.told_contacts`;
 
-/** Contacts as they are told, to be compared with those that are there; their lines go with the second statement. */
+/** Copies contacts of a file into a temporary table, to compare them; the lines are sent with the second statement. */
 export const copyTold: readonly RawBuilder<unknown>[] = [
   sql`create temporary table if not exists told_contacts (like contacts) on commit delete rows`,
   sql`copy ${told} (${contactColumns}) from stdin`,
 ];
 
-/** Of the contacts that are told, how many the phonebook holds with just this content. */
+/** Number of contacts in the temporary table that the phonebook already holds with the same content. */
 export function countingSame({ accountId, phonebookId }: BookKey): RawBuilder<unknown> {
-  // Fenced off as in listByMobile.
+  // Optimisation fence (offset 0) as in listByMobile.
   return sql`
     select count(*) from ${told} v
     cross join lateral (
@@ -98,13 +98,14 @@ export function countingSame({ accountId, phonebookId }: BookKey): RawBuilder<un
       and c.prefix is not distinct from v.prefix`;
 }
 
-/** Overwrites contacts that are there; those that stay the same are not written. Returns how many changed. */
+/** Overwrites existing contacts; unchanged ones are not written. Returns how many changed. */
 export async function updateContacts(
   tx: Transaction,
   key: BookKey,
   contacts: ContactColumns,
 ): Promise<number> {
-  // Every row conflicts, because its mobile is there. This form looks rows up without asking the planner how.
+  // Every row conflicts, since its mobile exists. ON CONFLICT finds rows by the unique index, independent of planner
+  // statistics.
   const { numAffectedRows } = await sql`
     insert into contacts as present (${contactColumns}) ${rowsOf(key, contacts)}
     on conflict (account_id, mobile, phone_book_id) do update
@@ -118,8 +119,8 @@ export async function updateContacts(
 }
 
 /**
- * Adds texts to the signatures of their blocks. What a contact no longer says stays in until the block is signed
- * afresh: a search then reads a block in vain, and never misses one.
+ * Sets the bits of new texts in the signatures of their blocks. Bits of removed texts stay until the block is signed
+ * again by refresh-contacts.job.ts: a search may read a block needlessly, but never misses one.
  */
 export async function updateSignatures(
   tx: Transaction,
@@ -129,7 +130,7 @@ export async function updateSignatures(
   await signing(key, signatures).execute(tx);
 }
 
-/** Signs whole blocks anew; the texts given must be all that the blocks hold of the phonebook. */
+/** Replaces the signatures of whole blocks; the texts must be those of all contacts of the phonebook in the blocks. */
 export async function replaceSignatures(
   tx: Transaction,
   key: BookKey,
@@ -155,7 +156,8 @@ function signatureRows(
     from unnest(${signatures.blocks()}::bigint[], ${column(signatures.hex())}) as v (block, signature)`;
 }
 
-// An empty text alone becomes an array of none, so that what a lone contact has empty needs its emptiness put back.
+// string_to_array turns an empty text into an empty array, so a single contact with an empty field reads null there:
+// coalesce restores the empty text.
 function rowsOf({ accountId, phonebookId }: BookKey, contacts: ContactColumns): RawBuilder<unknown> {
   return sql`
     select ${accountId}::bigint, ${phonebookId}::bigint, id::bigint, mobile, coalesce(name, '') as name,
@@ -176,7 +178,7 @@ export interface ChangedContact {
   readonly searchTexts: SearchTexts;
 }
 
-/** One contact with all it holds, its mobile too. */
+/** Overwrites one contact, including its mobile. */
 export async function updateContact(
   tx: Transaction,
   { accountId, phonebookId }: BookKey,

@@ -31,12 +31,12 @@ const change = (fields: Partial<ContactChange>): ContactChange => ({
 const present = { name: 'زهرا', prefix: 'woman', values: ['تهران', '5'] } as const;
 
 describe('a change of a contact', () => {
-  test('leaves alone what it does not say', () => {
+  test('keeps fields that are undefined', () => {
     const { name, prefix, values } = applyChange(change({ values: [undefined, '6'] }), present);
     expect({ name, prefix, values }).toEqual({ name: 'زهرا', prefix: 'woman', values: ['تهران', '6'] });
   });
 
-  test('empties what it says is empty', () => {
+  test('clears fields that are empty', () => {
     const { name, prefix, values } = applyChange(
       change({ name: '', prefix: null, values: ['', undefined] }),
       present,
@@ -44,13 +44,13 @@ describe('a change of a contact', () => {
     expect({ name, prefix, values }).toEqual({ name: '', prefix: null, values: ['', '5'] });
   });
 
-  test('to a contact that is new starts from nothing', () => {
+  test('of a new contact starts from empty fields', () => {
     const { name, prefix, values, searchTexts } = applyChange(change({ name: 'رضا' }));
     expect({ name, prefix, values }).toEqual({ name: 'رضا', prefix: null, values: ['', ''] });
     expect(searchTexts.all).toEqual(['09123456789', 'رضا', '', '']);
   });
 
-  test('is complete only when it says everything', () => {
+  test('is complete only if every field is set', () => {
     expect(isComplete(change({ name: '', prefix: null, values: ['', ''] }))).toBe(true);
     expect(isComplete(change({ name: '', prefix: null, values: ['', undefined] }))).toBe(false);
     expect(isComplete(change({ prefix: null, values: ['', ''] }))).toBe(false);
@@ -58,7 +58,7 @@ describe('a change of a contact', () => {
   });
 });
 
-test('two changes at once do what one after the other would do', () => {
+test('merged changes have the same result as applying them one after the other', () => {
   const value = fc.option(fc.constantFrom('', 'الف', 'ب'), { nil: undefined });
   const anyChange = fc.record({
     mobile: fc.constant('09123456789'),

@@ -6,7 +6,7 @@ export type ContactPrefix = (typeof contactPrefixes)[number];
 
 export const nameLengthMax = 200;
 
-/** A phonebook with its columns, in their order. */
+/** A phonebook with its columns in order. */
 export interface Phonebook {
   readonly id: number;
   readonly title: string;
@@ -14,16 +14,16 @@ export interface Phonebook {
   readonly attributes: readonly Attribute[];
 }
 
-/** What is asked for: a field that is undefined stays as it is, an empty one is emptied. */
+/** A requested change: an undefined field keeps the stored value, an empty one clears it. */
 export interface ContactChange {
   readonly mobile: string;
   readonly name: string | undefined;
   readonly prefix: ContactPrefix | null | undefined;
-  /** One for each attribute of the phonebook, in its order. */
+  /** One per attribute of the phonebook, in the phonebook's order. */
   readonly values: readonly (string | undefined)[];
 }
 
-/** What a contact holds beside its id; a value that is not there is empty. */
+/** Content of a contact without its id; a missing value is the empty text. */
 export interface ContactContent {
   readonly mobile: string;
   readonly name: string;
@@ -36,12 +36,12 @@ type Present = Pick<ContactContent, 'name' | 'prefix' | 'values'>;
 
 const blank: Present = { name: '', prefix: null, values: [] };
 
-/** Whether a change says everything about a contact, so that the present one need not be read. */
+/** Whether a change sets every field, so that the stored contact need not be read. */
 export function isComplete({ name, prefix, values }: ContactChange): boolean {
   return name !== undefined && prefix !== undefined && !values.includes(undefined);
 }
 
-/** Two changes of one contact as one: what the later says counts, and what it leaves open the earlier says. */
+/** Merges two changes of one contact: fields of the later one win, its undefined fields are taken from the earlier. */
 export function mergeChanges(earlier: ContactChange, later: ContactChange): ContactChange {
   return {
     mobile: later.mobile,
@@ -64,11 +64,11 @@ export function applyChange(change: ContactChange, present: Present = blank): Co
   };
 }
 
-// Letters that JSON writes as they are.
+// UTF-16 units that JSON does not escape.
 const plain = new Uint8Array(0xd800).fill(1, 0x20);
 for (const escaped of '"\\') plain[escaped.charCodeAt(0)] = 0;
 
-/** Values as they are stored: attribute id to value, as JSON. */
+/** Values as they are stored: JSON of attribute id to value, without empty values. */
 export function writeValues({ attributes }: Phonebook, values: readonly string[]): string {
   let json = '{';
   for (let column = 0; column < attributes.length; column += 1) {
@@ -85,7 +85,7 @@ function isPlain(text: string): boolean {
   return true;
 }
 
-/** Stored values in the order of the phonebook's columns; values of columns it no longer has are left out. */
+/** Stored values in the order of the phonebook's columns; values of removed columns are left out. */
 export function readValues({ attributes }: Phonebook, stored: string): string[] {
   const byId = JSON.parse(stored) as Readonly<Record<string, string>>;
   return attributes.map(({ id }) => byId[id] ?? '');

@@ -33,7 +33,7 @@ export async function findContact(
   return rows[0];
 }
 
-/** Contacts of a phonebook from a place on. */
+/** Contacts of a phonebook from a position on. */
 export async function listFrom(
   db: Queryable,
   key: BookKey,
@@ -46,7 +46,7 @@ export async function listFrom(
   return listRange(db, key, edges, { order: isUpwards ? sql`asc` : sql`desc`, limit, skip });
 }
 
-/** The next contacts of a phonebook in its order, however many were read before. */
+/** The next contacts of a phonebook after `afterId`, by key: the cost does not depend on how many were read before. */
 export async function listAfter(
   db: Queryable,
   key: BookKey,
@@ -62,8 +62,8 @@ interface Range {
   readonly skip: number;
 }
 
-// Whole keys are compared, so that no other index than the primary key fits, also right after an import, when the
-// planner knows nothing yet about what came in.
+// Compares the whole key as a row value, so that only the primary key fits, even right after an import, when planner
+// statistics do not include the new rows.
 async function listRange(
   db: Queryable,
   { accountId, phonebookId }: BookKey,
@@ -79,7 +79,7 @@ async function listRange(
   return rows;
 }
 
-/** Contacts of all phonebooks, newest or oldest first, from a place on. */
+/** Contacts of all phonebooks of the account, newest or oldest first, from a position on. */
 export async function listOfAllFrom(
   db: Queryable,
   accountId: number,
@@ -89,7 +89,7 @@ export async function listOfAllFrom(
   const isUpwards = direction === 'oldest-first';
   const order = isUpwards ? sql`asc` : sql`desc`;
   const edge = isUpwards ? sql`and block >= ${block}` : sql`and block <= ${block}`;
-  // Each block listed holds at least one contact, so these many blocks are enough.
+  // Each listed block holds at least one contact, so `skip + limit` blocks are enough.
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from (
       select block, phone_book_id from contact_blocks
@@ -101,8 +101,8 @@ export async function listOfAllFrom(
 }
 
 /**
- * Contacts of a block `b`, fenced off (offset 0): a range of the primary key for each block. Compared column by column,
- * so that the planner sees how few they are, also after an import of which it knows nothing yet.
+ * Contacts of a block `b`, as one primary key range per block (`offset 0` is an optimisation fence). Columns are
+ * compared one by one, so that the planner estimates few rows even when its statistics are older than an import.
  */
 export function contactsOfBlock(accountId: number): RawBuilder<unknown> {
   return sql`(
@@ -112,7 +112,7 @@ export function contactsOfBlock(accountId: number): RawBuilder<unknown> {
     offset 0)`;
 }
 
-/** In the order of a column. Names are sorted when asked for: no index pays for an order that few lists have. */
+/** Contacts sorted by a column. Names are sorted per query; this order is asked for too rarely to keep an index. */
 export async function listByColumn(
   db: Queryable,
   { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
@@ -122,7 +122,7 @@ export async function listByColumn(
   const direction = directionOf(order);
   const ofBook = phonebookId === undefined ? sql`` : sql`and c.phone_book_id = ${phonebookId}`;
   const sorted = sql`order by ${sortKeyOf(order)} ${direction}, c.id ${direction}`;
-  // Only what is sorted by passes through the sort: whole contacts would fill its memory sooner.
+  // Only keys and the sort column are sorted; whole contacts would exceed the sort memory sooner.
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from (
       select c.phone_book_id, c.id from contacts c where c.account_id = ${accountId} ${ofBook}
@@ -132,7 +132,7 @@ export async function listByColumn(
   return rows;
 }
 
-/** The newest contact of each mobile, in whichever phonebook it is. */
+/** The newest contact of each mobile, in any phonebook of the account. */
 export async function listNewestByMobile(
   db: Queryable,
   accountId: number,

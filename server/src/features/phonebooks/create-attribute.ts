@@ -57,7 +57,7 @@ export const createAttribute = endpoint({
       );
       const code = codeFromTitle(title, (one) => taken.has(one));
       const id = await add(code);
-      // Undefined: somebody took the code since it was looked up.
+      // Undefined: a concurrent request took the code since listCodes; try the next one.
       if (id !== undefined) return { id, title, type, code };
     }
   },

@@ -19,14 +19,14 @@ test('a file that takes longer than a small one may is not small', async () => {
   expect(await examineFile(book, await fileOf(10), { rows: 5000, ms: -1 })).toMatchObject({ isSmall: false });
 });
 
-test('its headings are read and kept, shortened where they are absurd', async () => {
+test('headings are read, and shortened if too long', async () => {
   const path = await givenFile(`mobile,${'x'.repeat(1000)}\n`);
   const { headings, columns } = await examineFile(book, path, { rows: 5, ms: anyTime });
   expect(headings).toEqual(['mobile', 'x'.repeat(300)]);
   expect(columns).toMatchObject({ mobile: 0, ignored: ['x'.repeat(300)] });
 });
 
-test('a csv shows its numbers, a workbook keeps them and says where its days are counted from', async () => {
+test('a csv has displayed text, a workbook stored values and a date system', async () => {
   const workbook =
     '<workbook><workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>';
   expect(await cellReadingOf(await fileOf(1))).toEqual({ cellText: 'shown', is1904: false });

@@ -9,7 +9,7 @@ import { isHeadingRow, readHeadings, type SheetColumns } from './sheet-columns.t
 export interface Examined {
   readonly headings: readonly string[];
   readonly columns: SheetColumns;
-  /** The whole file was looked through within the limits: nothing in it can be refused any more. */
+  /** The whole file was read within the limits of a small file, so it cannot be refused later. */
   readonly isSmall: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface SmallFile {
   readonly ms: number;
 }
 
-// No column is called anything longer, and a heading is kept for the file of failed rows.
+// Headings are stored for the file of failed rows; no column has a longer name.
 const headingLengthMax = 300;
 
-/** Looks through a file as far as a small one goes. Whatever is wrong with it is a 422 before anything is written. */
+/** Reads a file up to the limits of a small one. A problem found here is a 422 before anything is written. */
 export async function examineFile(book: Phonebook, path: string, small: SmallFile): Promise<Examined> {
   const deadline = performance.now() + small.ms;
   let headings: readonly string[] | undefined;
@@ -42,12 +42,12 @@ export async function examineFile(book: Phonebook, path: string, small: SmallFil
   return { headings, columns: columns ?? readHeadings(book, headings), isSmall: true };
 }
 
-/** The heading row as an import keeps it. */
+/** The heading row as an import stores it. */
 export function headingsIn(cells: readonly string[]): string[] {
   return cells.map((cell) => cleanText(cell).slice(0, headingLengthMax));
 }
 
-/** How the cells of a file are to be read: a workbook keeps numbers and days whole, a csv only what was shown. */
+/** How cells are read: a workbook stores full numbers and date serials, a csv only the displayed text. */
 export async function cellReadingOf(path: string): Promise<Pick<SheetReader, 'cellText' | 'is1904'>> {
   const { format, is1904 } = await describeSpreadsheet(path);
   return { cellText: format === 'xlsx' ? 'stored' : 'shown', is1904 };

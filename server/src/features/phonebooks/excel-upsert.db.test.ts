@@ -103,7 +103,7 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
     ]);
   });
 
-  test('numbers that a spreadsheet spoilt are mended', async () => {
+  test('mobiles that a spreadsheet changed are repaired', async () => {
     const { upload: send, contacts } = await importCase(service);
     const cell = (at: string, value: string) => `<c r="${at}"><v>${value}</v></c>`;
     const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -15,9 +15,9 @@ import { importExample } from './phonebook-examples.ts';
 import { findPhonebook } from './phonebooks-store.ts';
 import { runImport } from './run-import.ts';
 
-// What is done in the answer; anything more goes on as a job.
+// A file within these limits is imported before the response is sent; a larger one by a job.
 const small = { rows: 5000, ms: 2000 };
-// A small file whose process dies in the middle is taken up again after this.
+// The job of a small file starts this late: it only has work to do if the process died during the request.
 const takeUpAfterMs = 60_000;
 
 export const excelUpsert = endpoint({

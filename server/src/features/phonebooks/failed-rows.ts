@@ -36,7 +36,7 @@ export const failedRows = endpoint({
   },
 });
 
-// The reason stands behind the columns of the file, where an import passes over it.
+// Row number and reason come after the columns of the file; an import ignores these headings.
 async function* rowsOf(
   db: Database,
   key: ImportKey,

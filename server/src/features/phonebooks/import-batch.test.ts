@@ -13,7 +13,7 @@ const mobile = (n: number) => `0912${String(n).padStart(7, '0')}`;
 
 const changesOf = (contacts: ContactRows) => [...contacts.portions(3)].flatMap(({ changes }) => changes);
 
-/** Rows as a file hands them over, below a heading. */
+/** A collector, and a function that passes it rows as the file reader does; the heading row is already read. */
 function collecting(doneRow = 1) {
   const collector = new BatchCollector(reader, doneRow);
   const add = (number: number, ...cells: string[]) => {
@@ -29,7 +29,7 @@ function collecting(doneRow = 1) {
   return { collector, add, take };
 }
 
-test('good rows and what is to be said about the others are gathered, up to the last row', () => {
+test('a batch has the good rows, remarks about the others, and the last row number', () => {
   const { collector, add, take } = collecting();
   add(2, mobile(1), 'زهرا');
   add(5, '0912', 'رضا\0');
@@ -40,7 +40,7 @@ test('good rows and what is to be said about the others are gathered, up to the 
   expect(collector.isEmpty).toBe(true);
 });
 
-test('of a mobile that comes again in the same batch the last row counts, with what only the first says', () => {
+test('of a mobile repeated within a batch the last row wins, and fields that only the first row has stay', () => {
   const { add, take } = collecting();
   add(2, mobile(1), 'زهرا', 'تهران');
   add(3, mobile(1), 'مریم');
@@ -50,7 +50,7 @@ test('of a mobile that comes again in the same batch the last row counts, with w
   expect({ duplicates, rewrites }).toEqual({ duplicates: 1, rewrites: 0 });
 });
 
-test('a mobile of an earlier batch is told as a repeat too', () => {
+test('a mobile of an earlier batch is reported as a repeat too', () => {
   const { add, take } = collecting();
   add(2, mobile(1));
   take();
@@ -58,7 +58,7 @@ test('a mobile of an earlier batch is told as a repeat too', () => {
   expect(take()).toMatchObject({ duplicates: 1, rewrites: 1, changes: [{ mobile: mobile(1) }] });
 });
 
-test('rows that an earlier run has done are remembered and not given again', () => {
+test('rows of an earlier run are not returned again, but their mobiles count as seen', () => {
   const { collector, add, take } = collecting(3);
   add(2, mobile(1));
   add(3, 'wrong');
@@ -86,7 +86,7 @@ test('rows of long texts fill a batch sooner', () => {
   expect(row - 1).toBeLessThan(1000);
 });
 
-test('a batch whose room is used again has only its own rows', () => {
+test('a batch in reused memory has only its own rows', () => {
   const { collector, add } = collecting();
   const [first, second, third] = [2, 3, 4].map((row) => {
     add(row, mobile(row), `نام ${row}`);

@@ -7,7 +7,7 @@ import type { Remark } from './imports-store.ts';
 import { readSheetMobile, type SheetReader } from './read-sheet-row.ts';
 import { readUnitRow } from './read-unit-row.ts';
 
-/** Rows that are written together, each mobile once. */
+/** Rows that are written in one transaction, each mobile once. */
 export interface ImportBatch {
   readonly fromRow: number;
   readonly lastRow: number;
@@ -19,24 +19,24 @@ export interface ImportBatch {
   readonly rewrites: number;
 }
 
-// The first ones are small, so that a small file can stop in between. Later ones are large enough that what a batch
-// costs beside its rows does not show; rows of very long cells close it sooner.
+// Batch size doubles from 1,024 to 8,192 rows: small at first, so that a small file can pause between batches; large
+// later, because a script costs the database about 1 ms besides its rows. Very long cells close a batch sooner.
 const fewestRows = 1024;
 const mostRows = 8192;
 const unitsPerBatch = 1_000_000;
 
-// What is kept of a failed row is for people to mend, not an archive of whatever was uploaded.
+// A failed row is stored so that people can correct it; longer cells and further columns are cut off.
 const cellsKept = 100;
 const cellLengthKept = 500;
 
-/** Gathers rows of a file into batches. It remembers every mobile, so that repeats are told however far apart they are. */
+/** Collects rows of a file into batches. Keeps a set of all mobiles, to report repeats anywhere in the file. */
 export class BatchCollector implements RowTaker {
   readonly #reader: SheetReader;
   readonly #seen = new MobileSet();
-  /** Where the rows of the file go, its heading first. */
+  /** Sink for the rows of the file, heading first. */
   readonly sheet = new UnitRows(defaultLimits, this);
   #contacts: ContactRows;
-  // Room of batches that are written. Fresh room for each would have all memory searched for old room every few batches.
+  // Memory of written batches, for reuse. Allocating it per batch caused a full garbage collection every few batches.
   readonly #spare: ContactRows[] = [];
   #remarks: Remark[] = [];
   #failed = 0;
@@ -46,7 +46,7 @@ export class BatchCollector implements RowTaker {
   #fromRow: number;
   #lastRow: number;
 
-  /** Rows up to `doneRow` are in already: they are only remembered. */
+  /** Rows up to `doneRow` were imported by an earlier run: only their mobiles are added to the set. */
   constructor(reader: SheetReader, doneRow: number) {
     this.#reader = reader;
     this.#contacts = this.#newRows();
@@ -102,7 +102,7 @@ export class BatchCollector implements RowTaker {
     return batch;
   }
 
-  /** Takes back the room of a batch that nobody needs any more. */
+  /** Takes back the memory of a batch that has been written. */
   reuse({ contacts }: ImportBatch): void {
     contacts.clear();
     this.#spare.push(contacts);
@@ -112,7 +112,7 @@ export class BatchCollector implements RowTaker {
     return new ContactRows(this.#reader.book.attributes.length);
   }
 
-  // The last row of a mobile counts: it takes the place of the one before, wherever that is.
+  // The last row of a mobile wins: it is merged into an earlier row of the batch, or overwrites the stored contact.
   #addAgain(row: UnitRows): void {
     const contacts = this.#contacts;
     this.#duplicates += 1;
@@ -146,7 +146,7 @@ export class BatchCollector implements RowTaker {
   }
 }
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb.
+// jsonb accepts neither NUL nor lone surrogates.
 function kept(cell: string): string {
   return cell.slice(0, cellLengthKept).replace(/\0|\p{Surrogate}/gu, '');
 }

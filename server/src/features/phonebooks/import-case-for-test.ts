@@ -20,7 +20,7 @@ export function upload(
   return as.form(excelUpsertPath, form, headers);
 }
 
-/** Uploads a small file; on a machine that stands still for seconds the rest of it is a job, which is run here. */
+/** Uploads a small file; if the machine is so slow that the import pauses, its job is run here. */
 export async function uploadWhole(
   service: TestService,
   { as, phonebookId }: { readonly as: Caller; readonly phonebookId: number },
@@ -33,7 +33,7 @@ export async function uploadWhole(
   return as.get(`/ws/v1/phone_book_data/imports/${answer.body.data.import_id}`, { headers });
 }
 
-/** An account with a phonebook of three columns, and ways to look at what became of it. */
+/** An account with a phonebook of three columns, and helpers to read its state. */
 export async function importCase(service: TestService) {
   const { key, accountId } = await service.given.account();
   const as = service.as(key);

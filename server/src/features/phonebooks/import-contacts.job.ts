@@ -10,7 +10,8 @@ import { runImport } from './run-import.ts';
 export const importContacts = job({
   name: 'import-contacts',
   payload: Type.Object({ accountId: Id, importId: Id }),
-  // Safe to run twice, also at once: progress is written with the contacts, and only from where it stood.
+  // Safe to run twice, also concurrently: each batch is one transaction with the progress, and is written only if
+  // last_row is still the one it was read from.
   async run(key, platform) {
     const row = await findImport(platform.db, key);
     if (row?.state !== 'running') return;

@@ -30,7 +30,7 @@ export const importSchema = Type.Object({
   ...importSummarySchema.properties,
 });
 
-/** An import as its owner sees it, with its first errors; all of them are in the file of failed rows. */
+/** Response for one import, with its first 1,000 errors; all of them are in the file of failed rows. */
 export async function importOf(
   db: Queryable,
   row: ImportRow,

@@ -82,8 +82,8 @@ export interface Progress {
 }
 
 /**
- * False if the import is not where the caller left it (somebody else goes on with it, or it has ended), or if its
- * phonebook does not have these columns any more.
+ * False if last_row is not `fromRow` (another process continues the import), if it has ended, or if the columns of its
+ * phonebook changed.
  */
 export async function updateProgress(
   tx: Transaction,
@@ -95,7 +95,7 @@ export async function updateProgress(
   return rows.length > 0;
 }
 
-/** The same for a script: touches nothing instead of being false. */
+/** The same for a script: touches no row instead of returning false. */
 export function progressing(
   { accountId, importId }: ImportKey,
   columns: readonly number[],
@@ -113,7 +113,7 @@ export function progressing(
     returning i.id`;
 }
 
-/** Ends an import, well or with a problem. Nothing if it has ended before. */
+/** Marks an import as done, or as failed with a problem. Returns undefined if it had ended before. */
 export async function markFinished(
   db: Queryable,
   { accountId, importId }: ImportKey,
@@ -133,7 +133,7 @@ export async function markFinished(
     .executeTakeFirst();
 }
 
-/** What is to be said about a row of the file. */
+/** A row of the file that failed or repeats a mobile, with the reason. */
 export interface Remark {
   readonly row: number;
   readonly mobile: string;
@@ -181,7 +181,7 @@ export async function listRemarks(
   return query.execute();
 }
 
-/** Ended imports that nobody will ask for any more, of all accounts: house-keeping is not bound to one. */
+/** Imports that ended before `moment`, of all accounts. For the clean-up job. */
 export async function listImportsFinishedBefore(db: Queryable, moment: Date, limit: number) {
   return db
     .selectFrom('contact_imports')

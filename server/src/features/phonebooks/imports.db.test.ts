@@ -21,7 +21,7 @@ async function storedFiles(): Promise<number> {
   return names.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
 }
 
-/** An import that has a file but has not begun. */
+/** An import that has a file but has not started. */
 async function waitingImport(rows: readonly (readonly string[])[]) {
   const one = await importCase(service);
   const file = path.join(service.platform.config.dataDir, `import-${one.accountId}.csv`);
@@ -38,7 +38,7 @@ async function waitingImport(rows: readonly (readonly string[])[]) {
   return { ...one, file, key: { accountId: one.accountId, importId } };
 }
 
-/** What the database knows of the contacts of an account after it lost all that was written since its import began. */
+/** Resets the database to the state before the import, as after a crash that lost asynchronous commits. */
 async function forget(accountId: number): Promise<void> {
   const tables = ['contacts', 'contact_blocks', 'contact_spans', 'contact_signatures'];
   for (const table of tables)
@@ -140,7 +140,7 @@ describe('an import that is interrupted', () => {
     ]);
   });
 
-  test('in two places at once is done once', async () => {
+  test('by two processes at once is done once', async () => {
     const { key, file, records, shown } = await waitingImport(rowsOf(9000));
     await Promise.all([1, 2, 3].map(() => runImport(service.platform, key, file)));
     const row = await shown(key.importId);
@@ -194,7 +194,7 @@ describe('an import that is interrupted', () => {
     const [answers] = await Promise.all([Promise.all(writes), runImport(service.platform, key, file)]);
     const { inserted, updated, status } = await shown(key.importId);
     expect([status, inserted + updated]).toEqual(['done', 6000]);
-    // On a machine that stood still meanwhile a write may have been sent away; what was answered is in.
+    // On a stalled machine a write may have been refused; every write that was answered with 200 is stored.
     const isWritten = answers.map((answer) => answer.status === 200);
     expect(isWritten).toContain(true);
     expect(await records()).toBe(6000 + isWritten.slice(10).filter(Boolean).length);
@@ -309,7 +309,7 @@ test('an import and its failed rows are gone after a month, and not before', asy
   expect((await as.get(`/ws/v1/phone_book_data/imports/${id}`)).status).toBe(404);
 });
 
-test('imports of two accounts at once do not meet', async () => {
+test('concurrent imports of two accounts do not affect each other', async () => {
   const [one, two] = [await importCase(service), await importCase(service)];
   const file = csvOf([header, ...rowsOf(5500)]);
   const answers = await Promise.all([

@@ -1,9 +1,9 @@
-/** Text that LIKE takes as it stands. */
+/** Escapes the wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Matches texts that contain the one searched for. */
+/** LIKE pattern for texts that contain `search`. */
 export function likePattern(search: string): string {
   return `%${escapeLike(search)}%`;
 }

@@ -63,7 +63,7 @@ export const listContacts = endpoint({
 
 interface Scope {
   readonly accountId: number;
-  /** Undefined: all of the account. */
+  /** Undefined: all phonebooks of the account. */
   readonly book: Phonebook | undefined;
 }
 
@@ -87,10 +87,10 @@ async function select(
   return { rows, total };
 }
 
-// So few contacts are passed over faster than a place is looked up.
+// Up to this offset, skipping rows is faster than looking up the position.
 const nearOffset = 200;
 
-/** A page in the order of ids. Its beginning is looked up, so that a page deep in the phonebook costs like the first. */
+/** A page in id order. Its start is found by the block counts, so a deep page costs about as much as the first. */
 async function listInOrder(
   db: Database,
   { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },

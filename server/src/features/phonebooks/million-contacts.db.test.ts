@@ -9,7 +9,7 @@ const path = '/ws/v1/phone_book_data';
 
 let list: (query: string) => Promise<{ total: number; data: { id: number; mobile: string; name: string }[] }>;
 
-// Contacts, counts and empty signatures by set statements; those that are searched for come through the front door.
+// Contacts, counts and empty signatures are inserted by SQL; the contacts that are searched for are added by the API.
 beforeAll(async () => {
   const { key, accountId } = await service.given.account();
   const { phonebookId } = await service.given.phonebook(accountId, {
@@ -33,9 +33,9 @@ beforeAll(async () => {
     'insert into contact_numbers select $1, $3::bigint where $2::bigint > 0',
     'update phone_books set records = $3::bigint where account_id = $1 and id = $2',
   ]);
-  // Others have phonebooks too: where all rows were of one account, reading them all would be the best plan.
+  // Rows of other accounts, because with one account a sequential scan would be the best plan.
   for (const other of [1, 2, 3, 4]) await fill(accountId + other, filling);
-  // Spans are so few that it takes many others before a single phonebook is the smaller part of them.
+  // Spans are few rows, so it takes many other accounts before one phonebook is a small part of the table.
   await pool.query(
     `insert into contact_spans select account, span, $2, 4096
      from generate_series($1::bigint + 5, $1::bigint + 100) account, generate_series(0, $3::bigint / 4096) span`,
@@ -55,7 +55,7 @@ interface Cost {
   readonly 'Shared Read Blocks': number;
 }
 
-/** Pages of tables and indexes that a statement touches: what it costs, whatever else the machine is doing. */
+/** Number of table and index pages that a statement touches: a cost that does not depend on machine load. */
 async function pagesTouched({ text, values }: Statement): Promise<number> {
   const { rows } = await service.platform.pool.query<{ 'QUERY PLAN': [{ Plan: Cost }] }>(
     `explain (analyze, buffers, timing off, format json) ${text}`,
@@ -83,7 +83,7 @@ async function readingsOf(query: string) {
   };
 }
 
-// Right after an import the planner knows nothing about what came in, then of one table, later of all. Each must do.
+// Planner statistics after an import: none, then of one table, later of all. The plans must be good in each case.
 describe.each([
   ['before anything is analysed', 'select'],
   ['once the smallest table is analysed', 'analyze contact_spans'],

@@ -13,7 +13,7 @@ export const columnsField = Type.Array(Id, {
   description: 'Ids of the custom attributes that are its columns',
 });
 
-/** Every attribute exists in the account; one that is named twice counts once. */
+/** Checks that every attribute exists in the account (422 if not); returns the ids without repeats. */
 export async function checkColumns(
   db: Queryable,
   accountId: number,

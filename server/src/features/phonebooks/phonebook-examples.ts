@@ -1,7 +1,7 @@
 const city = { id: 1, title: 'شهر', type: 'string', code: 'city' };
 const birthday = { id: 2, title: 'تاریخ تولد', type: 'date', code: 'birthday' };
 
-// For the document. The ids are those that a first start brings, so that the examples can be tried as they are.
+// For the OpenAPI document. The ids are those of the first data, so that the examples work on a new installation.
 export const attributeExamples = [birthday, city];
 export const phonebookExample = { id: 1, title: 'دفترچهٔ نمونه', records: 3, attributes: [city, birthday] };
 
@@ -17,7 +17,7 @@ export const contactExample = {
   ],
 };
 
-/** One row that went in and one that did not, which stands at `row`. */
+/** One row was inserted, and the one at `row` failed. */
 export function upsertExample(row: number) {
   const message = 'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789';
   return { inserted: 1, updated: 0, failed: 1, duplicates: 0, errors: [{ row, mobile: '0912', message }] };

@@ -68,7 +68,7 @@ export async function listPhonebooksById(
   return rows;
 }
 
-// Columns in the order in which the phonebook names them.
+// Columns in the order of phone_books.attribute_ids.
 const phonebookColumns = sql`
   select b.id, b.title, b.records, coalesce((
     select json_agg(json_build_object('id', a.id, 'title', a.title, 'type', a.type, 'code', a.code) order by c.place)

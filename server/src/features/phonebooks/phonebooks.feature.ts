@@ -18,7 +18,7 @@ import { sampleSheet } from './sample-sheet.ts';
 import { showImport } from './show-import.ts';
 import { upsertContact } from './upsert-contact.ts';
 
-/** Phonebooks with columns of their own, the contacts in them, and files of contacts that come in and go out. */
+/** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
 export const phonebooks: Feature = {
   name: 'phonebooks',
   endpoints: [

@@ -1,7 +1,7 @@
 import { contactPrefixes } from './contact.ts';
 
-// Cells as nearly all are: read from their letters, without a string of each. Whatever is not plain is read by
-// read-sheet-row.ts, and what is plain it would read the same.
+// Fast path for the usual forms of cells, read from UTF-16 units without allocating strings. Other forms are read by
+// read-sheet-row.ts; both give the same result for cells in the usual form (read-unit-row.test.ts).
 
 const zero = 0x30;
 const nine = 0x39;
@@ -10,14 +10,14 @@ const slash = 0x2f;
 const mobileDigits = 9;
 const longestNumber = 15;
 
-/** The last nine digits of a mobile with its zero, or of one that lost it as numbers do; -1 for anything else. */
+/** The last nine digits of 09xxxxxxxxx, or of 9xxxxxxxxx (Excel drops the zero of a number); -1 for anything else. */
 export function plainMobile(units: Uint16Array, from: number, to: number): number {
   const start = to - from === mobileDigits + 2 && units[from] === zero ? from + 1 : from;
   if (to - start !== mobileDigits + 1 || units[start] !== nine) return -1;
   return digitsOf(units, start + 1, to);
 }
 
-/** The place among the prefixes, counted from 1; 0 for an empty cell, -1 for any other word. */
+/** Index in contactPrefixes plus 1; 0 for an empty cell, -1 for any other word. */
 export function plainPrefix(units: Uint16Array, from: number, to: number): number {
   if (from === to) return 0;
   for (let place = 0; place < contactPrefixes.length; place += 1) {
@@ -34,7 +34,7 @@ export function isPlainNumber(units: Uint16Array, from: number, to: number): boo
   return to > start && to - start <= longestNumber && digitsOf(units, start, to) !== -1;
 }
 
-/** A day such as 1370/01/29, of which no calendar needs to be asked whether it exists. */
+/** A Jalali date such as 1370/01/29, up to day 29: these exist in every month. */
 export function isPlainDay(units: Uint16Array, from: number, to: number): boolean {
   if (to - from !== 10 || units[from + 4] !== slash || units[from + 7] !== slash) return false;
   const year = digitsOf(units, from, from + 4);

@@ -21,7 +21,7 @@ const read = (...cells: string[]) => readSheetRow(reader, cells);
 const problemOf = (row: ReturnType<typeof readSheetRow>) =>
   'problem' in row ? say(row.problem, 'en') : undefined;
 
-test('a full row says everything about a contact', () => {
+test('a full row sets every field of a contact', () => {
   expect(read('09123456789', ' زهرا ', 'woman', 'تهران', '۱۲')).toEqual({
     mobile: '09123456789',
     name: 'زهرا',
@@ -30,7 +30,7 @@ test('a full row says everything about a contact', () => {
   });
 });
 
-test('empty and missing cells say nothing', () => {
+test('empty and missing cells leave fields undefined', () => {
   expect(read('09123456789', '', ' ')).toEqual({
     mobile: '09123456789',
     name: undefined,
@@ -39,7 +39,7 @@ test('empty and missing cells say nothing', () => {
   });
 });
 
-test('a day that lost its format in a workbook is read from its number, in a csv it is none', () => {
+test('a date without a format is read from its serial in a workbook, and refused in a csv', () => {
   const attributes = [{ id: 3, title: 'تولد', type: 'date', code: 'born' }] as const;
   const dated: SheetReader = {
     ...reader,
@@ -54,7 +54,7 @@ test('a day that lost its format in a workbook is read from its number, in a csv
 });
 
 describe('a mobile', () => {
-  test('is mended where a spreadsheet spoilt it', () => {
+  test('is repaired if the spreadsheet changed it', () => {
     for (const cell of [
       '9123456789',
       '۰۹۱۲۳۴۵۶۷۸۹',

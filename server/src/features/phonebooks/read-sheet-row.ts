@@ -14,12 +14,12 @@ import {
 } from './contact.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 
-/** How the rows of a file are read. */
+/** What is needed to read the rows of a file. */
 export interface SheetReader {
   readonly book: Phonebook;
   readonly columns: SheetColumns;
   readonly cellText: CellText;
-  /** Where a workbook counts its days from; 1900 if it does not say. */
+  /** Whether the workbook uses the 1904 date system; otherwise 1900. */
   readonly is1904?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type SheetRow = ContactChange | { readonly problem: Text };
 
 const mobileShape = /^09\d{9}$/;
 
-/** One row of a file. An empty cell says nothing: what the contact has stays. */
+/** Reads one row of a file. An empty cell leaves the stored value unchanged. */
 export function readSheetRow(reader: SheetReader, cells: readonly string[]): SheetRow {
   const { book, columns, cellText } = reader;
   const mobile = readSheetMobile(cells[columns.mobile] ?? '', cellText);
@@ -37,7 +37,7 @@ export function readSheetRow(reader: SheetReader, cells: readonly string[]): She
     return { problem: text('field_too_long', { field: 'name', limit: nameLengthMax }) };
   const prefix = readPrefix(cellOf(cells, columns.prefix));
   if (typeof prefix === 'object') return prefix;
-  // Made in its full size: thousands of rows are held at once, and an array that grows takes several times the room.
+  // Allocated at full size: thousands of rows are in memory at once, and a growing array reserves several times more.
   const values: (string | undefined)[] = book.attributes.map(() => undefined);
   for (const [at, attribute] of book.attributes.entries()) {
     const column = columns.values[at];
@@ -50,7 +50,7 @@ export function readSheetRow(reader: SheetReader, cells: readonly string[]): She
   return { mobile, name, prefix, values };
 }
 
-/** The mobile of a cell, mended where a spreadsheet spoilt it. */
+/** The mobile in a cell, repaired if the spreadsheet changed it (lost zero, number format). */
 export function readSheetMobile(cell: string, cellText: CellText): string | { readonly problem: Text } {
   if (mobileShape.test(cell)) return cell;
   if (cell.trim() === '') return { problem: text('field_required', { field: 'mobile' }) };
@@ -60,10 +60,10 @@ export function readSheetMobile(cell: string, cellText: CellText): string | { re
   return { problem: text(key, { field: 'mobile' }) };
 }
 
-// Five digits are days from 1927 to 2173, and no other way to write a day.
+// Five digits are date serials from 1927 to 2173; no other date format looks like this.
 const daySerial = /^\d{5}(\.\d+)?$/;
 
-/** A day that lost its format is but a number in a workbook. */
+/** Converts the date serial of a workbook cell without a date format to a date text. */
 function writtenOut({ cellText, is1904 = false }: SheetReader, { type }: Attribute, cell: string): string {
   const isSerial = type === 'date' && cellText === 'stored' && daySerial.test(cell);
   return isSerial ? (dateText(cell, 'date', is1904) ?? cell) : cell;

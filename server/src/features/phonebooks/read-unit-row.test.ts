@@ -73,7 +73,7 @@ const cells = fc.tuple(
   fc.oneof(day, odd),
 );
 
-test('letters of a row say the same as its cells do, and the same is wrong with them', () => {
+test('the fast path on UTF-16 units reads the same values and problems as readSheetRow', () => {
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 8 }), (rows) => {
       const told = rows
@@ -87,7 +87,7 @@ test('letters of a row say the same as its cells do, and the same is wrong with 
   );
 });
 
-test('rows are complete when none leaves a field open', () => {
+test('rows are complete if no field is empty', () => {
   const whole = ['زهرا', '09121234567', 'woman', 'تهران', '12', '', '1370/01/05'];
   expect(read([whole, whole]).contacts.areComplete()).toBe(true);
   for (const open of [0, 2, 3, 4, 6])

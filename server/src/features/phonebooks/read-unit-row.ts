@@ -7,10 +7,10 @@ import { isPlainDay, isPlainNumber, plainMobile, plainPrefix } from './plain-cel
 import { readSheetRow, type SheetReader } from './read-sheet-row.ts';
 import { kindOf, textKinds } from './text-kind.ts';
 
-// Beyond the last column of any sheet: an empty cell.
+// Beyond the last column of any sheet: reads as an empty cell.
 const nowhere = Number.MAX_SAFE_INTEGER;
 
-/** Reads a row into the one after the last of `rows`. Returns what is wrong with it, if anything. */
+/** Reads a row into the uncommitted row of `rows`. Returns the problem, if there is one. */
 export function readUnitRow(reader: SheetReader, row: UnitRows, rows: ContactRows): Text | undefined {
   if (readPlainRow(reader, row, rows)) return undefined;
   const read = readSheetRow(reader, row.cells());
@@ -19,7 +19,7 @@ export function readUnitRow(reader: SheetReader, row: UnitRows, rows: ContactRow
   return undefined;
 }
 
-/** False if a cell of it is not plain. */
+/** Fast path; false if a cell is not in the usual form. */
 function readPlainRow({ book, columns }: SheetReader, row: UnitRows, rows: ContactRows): boolean {
   const { units } = row;
   const { mobile: mobileColumn, name: nameColumn, prefix: prefixColumn = nowhere } = columns;

@@ -13,20 +13,20 @@ import { findPhonebook } from './phonebooks-store.ts';
 import { searchTextsOf } from './search-text.ts';
 import { blockIds, blockOf } from './signature.ts';
 
-// Whole blocks at a time: a block is signed with all that it holds.
+// Whole blocks per step, because a signature is replaced with that of all contacts of the block.
 const idsPerStep = blockIds * 32;
 
 export const refreshContacts = job({
   name: 'refresh-contacts',
   payload: Type.Object({ accountId: Id, phonebookId: Id }),
-  // Safe to run twice: each step writes what follows from the columns that the phonebook has at that moment.
+  // Safe to run twice: each step derives its writes from the contacts and the current columns of the phonebook.
   async run(key, platform) {
     let afterId: number | undefined = 0;
     while (afterId !== undefined) afterId = await refreshStep(platform, key, afterId);
   },
 });
 
-/** Brings the next contacts in line with the columns of their phonebook, and signs their blocks afresh. */
+/** Removes values of dropped columns from the next contacts and replaces the signatures of their blocks. */
 async function refreshStep({ db }: Platform, key: BookKey, afterId: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockContacts(tx, key.accountId);

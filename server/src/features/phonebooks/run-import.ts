@@ -17,13 +17,13 @@ import { refreshContacts } from './refresh-contacts.job.ts';
 import { readHeadings } from './sheet-columns.ts';
 
 const remarksKept = 100_000;
-// Blocks are signed afresh once this many contacts say something else than before.
+// Signatures are rebuilt after an import that changed this many existing contacts, to drop bits of old texts.
 const rewrittenForRefresh = 10_000;
 
 /**
- * Reads a file into its phonebook, from where it stopped the last time. Contacts and progress are written in one
- * transaction for each batch, so a crash loses at most the batch in hand and nothing is counted twice. Ends early,
- * between batches, when `isPauseWanted` says so.
+ * Imports a file into its phonebook, starting after the last committed row. Contacts and progress of a batch are one
+ * transaction, so a crash loses at most the batch in progress and nothing is counted twice. Stops between batches when
+ * `shouldPause` returns true.
  */
 export async function runImport(
   platform: Platform,
@@ -37,13 +37,13 @@ export async function runImport(
     const outcome = await readOn(platform, row, path, isPauseWanted).catch((problem: unknown) => problem);
     if (outcome === 'paused') return 'paused';
     if (outcome === 'all-read') await end(platform, key, undefined);
-    // Where the phonebook got other columns meanwhile, or the database lost batches, the rest is read from there.
+    // If the phonebook's columns changed, or a database crash lost committed batches, read on from the stored last_row.
     else if (!(outcome instanceof ImportMoved)) await end(platform, key, faultOf(outcome));
     else if (!(await isOurs(platform, key, outcome.lastRow))) return 'ended';
   }
 }
 
-/** While a batch is being written the next one waits at the database and one more is read: neither side is ever idle. */
+/** Pipeline: while one batch is being written, the next waits at the database and a third is read from the file. */
 async function readOn(
   platform: Platform,
   row: ImportRow,
@@ -67,7 +67,7 @@ async function readOn(
     await before;
     before = writing;
     writing = writer.write(ready).then(() => collector.reuse(batch));
-    // A failure is met where it is awaited next; until then it must not count as unhandled.
+    // Handled where `writing` is awaited next; this keeps it from being reported as an unhandled rejection until then.
     writing.catch(() => undefined);
   };
   try {
@@ -88,13 +88,13 @@ async function phonebookOf({ db }: Platform, row: ImportRow): Promise<Phonebook>
   return book;
 }
 
-// It is before that row if the database lost batches in a crash of its own, and after it if somebody else goes on with it.
+// last_row is lower if a database crash lost batches (asynchronous commit), higher if another process goes on.
 async function isOurs({ db }: Platform, key: ImportKey, lastRow: number): Promise<boolean> {
   const present = await findImport(db, key);
   return present?.state === 'running' && present.last_row <= lastRow;
 }
 
-/** What the file's owner can mend. Trouble of ours is thrown on: the import is tried again. */
+/** A problem of the file, to be shown to its owner. Any other error is rethrown, and the job is retried. */
 function faultOf(problem: unknown): Text {
   const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem);
   if (fault === undefined) throw problem;
@@ -111,6 +111,6 @@ async function end(platform: Platform, key: ImportKey, problem: Text | undefined
     }
     return row;
   });
-  // If this fails the file stays until old imports are cleared away.
+  // If this fails, clean-imports.job.ts removes the file later.
   if (ended !== undefined) await files.remove(ended.file_key).catch(() => undefined);
 }

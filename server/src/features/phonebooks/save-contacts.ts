@@ -14,7 +14,7 @@ import {
 } from './contact-writes-store.ts';
 import { applyChange, isComplete, readValues, type ContactChange, type Phonebook } from './contact.ts';
 
-/** Where contacts are saved; `lastId` comes from lockContacts of the same transaction. */
+/** Where contacts are saved; `lastId` is the result of lockContacts in the same transaction. */
 export interface Target {
   readonly accountId: number;
   readonly book: Phonebook;
@@ -22,20 +22,20 @@ export interface Target {
 }
 
 export interface ImportTarget extends Target {
-  /** The plain connection of the transaction. */
+  /** The pg connection of the transaction, needed for COPY. */
   readonly client: Parameters<typeof runScript>[0];
 }
 
 export interface Saved {
-  /** The ids of the contacts, in the order of the changes. */
+  /** Ids of the contacts, in the order of the changes. */
   readonly ids: readonly number[];
   readonly inserted: number;
   readonly updated: number;
-  /** Of the updated, those that were not the same already. */
+  /** How many of the updated contacts really changed. */
   readonly rewritten: number;
 }
 
-/** Adds contacts, or changes those whose mobile the phonebook has. Each mobile comes once. */
+/** Adds contacts, or updates those whose mobile the phonebook has. `changes` must not repeat a mobile. */
 export async function saveContacts(
   tx: Transaction,
   target: Target,
@@ -52,10 +52,10 @@ export async function saveContacts(
   return { ...saved, inserted: fresh.size };
 }
 
-// Rows of a file become objects here, and more of them at once than these outlive young memory.
+// Rows become objects here; with larger chunks they survive into the old generation of the garbage collector.
 const rowsAtOnce = 2048;
 
-/** The same for thousands. */
+/** The same for a batch of an import; new contacts are written by COPY. */
 export async function saveManyContacts(
   tx: Transaction,
   target: ImportTarget,
@@ -88,7 +88,7 @@ async function savePortion(
   return { ...saved, inserted: fresh.size };
 }
 
-/** Changes the contacts that are there, and collects those that are not. */
+/** Updates existing contacts, and passes new ones with their assigned id to `addNew`. */
 async function sortOut(
   tx: Transaction,
   { accountId, book, lastId }: Target,
@@ -111,7 +111,7 @@ async function sortOut(
   return { ids, updated: known.size, rewritten };
 }
 
-/** The present contact of each change, in their order. */
+/** The existing contact of each change, in the order of the changes. */
 async function listPresent(
   tx: Transaction,
   key: Parameters<typeof listByMobile>[1],
@@ -124,7 +124,7 @@ async function listPresent(
   return present;
 }
 
-// Where every change is complete, the present content was not read and is not needed.
+// If every change is complete, the stored content was not read and is not needed.
 function contentOf(book: Phonebook, { name = '', prefix = null, attributes = '{}' }: PresentContact) {
   return { name, prefix, values: readValues(book, attributes) };
 }

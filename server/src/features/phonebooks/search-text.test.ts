@@ -17,12 +17,12 @@ test('a contact is found by mobile, name and values', () => {
   ]);
 });
 
-test('only what its columns do not hold in just that form is stored beside them', () => {
+test('only normalised texts that differ from the columns are stored', () => {
   expect(searchTextsOf(mobile, 'زهرا محمدی 7', ['تهران', '1370/01/05']).stored).toBe('');
   expect(searchTextsOf(mobile, 'آرش', ['تهران', 'VIP']).stored).toBe('ارش\x1fvip');
 });
 
-test('whatever a field holds, its normalised form is found in a column or in what is stored', () => {
+test('the normalised form of every field is in its column or in the stored texts', () => {
   const attribute = { id: 7, title: '', type: 'string', code: '' } as const;
   const book = { id: 1, title: '', records: 0, attributes: [attribute] };
   const letters = fc.constantFrom(...'ابپچژکگی يك ۱٢3 aBzZ@[`{~"\\ آئؤأ\u200c\u0640é'.split(''));

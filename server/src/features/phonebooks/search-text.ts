@@ -1,22 +1,22 @@
 import { normaliseForSearch } from '../../text/normalise.ts';
 
-/** What a contact is found by. */
+/** Texts that a contact is searched by. */
 export interface SearchTexts {
   /** Mobile, name and values, each normalised; empty where there is none. */
   readonly all: readonly string[];
-  /** Those that differ from what the contact's own columns hold. Most contacts have none, and are stored in half. */
+  /** Normalised texts that differ from the contact's own columns. Empty for most contacts, which halves their size. */
   readonly stored: string;
 }
 
-// Characters that stand in a column as a search writes them: lower case ASCII, without those that JSON escapes, and the
-// Persian letters without marks.
+// UTF-16 units that normaliseForSearch does not change and JSON does not escape: ASCII without capitals, quote and
+// backslash, and the basic Persian letters.
 const asSearched = new Uint8Array(0x700);
 for (const letter of 'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی') asSearched[letter.charCodeAt(0)] = 1;
 asSearched.fill(1, 0x20, 0x7f).fill(0, 0x41, 0x5b);
 for (const escaped of '"\\') asSearched[escaped.charCodeAt(0)] = 0;
 const space = 0x20;
 
-// Never in a normalised text, so a search does not reach from one field into the next.
+// Not in any normalised text, so a search word cannot match across two fields.
 const fieldEnd = '\x1f';
 
 export function searchTextsOf(mobile: string, name: string, values: readonly string[]): SearchTexts {
@@ -32,7 +32,7 @@ export function searchTextsOf(mobile: string, name: string, values: readonly str
   return { all, stored };
 }
 
-// Looking first is cheaper than normalising, and an import does it four million times.
+// Checking first is cheaper than normalising; an import of a million rows does this four million times.
 function isAsSearched(text: string): boolean {
   let before = space;
   for (let at = 0; at < text.length; at += 1) {
@@ -43,31 +43,31 @@ function isAsSearched(text: string): boolean {
   return before !== space;
 }
 
-/** A letter that a search writes as it stands. */
+/** A UTF-16 unit that normaliseForSearch does not change. */
 export function isSearchedAsIs(unit: number): boolean {
   return asSearched[unit] === 1;
 }
 
-/** One more text that differs from what the columns of a contact hold. */
+/** Appends a normalised text to the stored ones. */
 export function joinStored(stored: string, normalised: string): string {
   return stored === '' ? normalised : stored + fieldEnd + normalised;
 }
 
 const halfSpace = /\u200c/g;
 
-// Each is looked for in every contact that the others leave; so many of the longest tell one contact from another.
+// Every word adds a comparison per contact; the ten longest are selective enough.
 const wordsMax = 10;
 
 /**
- * The words of a typed search as they meet search texts, the longest first; none if nothing of it can be searched for.
- * A half-space parts words here and is nothing in what is stored, so that it is found written with it, with a space
- * between its words, or in one.
+ * Normalised words of a typed search, longest first; empty if nothing in it can be searched for. A half-space (ZWNJ)
+ * separates words here and is dropped from stored texts, so a compound is found whether it was written with a
+ * half-space, with a space, or as one word.
  */
 export function searchedWords(typed: string): string[] {
   const words = new Set(normaliseForSearch(typed.replace(halfSpace, ' ')).split(' '));
   words.delete('');
   const longestFirst = [...words].sort((one, other) => other.length - one.length).slice(0, wordsMax);
-  // Where a longer word is found, what is part of it is found too.
+  // A word that is part of a longer one is always found with it.
   return longestFirst.filter(
     (word, at) => !longestFirst.slice(0, at).some((longer) => longer.includes(word)),
   );

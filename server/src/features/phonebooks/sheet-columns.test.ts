@@ -26,7 +26,7 @@ describe('headings of a file', () => {
     expect(headingsOf(bookWith(['شهر', 'city']))).toEqual(['mobile', 'name', 'prefix', 'شهر']);
   });
 
-  test('carry the code where titles are the same, or that of a fixed column, or unseen', () => {
+  test('include the code if titles are equal, invisible, or the name of a fixed column', () => {
     const book = bookWith(['شهر', 'city'], ['شهر', 'city_2'], ['Name', 'nickname'], ['\u0640', 'line']);
     expect(headingsOf(book).slice(3)).toEqual([
       'شهر (city)',
@@ -62,7 +62,7 @@ describe('headings of a file', () => {
     expect(readHeadings(book, ['mobile', 'نام', 'name'])).toMatchObject({ name: 2, values: [1] });
   });
 
-  test('that several columns have are refused, with the names that tell these apart', () => {
+  test('that fit several columns are refused, with the unambiguous headings', () => {
     const book = bookWith(['شهر', 'city'], ['شهر', 'city_2'], ['Age', 'a1'], ['age', 'a2']);
     expect(refusalOf(() => readHeadings(book, ['mobile', 'شهر']))).toContain('شهر (city), شهر (city_2)');
     expect(refusalOf(() => readHeadings(book, ['mobile', 'AGE']))).toContain('Age (a1), age (a2)');
@@ -71,7 +71,7 @@ describe('headings of a file', () => {
     });
   });
 
-  test('that mean nothing are told and passed over', () => {
+  test('that match no column are reported and ignored', () => {
     expect(readHeadings(bookWith(), ['mobile', 'سن'])).toMatchObject({ mobile: 0, ignored: ['سن'] });
   });
 

@@ -5,25 +5,25 @@ import { fixedColumns } from './attribute.ts';
 import { cleanText } from './clean-text.ts';
 import type { Phonebook } from './contact.ts';
 
-/** Which cell of a row holds what; undefined where the file has no such column. */
+/** Column index of each field; undefined if the file has no such column. */
 export interface SheetColumns {
   readonly mobile: number;
   readonly name: number | undefined;
   readonly prefix: number | undefined;
-  /** One for each attribute of the phonebook, in its order. */
+  /** One per attribute of the phonebook, in the phonebook's order. */
   readonly values: readonly (number | undefined)[];
-  /** Headings that mean nothing here. */
+  /** Headings that match no column of the phonebook. */
   readonly ignored: readonly string[];
 }
 
-/** A heading that several columns of the phonebook have; the names that tell them apart. */
+/** A heading that fits several columns of the phonebook, with the unambiguous headings of these. */
 interface Ambiguous {
   readonly choices: readonly string[];
 }
 
 type Meaning = (typeof fixedColumns)[number] | number;
 
-// What people write above these columns when they do not start from the sample.
+// Other common headings of these columns, in files that were not made from the sample.
 const otherNames: Readonly<Record<(typeof fixedColumns)[number], readonly string[]>> = {
   mobile: [
     'موبایل',
@@ -40,7 +40,7 @@ const otherNames: Readonly<Record<(typeof fixedColumns)[number], readonly string
   prefix: ['پیشوند', 'عنوان'],
 };
 
-/** The headings of a file for the phonebook: the fixed columns, then the titles of its own, told apart by code where needed. */
+/** Headings of a file for the phonebook: fixed columns, then attribute titles, with the code added where ambiguous. */
 export function headingsOf({ attributes }: Phonebook): string[] {
   const taken = new Map<string, number>(fixedColumns.map((name) => [name, 1]));
   for (const { title } of attributes) {
@@ -55,7 +55,7 @@ export function headingsOf({ attributes }: Phonebook): string[] {
   ];
 }
 
-/** Reads the heading row; a 422 if there is no column of mobiles, or if it is not clear which column is which. */
+/** Reads the heading row; a 422 if there is no mobile column, or if a heading is ambiguous or repeated. */
 export function readHeadings(book: Phonebook, cells: readonly string[]): SheetColumns {
   const meaningOf = meanings(book);
   const columns = new Map<Meaning, number>();
@@ -81,13 +81,13 @@ export function readHeadings(book: Phonebook, cells: readonly string[]): SheetCo
   };
 }
 
-/** Whether a row can be the headings of a file for the phonebook. */
+/** Whether a row can be the heading row of a file for the phonebook: it has a mobile column. */
 export function isHeadingRow(book: Phonebook, cells: readonly string[]): boolean {
   const meaningOf = meanings(book);
   return cells.some((cell) => meaningOf(cleanText(cell)) === 'mobile');
 }
 
-// A heading of the sample as it stands comes first, then codes and titles, then what people call the fixed columns.
+// Order of precedence: headings of the sample, attribute codes, attribute titles, other names of the fixed columns.
 function meanings(book: Phonebook): (heading: string) => Meaning | Ambiguous | undefined {
   const exact = new Map<string, Meaning | Ambiguous>();
   const similar = new Map<string, Meaning | Ambiguous>();
@@ -109,7 +109,7 @@ function meanings(book: Phonebook): (heading: string) => Meaning | Ambiguous | u
   return (heading) => exact.get(heading) ?? similar.get(normaliseForSearch(heading));
 }
 
-/** Which attribute has each name; where several have it, what else to call them. */
+/** Attribute index by name; if several attributes share a name, the headings to use instead. */
 function byName(names: readonly string[], headings: readonly string[]): Map<string, number | Ambiguous> {
   const found = new Map<string, number | Ambiguous>();
   for (const name of names) {

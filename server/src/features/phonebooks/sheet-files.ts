@@ -15,15 +15,15 @@ interface Sheet {
   readonly format: 'xlsx' | 'csv';
 }
 
-// What no system keeps in the name of a file.
+// Characters that are not allowed in file names on some system.
 const notInFileNames = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** The name of a file that is called after a title. */
+/** File name made from a title. */
 export function fileNameOf(title: string): string {
   return title.replace(notInFileNames, '-');
 }
 
-/** A file that is written while it is downloaded. Every column is text, so that nothing is changed by being shown. */
+/** A file that is generated while it is downloaded. All columns have text format, so that Excel changes no value. */
 export function sheetDownload({ design, fileName, format }: Sheet, rows: Rows): Download {
   if (format === 'csv')
     return new Download(writeCsv(design.header, rows), `${csvType}; charset=utf-8`, `${fileName}.csv`);

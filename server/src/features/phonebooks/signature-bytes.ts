@@ -1,14 +1,14 @@
 import type { BookKey } from './contact-blocks-store.ts';
 import { signatureBits, type BlockSignatures } from './signature.ts';
 
-// The binary form of COPY: a bit string of thousands costs the database several times as much in any other.
+// Binary format of COPY: for bit strings of 8,192 bits the text format cost the database several times as much.
 const head = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const fields = 4;
 const bytesOfNumber = 8;
 const bytesOfSignature = signatureBits / 8;
 const bytesOfRow = 2 + 3 * (4 + bytesOfNumber) + 4 + 4 + bytesOfSignature;
 
-/** Signatures as copySignatures takes them. */
+/** Signatures as bytes of the binary COPY of copySignatures. */
 export function signatureBytes({ accountId, phonebookId }: BookKey, signatures: BlockSignatures): Buffer {
   const bytes = Buffer.allocUnsafe(head.length + signatures.size * bytesOfRow + 2);
   let at = head.copy(bytes);

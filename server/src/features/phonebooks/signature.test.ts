@@ -6,7 +6,7 @@ import { bitsOf, BlockSignatures, blockIds, blockOf, sign, signatureBits } from 
 const has = (signature: Uint8Array, bit: number) =>
   ((signature[bit >>> 3] ?? 0) & (0x80 >>> (bit & 7))) !== 0;
 
-test('a block never lacks a bit of any part of any text that it holds', () => {
+test('a signature has all bits of every substring of every text of its block', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'binary' })),
@@ -25,7 +25,7 @@ test('a block never lacks a bit of any part of any text that it holds', () => {
   );
 });
 
-test('a block of ordinary contacts leaves most bits unset, so that it is not read in vain', () => {
+test('a block of ordinary contacts leaves most bits unset, so that false positives are rare', () => {
   const signature = new Uint8Array(signatureBits / 8);
   for (let n = 0; n < blockIds; n += 1)
     sign(
@@ -36,13 +36,13 @@ test('a block of ordinary contacts leaves most bits unset, so that it is not rea
   expect(set / signatureBits).toBeLessThan(0.2);
 });
 
-test('a text of one or two letters rules nothing out', () => {
+test('a text of one or two letters has no bits', () => {
   expect(bitsOf('')).toEqual([]);
   expect(bitsOf('عل')).toEqual([]);
   expect(bitsOf('علی')).toHaveLength(1);
 });
 
-test('contacts are signed in the block of their id, in whatever order they come', () => {
+test('contacts are signed in the block of their id, in any order', () => {
   const signatures = new BlockSignatures();
   for (const id of [1, blockIds, 2, blockIds * 3]) signatures.add(id, [`text of ${id}`]);
   expect(signatures.blocks()).toEqual([0, 1, 3]);
@@ -50,7 +50,7 @@ test('contacts are signed in the block of their id, in whatever order they come'
   expect(signatures.hex()[0]).toHaveLength(signatureBits / 4);
 });
 
-test('only the block that was begun before the first id may be signed already', () => {
+test('split separates the block that contains earlier ids from the new ones', () => {
   const signatures = new BlockSignatures();
   const ids = Array.from({ length: blockIds * 2 }, (_, at) => blockIds * 3 + 5 + at);
   for (const id of ids) signatures.add(id, ['زهرا']);

@@ -1,15 +1,15 @@
-/** Ids per block: small, so that few contacts are read in vain where a block only seems to match. */
+/** Ids per block: small, so that a false positive reads few contacts. */
 export const blockIds = 64;
 
-// 64 contacts of ordinary length leave about nine bits of ten unset.
+// 64 contacts of usual length leave about 90 % of the bits unset.
 export const signatureBits = 8192;
 const bitShift = 32 - Math.log2(signatureBits);
 const grams = 3;
 
-/** Bits for the texts of one block, the first bit first, as PostgreSQL counts them in a bit string. */
+/** Trigram bits of the texts of one block; bit 0 is the first, as in a PostgreSQL bit string. */
 export type Signature = Uint8Array;
 
-/** Sets the bit of every three letters that follow each other. */
+/** Sets the bit of every trigram of the text. */
 export function sign(signature: Signature, text: string): void {
   let first = text.charCodeAt(0);
   let second = text.charCodeAt(1);
@@ -22,7 +22,7 @@ export function sign(signature: Signature, text: string): void {
   }
 }
 
-/** The same for a text that is given by its letters. */
+/** The same for a range of UTF-16 units. */
 export function signUnits(
   signature: Signature,
   units: Uint16Array | Uint8Array,
@@ -35,7 +35,7 @@ export function signUnits(
   }
 }
 
-/** The bits that a block must have to hold this text; none for a text shorter than three letters. */
+/** Bits that a block must have if it contains this text; empty for texts of less than three characters. */
 export function bitsOf(text: string): number[] {
   const bits = new Set<number>();
   for (let at = grams - 1; at < text.length; at += 1) {
@@ -44,7 +44,7 @@ export function bitsOf(text: string): number[] {
   return [...bits];
 }
 
-// Stored signatures depend on this function: a change of it needs every block signed again.
+// Stored signatures depend on this hash: changing it requires rebuilding every signature.
 function bitOf(first: number, second: number, third: number): number {
   const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35);
   return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> bitShift;
@@ -54,10 +54,10 @@ export function blockOf(id: number): number {
   return Math.floor(id / blockIds);
 }
 
-/** Gathers the signatures of blocks from the texts of their contacts. */
+/** Collects signatures per block from the texts of contacts. */
 export class BlockSignatures {
   readonly #signatures = new Map<number, Signature>();
-  // Contacts come in the order of their ids, mostly: the block is looked up once for all of its contacts.
+  // Contacts usually come in id order, so the current block is cached.
   #block = -1;
   #signature: Signature = new Uint8Array(0);
 
@@ -70,7 +70,7 @@ export class BlockSignatures {
     for (const text of texts) sign(signature, text);
   }
 
-  /** The signature of the block that an id is in. */
+  /** The signature of the block of an id. */
   of(id: number): Signature {
     const block = blockOf(id);
     if (block !== this.#block) this.#turnTo(block);
@@ -78,8 +78,8 @@ export class BlockSignatures {
   }
 
   /**
-   * Those that are the first of their block, and the one whose block was begun before `firstId`, which only then may be
-   * signed already.
+   * Separates signatures of blocks that start at or after `firstId` (not stored yet, can be inserted by COPY) from that
+   * of the block that contains ids before `firstId` (may be stored, has to be merged).
    */
   split(firstId: number): { readonly begun: BlockSignatures; readonly fresh: BlockSignatures } {
     const [begun, fresh] = [new BlockSignatures(), new BlockSignatures()];

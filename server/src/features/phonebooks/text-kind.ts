@@ -1,13 +1,13 @@
 import { isBlank, isOrdinary } from './clean-text.ts';
 import { isSearchedAsIs } from './search-text.ts';
 
-/** What is true of all letters of a text; several of these at once. */
+/** Bit flags: properties that hold for all units of a text. */
 export const textKinds = {
-  /** It is kept as it stands (see clean-text.ts). */
+  /** cleanText does not change it. */
   clean: 1,
-  /** It is searched for as it stands (see search-text.ts). */
+  /** normaliseForSearch does not change it (see search-text.ts). */
   searched: 2,
-  /** Neither JSON nor COPY writes it in another way, and no letter needs more than two bytes. */
+  /** Neither JSON nor COPY escapes it, and every unit takes at most two bytes in UTF-8. */
   short: 4,
 };
 const { clean, searched, short } = textKinds;

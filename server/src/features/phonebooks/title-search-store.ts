@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { searchExpression } from '../../text/search-expression.ts';
 import { searchedWords } from './search-text.ts';
 
-/** Titles that hold each word of a typed search; without one, every title. */
+/** Condition: the title contains every word of the search; true for an empty search. */
 export function titleHolding(typed: string | undefined): RawBuilder<boolean> {
   const words = searchedWords(typed ?? '').map((word) => sql`title ~ ${searchExpression(word)}`);
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words, sql` and `)}`;

@@ -53,7 +53,7 @@ describe('POST /ws/v1/phone_book_data', () => {
       expect((await as.post(path, incomplete)).status).toBe(422);
   });
 
-  test('changes the contact that has the mobile: what is sent counts, what is not stays, what is empty goes', async () => {
+  test('changes the contact that has the mobile: fields that are sent are set, absent ones stay, empty ones are cleared', async () => {
     const { as, phonebookId, city, score, records } = await phonebook();
     const first = await as.post(path, {
       phone_book_id: phonebookId,
@@ -173,7 +173,7 @@ describe('POST /ws/v1/phone_book_data', () => {
       expect((await as.post(path, { ...right, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
   });
 
-  test('keeps letters that JSON and PostgreSQL find hard', async () => {
+  test('stores characters that JSON and PostgreSQL escape', async () => {
     const { as, phonebookId, city } = await phonebook();
     const value = '"\\ 😀 نیم‌فاصله \u2028 {"a":1}';
     const { status, body } = await as.post(path, {

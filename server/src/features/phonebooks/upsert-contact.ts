@@ -69,7 +69,7 @@ async function saveOne(tx: Transaction, target: Target, change: ContactChange): 
   return ids[0] ?? 0;
 }
 
-/** Changes the contact with this id, whose mobile may become another one. */
+/** Updates the contact with this id; its mobile may change. */
 async function changeContact(
   tx: Transaction,
   { accountId, book }: Target,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** What became of many contacts. */
+/** Result of an upsert of many contacts. */
 export const upsertResultSchema = Type.Object({
   inserted: Type.Integer(),
   updated: Type.Integer(),
