@@ -1,19 +1,19 @@
 import type { Queryable } from '../../storage/database.ts';
 import type { NamedValues } from '../phonebooks/index.ts';
 
-/** Someone a send goes to. */
+/** A recipient of a send. */
 export interface Recipient {
   readonly mobile: string;
-  /** What the variables of a text stand for, where the audience knows it. */
+  /** Values of the variables of the text, if the audience has them. */
   readonly values?: NamedValues;
 }
 
 /**
- * Who receives: numbers that were listed, slices of phonebooks, and whatever else has a file here. It is a description
- * until it is asked; `db` may be a transaction, so that counting and reading see the same contacts.
+ * Recipients of a send: listed numbers, slices of phonebooks, number banks or the postal data set. Nothing is read
+ * before `count` or `pages` is called; `db` may be a transaction, so that both see the same data.
  */
 export interface Audience {
   count(db: Queryable): Promise<number>;
-  /** In a stable order, each page read when it is asked for: an audience of any size is never held as a whole. */
+  /** In a stable order, each page read on demand, so memory does not depend on the size of the audience. */
   pages(db: Queryable): AsyncIterable<readonly Recipient[]>;
 }

@@ -20,7 +20,7 @@ const service = testService();
 const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => mobileOf(from + n));
 
-// Of one kind and place, so that their order is that of their numbers.
+// Same area, gender, birth year and operator, so that the order of the data set is that of the numbers.
 beforeAll(() =>
   givenPeople(
     service,
@@ -206,7 +206,7 @@ test('a number bank that is not there, and a slice behind the last number, are n
   await checkBanks(service.platform.db, slices.slice(0, 1));
 });
 
-test('it is read on a connection that is in hand, inside its transaction', async () => {
+test('an audience is read on the connection that is passed in, inside its transaction', async () => {
   const { accountId, small } = await phonebooks();
   const client = await service.platform.pool.connect();
   try {

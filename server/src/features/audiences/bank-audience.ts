@@ -22,7 +22,7 @@ export const bankSlice = Type.Object({
 
 export type BankSlice = Static<typeof bankSlice>;
 
-/** Slices of number banks, one after the other, each in the fixed order of its bank. */
+/** Slices of number banks, one after the other, each in the order of positions in its bank. */
 export function bankAudience(slices: readonly BankSlice[]): Audience {
   return {
     async count(db) {
@@ -37,7 +37,7 @@ export function bankAudience(slices: readonly BankSlice[]): Audience {
   };
 }
 
-/** A 422 that names the slices of banks that are not there, or that begin behind the last number. */
+/** Throws a 422 that names the slices of unknown banks, and those that start after the last number. */
 export async function checkBanks(
   db: Queryable,
   slices: readonly BankSlice[],

@@ -1,7 +1,7 @@
 import { MobileSet } from '../../text/mobile-set.ts';
 import type { Audience, Recipient } from './audience.ts';
 
-/** Several audiences as one in which every number comes once, where it came first. */
+/** Several audiences as one, without repeated numbers: the first occurrence is kept. */
 export function distinctAudience(parts: readonly Audience[]): Audience {
   async function* pages(db: Parameters<Audience['pages']>[0]): AsyncGenerator<readonly Recipient[]> {
     const seen = new MobileSet();
@@ -14,7 +14,7 @@ export function distinctAudience(parts: readonly Audience[]): Audience {
   }
   return {
     pages,
-    // Nothing short of looking tells how many come twice.
+    // Repeats can only be counted by reading all pages.
     async count(db) {
       let total = 0;
       for await (const page of pages(db)) total += page.length;

@@ -1,12 +1,12 @@
-/** A stretch of something that has a fixed order: a number bank, those whom a filter finds. */
+/** A range of positions in an ordered source: a number bank, or the result of a postal filter. */
 export interface Range<Whole> {
   readonly of: Whole;
   readonly offset: number;
-  /** Up to, but without. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** The same positions in the same order, each where it came first: what came before is not read again. */
+/** The same positions in the same order without repeats: a position is kept in the first range that contains it. */
 export function freshRanges<Whole>(ranges: readonly Range<Whole>[]): Range<Whole>[] {
   const fresh: Range<Whole>[] = [];
   for (const range of ranges) {

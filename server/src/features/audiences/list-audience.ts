@@ -2,7 +2,7 @@ import type { Audience, Recipient } from './audience.ts';
 
 const pageRows = 2000;
 
-/** Recipients that the caller named itself, as they stand. */
+/** Recipients that were listed in the request, repeats included. */
 export function listAudience(recipients: readonly Recipient[]): Audience {
   return {
     count: async () => recipients.length,

@@ -20,11 +20,11 @@ export type PhonebookSlice = Static<typeof phonebookSlice>;
 interface Wanted {
   readonly accountId: number;
   readonly slices: readonly PhonebookSlice[];
-  /** For texts with variables; a send of one text reads only numbers. */
+  /** For texts with variables; otherwise only numbers are read. */
   readonly withValues?: boolean;
 }
 
-/** Slices of phonebooks, one after the other, each in the order in which its contacts were added. */
+/** Slices of phonebooks, one after the other, each in the order in which contacts were added. */
 export function phonebookAudience({ accountId, slices, withValues = false }: Wanted): Audience {
   return {
     async count(db) {
@@ -49,7 +49,7 @@ export function phonebookAudience({ accountId, slices, withValues = false }: Wan
   };
 }
 
-/** A 422 that names the slices of phonebooks that the account does not have. */
+/** Throws a 422 that names the slices of phonebooks that the account does not have. */
 export async function checkPhonebooks(
   db: Queryable,
   accountId: number,

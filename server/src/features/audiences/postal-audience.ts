@@ -4,7 +4,7 @@ import { freshRanges, type Range } from './fresh-ranges.ts';
 
 type Filter = PostalSlice['filter'];
 
-/** People by postal code, one slice after the other, each in the fixed order of the data set. */
+/** Slices of the postal data set, one after the other, each in the order of the data set. */
 export function postalAudience(slices: readonly PostalSlice[]): Audience {
   const ranges = rangesOf(slices);
   return {
@@ -25,7 +25,7 @@ export function postalAudience(slices: readonly PostalSlice[]): Audience {
   };
 }
 
-/** What one filter finds is read once, however often it is named. */
+/** Equal filters are treated as one source, so rows that their slices share are read once. */
 function rangesOf(slices: readonly PostalSlice[]): Range<Filter>[] {
   const filters = new Map(slices.map(({ filter }) => [JSON.stringify(filter), filter]));
   return freshRanges(
