@@ -26,7 +26,7 @@ const block = async (mobiles: readonly string[], fields: Record<string, unknown>
   expect(answer.status).toBe(201);
 };
 
-test('another process goes by a change as soon as it hears of it, and by its undoing', async () => {
+test('another process applies an addition, and its removal, once it is notified', async () => {
   const { accountId, lineId, caller } = await customer();
   const asked = { accountId, lineId, mobile: '09120000001' };
   expect(await isBlacklisted(other.service.platform, asked)).toBe(false);
@@ -36,7 +36,7 @@ test('another process goes by a change as soon as it hears of it, and by its und
   await eventually(async () => expect(await isBlacklisted(other.service.platform, asked)).toBe(false));
 });
 
-test('a process that starts later knows everything', async () => {
+test('a process that starts later loads all entries', async () => {
   const { accountId, lineId } = await customer();
   await block(['09120000002'], { scope: 'line', line_id: lineId });
   const late = await startTestService({}, { connection: service.connection, clock: service.clock });
@@ -46,7 +46,7 @@ test('a process that starts later knows everything', async () => {
   await late.stop();
 });
 
-test('beyond what is kept exactly, the database is asked about the numbers that are blocked somewhere', async () => {
+test('above the exact limit, numbers with any entry are looked up in the database', async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const mobiles = Array.from({ length: 30 }, (_, index) => `0921000${String(index).padStart(4, '0')}`);
   await owner.caller.post('/ws/v1/blacklist', { mobiles });
@@ -64,7 +64,7 @@ test('beyond what is kept exactly, the database is asked about the numbers that 
   expect(await ask(owner.accountId, '09210009999')).toBe(true);
 });
 
-test('an index that grows past what is kept exactly loses nothing on the way', async () => {
+test('an index that grows past the exact limit loses no entry', async () => {
   const { accountId, lineId, caller } = await customer();
   const { rows } = await service.platform.pool.query('select count(*)::int as count from blacklist_entries');
   const index = new BlacklistIndex(service.platform, rows[0].count + 2);
@@ -77,7 +77,7 @@ test('an index that grows past what is kept exactly loses nothing on the way', a
   for (const mobile of mobiles) expect(await index.isBlacklisted({ accountId, lineId, mobile })).toBe(true);
 });
 
-test('changes of many at once are all followed', async () => {
+test('concurrent changes are all applied', async () => {
   const { accountId, lineId, caller } = await customer();
   const index = new BlacklistIndex(service.platform);
   await index.refresh();
@@ -116,7 +116,7 @@ test('messages of many accounts and lines are checked in one statement', async (
   expect(await filterBlacklisted(service.platform.pool, [])).toEqual(new Set());
 });
 
-test('removals are forgotten after a week', async () => {
+test('removals are deleted after a week', async () => {
   const { caller } = await customer();
   await caller.post('/ws/v1/blacklist', { mobiles: ['09370000001'] });
   await caller.delete('/ws/v1/blacklist/09370000001');

@@ -7,14 +7,14 @@ import { listBlacklisted } from './lookup-store.ts';
 const exactMax = 500_000;
 const entriesAtOnce = 20_000;
 const versionsAtOnce = 20;
-// Further behind than this, reading everything again is cheaper, and removals may have been forgotten.
+// Further behind than this, a full reload is cheaper, and old removals may have been deleted.
 const versionsBehindMax = 2000;
 const lookAgainMs = 10_000;
 const trustedMs = 3_600_000;
 
 /**
- * The blacklist in the memory of this process, so that a one-time code asks nobody. It follows the changes by their
- * versions: at once when told of one, and by itself now and then, since a notification may be lost.
+ * In-memory copy of the blacklist, so that a send to one recipient needs no query. Changes are applied by version
+ * number: on a notification, and by polling every 10 s, since a notification may be lost.
  */
 export class BlacklistIndex {
   readonly #platform: Platform;
@@ -41,9 +41,9 @@ export class BlacklistIndex {
     return verdict === 'ask' ? this.#ask(recipient) : verdict === 'blocked';
   }
 
-  /** Resolves when everything that was committed before the call is known here. */
+  /** Resolves when everything that was committed before the call is in memory. */
   refresh(): Promise<void> {
-    // A look that has begun may have missed it; the one after it has not.
+    // A poll that is already running may have missed the change, so a second one is queued behind it.
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -62,7 +62,7 @@ export class BlacklistIndex {
   #lookLater(): void {
     this.#lookedAt = Date.now();
     this.refresh().catch((problem: unknown) =>
-      this.#platform.log.warn({ err: problem }, 'the blacklist cannot be read; what is known of it is used'),
+      this.#platform.log.warn({ err: problem }, 'blacklist refresh failed; using the copy in memory'),
     );
   }
 
@@ -72,7 +72,7 @@ export class BlacklistIndex {
     const isLost = current - this.#version > versionsBehindMax || begun - this.#readAt > trustedMs;
     if (this.#numbers === undefined || isLost) this.#numbers = await this.#readAll();
     else await this.#follow(this.#numbers, this.#version, current);
-    // Changes that were committed while everything was read are followed from the version before.
+    // `current` was read before the entries: changes committed meanwhile are applied again by the next poll.
     this.#version = current;
     this.#readAt = begun;
     this.#lookedAt = begun;
@@ -114,12 +114,12 @@ export class BlacklistIndex {
 
 const blacklistIndex = perPlatform((platform) => new BlacklistIndex(platform));
 
-/** Whether this number gets nothing from this account on this line. Answered from memory, most often without a promise. */
+/** Whether the recipient is blocked for this account and line. Usually answered from memory, without a promise. */
 export function isBlacklisted(platform: Platform, recipient: Recipient): boolean | Promise<boolean> {
   return blacklistIndex(platform).isBlacklisted(recipient);
 }
 
-/** Lets this process know what it has just committed. Never fails: what cannot be read now is read a little later. */
+/** Applies changes that this process has just committed. Never rejects: after an error the next poll applies them. */
 export function refreshBlacklist(platform: Platform): Promise<void> {
   return blacklistIndex(platform)
     .refresh()

@@ -6,7 +6,7 @@ import { importBlacklist } from './import-blacklist.ts';
 import { addToBlacklist, listBlacklist, removeFromBlacklist } from './operator-blacklist.ts';
 import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';
 
-/** Who gets no messages: from anybody here, on a line, or from an account; by a reply, an operator or the account. */
+/** Numbers that get no messages: globally, on a line, or from an account. Added by replies, operators or accounts. */
 export const blacklist: Feature = {
   name: 'blacklist',
   endpoints: [
@@ -20,6 +20,6 @@ export const blacklist: Feature = {
     removeFromBlacklist,
   ],
   jobs: [forgetRemovals],
-  // The first send of a process does not wait for the blacklist to be read.
+  // Loaded at start, so that the first send of a process does not wait for it.
   prepare: refreshBlacklist,
 };

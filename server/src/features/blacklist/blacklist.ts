@@ -1,4 +1,4 @@
-/** Where a number is blocked: on one line, for one account, or (neither named) from everybody here. */
+/** Where a number is blocked: on one line, for one account, or globally (both null). */
 export interface Reach {
   readonly lineId: number | null;
   readonly accountId: number | null;
@@ -14,14 +14,14 @@ export function scopeOf({ lineId, accountId }: Reach): BlacklistScope {
   return accountId === null ? 'global' : 'account';
 }
 
-/** A message as the blacklist looks at it. */
+/** What the blacklist needs to know of a message. */
 export interface Recipient {
   readonly accountId: number;
   readonly lineId: number;
   readonly mobile: string;
 }
 
-/** The nine digits that tell mobiles apart: 09123456789 is 123456789. Read by hand, since every send passes here. */
+/** The nine digits after 09 as a number: 09123456789 is 123456789. Allocates no string, since every send calls it. */
 export function numberOf(mobile: string): number {
   let number = 0;
   for (let at = 2; at < mobile.length; at += 1) number = number * 10 + mobile.charCodeAt(at) - 48;

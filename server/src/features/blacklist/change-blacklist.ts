@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { refreshBlacklist } from './blacklist-index.ts';
 import { notifyBlacklistChanged, raiseVersion } from './changes-store.ts';
 
-/** Makes one change in a transaction of its own. Once it resolves, this process goes by it; others follow at once. */
+/** Runs one change in its own transaction. When it resolves, this process has applied it; others are notified. */
 export async function changeBlacklist<T>(
   platform: Platform,
   change: (tx: Transaction, version: number) => Promise<T>,

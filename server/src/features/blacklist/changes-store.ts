@@ -5,7 +5,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 import type { BlacklistSource, Reach } from './blacklist.ts';
 
-/** Begins a change. Others wait until it is committed, so versions become visible in their order. */
+/** Takes the next version. The row lock makes other changes wait, so versions are committed in order. */
 export async function raiseVersion(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update blacklist_version set version = version + 1 returning version`.execute(tx);
@@ -25,7 +25,7 @@ interface NewEntries {
   readonly now: Date;
 }
 
-/** Answers how many were not there before. What an operator says replaces what others said about the same number. */
+/** Returns how many are new. An entry of an operator overwrites an existing one for the same number; others do not. */
 export async function insertEntries(tx: Transaction, entries: NewEntries): Promise<number> {
   const { reach, mobiles, reason, source, version, now } = entries;
   const { rows } = await sql<{ added: number }>`
@@ -45,13 +45,13 @@ export async function insertEntries(tx: Transaction, entries: NewEntries): Promi
 interface Removal {
   readonly reach: Reach;
   readonly mobile: string;
-  /** Only an entry that came from there. */
+  /** Delete only an entry with this source. */
   readonly source?: BlacklistSource;
   readonly version: number;
   readonly now: Date;
 }
 
-/** False if there was none. */
+/** False if there was no such entry. */
 export async function deleteEntry(tx: Transaction, removal: Removal): Promise<boolean> {
   const { reach, mobile, source, version, now } = removal;
   const { rows } = await sql`
@@ -81,7 +81,7 @@ interface KnownEntry {
 
 const numberColumn = 'substr(mobile, 3)::int as number';
 
-/** Every entry, in pages by id. */
+/** All entries in id order; call it with the last id for the next page. */
 export async function listEntriesAfter(pool: pg.Pool, id: number, limit: number): Promise<KnownEntry[]> {
   const { rows } = await pool.query<KnownEntry>(
     `select id, ${numberColumn}, line_id, account_id from blacklist_entries where id > $1 order by id limit $2`,
@@ -94,7 +94,7 @@ interface EntryChange extends Omit<KnownEntry, 'id'> {
   readonly is_removed: boolean;
 }
 
-/** What changed after one version and up to another, in order. */
+/** Changes after version `after` up to `upTo`, in order. */
 export async function listChanges(pool: pg.Pool, after: number, upTo: number): Promise<EntryChange[]> {
   const { rows } = await pool.query<EntryChange>(
     `select number, line_id, account_id, is_removed from (
@@ -109,7 +109,7 @@ export async function listChanges(pool: pg.Pool, after: number, upTo: number): P
   return rows;
 }
 
-/** Forgets removals that every process has long seen. */
+/** Deletes removals that every process has applied long ago. */
 export async function deleteOldRemovals(pool: pg.Pool, before: Date): Promise<void> {
   await pool.query('delete from blacklist_removals where removed_at < $1', [before]);
 }

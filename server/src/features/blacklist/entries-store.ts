@@ -18,13 +18,13 @@ export interface EntryFilters {
   readonly scope?: BlacklistScope | undefined;
   readonly lineId?: number | undefined;
   readonly accountId?: number | undefined;
-  /** A number, or how it begins. */
+  /** A number or its first digits. */
   readonly beginning?: string | undefined;
 }
 
 const columns = sql`b.id, b.line_id, l.number as line_number, b.account_id, b.mobile, b.reason, b.source, b.created_at`;
 
-/** Newest first; those before `beforeId`, if it is given. */
+/** Newest first; only ids below `beforeId`, if given. */
 export async function listEntries(
   db: Queryable,
   filters: EntryFilters,
@@ -38,7 +38,7 @@ export async function listEntries(
   return rows;
 }
 
-/** Counts up to a limit, so that a list of millions does not cost its reader a second. */
+/** Counts up to `limit`, to bound the cost on a list of millions. */
 export async function countEntries(db: Queryable, filters: EntryFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
@@ -67,7 +67,7 @@ function scopeCondition(scope: BlacklistScope): RawBuilder<SqlBool> {
   }
 }
 
-/** Locked, so that what is taken out is what was looked at. */
+/** Locks the entry, so that it cannot change before it is deleted. */
 export async function findEntry(tx: Transaction, id: number): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select ${columns} from blacklist_entries b left join lines l on l.id = b.line_id
@@ -75,7 +75,7 @@ export async function findEntry(tx: Transaction, id: number): Promise<EntryRow |
   return rows[0];
 }
 
-/** An account's own entry about a number. */
+/** The entry of an account for a number, locked. */
 export async function findAccountEntry(
   tx: Transaction,
   accountId: number,

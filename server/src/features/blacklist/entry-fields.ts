@@ -63,7 +63,7 @@ export function entryOf(row: EntryRow): Static<typeof entrySchema> {
   };
 }
 
-/** The numbers once each; wrong ones are named by their place. */
+/** Numbers without repeats; a 422 names wrong ones by index, up to 50. */
 export function readMobiles(given: readonly string[], field: string): string[] {
   const problems: Record<string, Text[]> = {};
   const mobiles = new Set<string>();
@@ -83,7 +83,7 @@ export function readOneMobile(given: string, field: string): string {
   throw invalidField(field, text('mobile_invalid', { field }));
 }
 
-/** The digits to look for; people leave the first zero out. */
+/** Digits to search for; a missing leading zero is added. */
 export function readBeginning(search: string | undefined): string | undefined {
   const digits = search && toEnglishDigits(search.trim());
   if (!digits) return undefined;

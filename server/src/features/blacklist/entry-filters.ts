@@ -4,7 +4,7 @@ import { Id } from '../../http/schemas.ts';
 import type { EntryFilters } from './entries-store.ts';
 import { Beginning, readBeginning } from './entry-fields.ts';
 
-/** What operators narrow the blacklist by, in lists and exports alike. */
+/** Filters of the operator's list and export. */
 export const filterQuery = {
   scope: Type.Optional(Type.Enum(['global', 'line', 'account'])),
   line_id: Type.Optional(Id),

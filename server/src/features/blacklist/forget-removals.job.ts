@@ -5,12 +5,12 @@ import { deleteOldRemovals } from './changes-store.ts';
 
 const keptMs = 7 * 86_400_000;
 
-/** Processes follow changes within seconds and read everything after an hour away; a week is more than enough. */
+/** Processes apply removals within seconds and reload everything after an hour without contact, so a week is enough. */
 export const forgetRemovals = job({
   name: 'forget-blacklist-removals',
   payload: Type.Object({}),
   everySeconds: 21_600,
-  // Safe to run twice: what is old enough is deleted, and stays so.
+  // Safe to run twice: it only deletes rows by age.
   async run(_payload, { pool, clock }) {
     await deleteOldRemovals(pool, new Date(clock.now().getTime() - keptMs));
   },

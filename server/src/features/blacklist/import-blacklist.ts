@@ -12,7 +12,7 @@ import { additionSchema, Reason } from './entry-fields.ts';
 import { readNumberFile } from './read-number-file.ts';
 import { reachFields, readReach } from './read-reach.ts';
 
-// Each page is one change, and whoever opts out meanwhile waits for no more than one.
+// Each batch is one change (one version lock), so a concurrent opt-out waits for at most one batch.
 const rowsAtOnce = 2000;
 const errorsMax = 100;
 
@@ -65,7 +65,7 @@ interface Order {
   readonly name: string;
 }
 
-// The import is on record from its first page on, and once more with its outcome.
+// Audited twice: with the first batch, so that an import that fails later is recorded too, and with its result.
 async function addPage(
   platform: Platform,
   caller: OperatorCaller,

@@ -15,7 +15,7 @@ const steps = fc.array(fc.record({ isAdded: fc.boolean(), number, reach }), { ma
 
 const nameOf = (one: number, { lineId, accountId }: Reach) => `${one} ${lineId} ${accountId}`;
 
-test('kept exactly: what a plain list of the entries says, after any additions and removals', () => {
+test('exact numbers give the same result as a list of the entries, after any additions and removals', () => {
   fc.assert(
     fc.property(steps, number, some, some, (changes, asked, accountId, lineId) => {
       const entries = new Map<string, { number: number; reach: Reach }>();
@@ -42,7 +42,7 @@ test('kept exactly: what a plain list of the entries says, after any additions a
   );
 });
 
-test('as a bitmap: every number that was ever added is asked about, and no other', () => {
+test('a bitmap answers ask for every number that was ever added, and for no other', () => {
   fc.assert(
     fc.property(fc.array(number), number, (added, asked) => {
       const bitmap = new NumberBitmap();
@@ -53,13 +53,13 @@ test('as a bitmap: every number that was ever added is asked about, and no other
   );
 });
 
-test('mobiles are told apart by their last nine digits', () => {
+test('a mobile is identified by its last nine digits', () => {
   expect(numberOf('09000000000')).toBe(0);
   expect(numberOf('09123456789')).toBe(123_456_789);
   expect(numberOf('09999999999')).toBe(999_999_999);
 });
 
-test('what an entry names says how far it reaches', () => {
+test('the scope of an entry follows from its line and account', () => {
   expect(scopeOf({ lineId: null, accountId: null })).toBe('global');
   expect(scopeOf({ lineId: 1, accountId: null })).toBe('line');
   expect(scopeOf({ lineId: null, accountId: 1 })).toBe('account');

@@ -1,6 +1,6 @@
 import type { Reach } from './blacklist.ts';
 
-/** `ask`: the number is blocked somewhere, and only the database knows whether here. */
+/** `ask`: the number has some entry; the database must be asked whether it applies to this account and line. */
 export type Verdict = 'free' | 'blocked' | 'ask';
 
 export interface KnownNumbers {
@@ -10,7 +10,7 @@ export interface KnownNumbers {
   verdict(number: number, accountId: number, lineId: number): Verdict;
 }
 
-/** Every entry by where it blocks: answers by itself, at about fifty bytes an entry. */
+/** All entries by scope: needs no query, about 50 bytes per entry. */
 export class ExactNumbers implements KnownNumbers {
   readonly #everywhere = new Set<number>();
   readonly #lines = new Map<number, Set<number>>();
@@ -65,8 +65,8 @@ const pageBits = 16;
 const wordsPerPage = 2 ** pageBits / 32;
 
 /**
- * One bit a number, whoever blocked it, in pages that exist once they hold one: 125 MB for every number there can be,
- * however many entries there are. A number that was taken out keeps its bit, since another entry may need it.
+ * One bit per number that has any entry, in pages that are allocated on first use: at most 125 MB, for all possible
+ * numbers. A removed number keeps its bit, since another entry may have set it too.
  */
 export class NumberBitmap implements KnownNumbers {
   readonly #pages: (Uint32Array | undefined)[] = [];
@@ -84,7 +84,7 @@ export class NumberBitmap implements KnownNumbers {
   }
 
   remove(): void {
-    // Nothing: see above.
+    // Does nothing: see the class comment.
   }
 
   verdict(number: number): Verdict {

@@ -1,4 +1,4 @@
-/** Whatever runs a statement: a pool, a connection inside a transaction, or a Kysely transaction behind `clientOf`. */
+/** Runs a statement: a pool, a connection in a transaction, or a Kysely transaction behind `clientOf`. */
 export interface LookupClient {
   query<Row extends object>(statement: {
     name: string;
@@ -11,7 +11,7 @@ const recipientsText = `
   select distinct mobile from blacklist_entries
   where mobile = any($1::text[]) and (line_id is null or line_id = $2) and (account_id is null or account_id = $3)`;
 
-/** Which of these numbers get nothing from this account on this line. One statement; a few thousand numbers at a time. */
+/** Those of the numbers that are blocked for this account and line, in one statement. For a few thousand at a time. */
 export async function listBlacklisted(
   client: LookupClient,
   { accountId, lineId, mobiles }: { accountId: number; lineId: number; mobiles: readonly string[] },
@@ -32,7 +32,7 @@ const messagesText = `
   left join lines l on l.id = b.line_id
   where (b.line_id is null or l.number = v.line) and (b.account_id is null or b.account_id = v.account_id)`;
 
-/** Which of these messages, of any accounts and lines, may no longer go out. One statement for all. */
+/** Those of the messages, of any accounts and lines, whose recipient is blocked, in one statement. */
 export async function filterBlacklisted<
   Message extends { readonly accountId: number; readonly line: string; readonly mobile: string },
 >(client: LookupClient, messages: readonly Message[]): Promise<Set<Message>> {

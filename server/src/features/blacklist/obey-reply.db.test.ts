@@ -59,7 +59,7 @@ test('on a shared line it holds for every account that uses it', async () => {
   expect(await statusOf(two, { line_number: one.line.number })).toBe('blacklisted');
 });
 
-test('said twice, or delivered twice, it is one entry', async () => {
+test('a command that is sent twice, or delivered twice, makes one entry', async () => {
   const sender = await givenSender(service);
   await Promise.all([
     reply(sender.line.number, '11', { key: 'same' }),

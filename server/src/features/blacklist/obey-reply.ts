@@ -10,9 +10,9 @@ interface Reply {
 }
 
 /**
- * Does what a reply asks for, in the transaction that stores it: its sender leaves the line's messages, or comes
- * back. Coming back undoes what a reply did and never what an operator did. True if the blacklist changed: then the
- * caller lets `refreshBlacklist` follow the commit.
+ * Applies the opt-out or opt-in command of a reply, for its sender on that line, in the transaction that stores the
+ * reply. An opt-in removes only entries made by a reply, never those of an operator. True if the text was a command:
+ * then the caller must call `refreshBlacklist` after the commit.
  */
 export async function obeyReply(tx: Transaction, { lineId, from, text, now }: Reply): Promise<boolean> {
   const command = readReplyCommand(text);

@@ -15,7 +15,7 @@ const audit = async (action: string) => {
   return (await caller.get(`/operator/v1/audit?action=${action}&limit=200`)).body.data.data;
 };
 
-test('an operator blocks numbers everywhere, on a line and for an account, on record', async () => {
+test('an operator blocks numbers everywhere, on a line and for an account, and each call is audited', async () => {
   const { caller, operatorId } = await desk();
   const { accountId } = await service.given.account();
   const line = await service.given.line();
@@ -56,7 +56,7 @@ test('the list is narrowed by scope, line, account and beginning', async () => {
   expect(await found('')).toHaveLength(3);
 });
 
-test('an operator frees any number, once and on record', async () => {
+test('an operator frees any number, once, and the call is audited', async () => {
   const { caller } = await desk();
   await caller.post(path, { scope: 'global', mobiles: ['09180000001'] });
   const [{ id }] = (await caller.get(`${path}?search=09180000001`)).body.data.data;
@@ -88,7 +88,7 @@ describe('a scope that does not fit is refused', () => {
   });
 });
 
-test("an account's key opens none of it", async () => {
+test("an account's key is refused by every operator endpoint", async () => {
   const { key } = await service.given.account();
   for (const address of [path, `${path}/export`]) {
     const answer = await service.as(undefined).get(address, { headers: { 'Operator-Key': key } });

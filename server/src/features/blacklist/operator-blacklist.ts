@@ -14,7 +14,7 @@ import { filterQuery, filtersOf } from './entry-filters.ts';
 import { reachFields, readReach } from './read-reach.ts';
 
 const countedMax = 1_000_000;
-// The audit log shows what was done; the blacklist itself holds the whole list.
+// Numbers written to the audit log per call; the blacklist itself has all of them.
 const auditedMax = 100;
 
 export const listBlacklist = operatorEndpoint({

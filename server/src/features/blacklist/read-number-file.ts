@@ -16,7 +16,7 @@ type Rows = readonly { readonly number: number; readonly cells: readonly string[
 
 const mobileHeading = /mobile|phone|number|موبایل|شماره|همراه|تلفن/i;
 
-/** The numbers of an xlsx or csv file, page by page: those under a heading that says so, else the first column. */
+/** Numbers of an xlsx or csv file in batches, from the column with a mobile heading, else from the first column. */
 export async function* readNumberFile(
   path: string,
   { field, rowsAtOnce }: { field: string; rowsAtOnce: number },
@@ -45,7 +45,7 @@ function readPage(rows: Rows, column: number): NumberPage {
   return { mobiles, wrong };
 }
 
-// The first row is a heading if none of its cells could be a number.
+// The first row is a heading if no cell has four digits in a row.
 function headingColumn([first]: Rows): number | undefined {
   if (first === undefined || first.cells.some((cell) => /\p{Nd}{4}/u.test(cell))) return undefined;
   const named = first.cells.findIndex((cell) => mobileHeading.test(cell));

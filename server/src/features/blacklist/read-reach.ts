@@ -16,7 +16,7 @@ export const reachFields = {
 };
 const reachSchema = Type.Object(reachFields);
 
-/** Exactly what the scope needs must be named: a forgotten scope must not block a number everywhere. */
+/** Requires exactly the id that the scope needs, so that a wrong request cannot block a number globally. */
 export async function readReach(db: Queryable, given: Static<typeof reachSchema>): Promise<Reach> {
   const { scope, line_id: lineId = null, account_id: accountId = null } = given;
   refuseSurplus('line_id', lineId, scope === 'line');
