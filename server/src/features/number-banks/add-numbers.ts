@@ -2,7 +2,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { insertNumbers } from './bank-numbers-store.ts';
 import { lockBank, updateRecords } from './banks-store.ts';
 
-/** Puts numbers behind those that a bank has; repeated ones are left out. Undefined if the bank is gone. */
+/** Appends numbers to a bank, without those it already has. Returns how many; undefined if the bank was deleted. */
 export async function addNumbers(
   tx: Transaction,
   bankId: number,

@@ -1,4 +1,4 @@
-/** For the document: the bank that a first start brings. */
+/** For the OpenAPI document: the bank of the first data. */
 export const bankExample = {
   id: 1,
   title: 'بانک نمونهٔ تهران',

@@ -77,7 +77,7 @@ interface GivenPlace {
   readonly city_id?: number | null;
 }
 
-/** Where a bank is from. Province and city are one thing: what is not said of them is not kept from before. */
+/** Province and city of a bank. They are set together: an absent one is cleared, not kept. A 422 if one is unknown. */
 export async function readPlace(db: Queryable, { province_id, city_id }: GivenPlace) {
   if (typeof city_id === 'number') {
     const provinceId = await findPlace(db, { cityId: city_id });

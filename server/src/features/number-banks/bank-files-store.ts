@@ -40,7 +40,7 @@ export async function findFile(db: Queryable, bankId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Undefined if somebody else removed it before. */
+/** Undefined if it was already removed. */
 export async function deleteFile(db: Queryable, bankId: number, id: number) {
   return db
     .deleteFrom('number_bank_files')

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
 
-// A number is kept as the nine digits after 09: a quarter of the space of its text.
+// A number is stored as an integer of the nine digits after 09: a quarter of the space of its text.
 const kept = (mobile: string): number => Number(mobile.slice(2));
 const written = (mobile: number): string => `09${String(mobile).padStart(9, '0')}`;
 
-/** Adds those that the bank does not have, in the order given, from a position on; answers with how many. */
+/** Adds the numbers that the bank does not have, in the given order, from a position on. Returns how many. */
 export async function insertNumbers(
   tx: Transaction,
   { bankId, fromPosition }: { readonly bankId: number; readonly fromPosition: number },
@@ -25,7 +25,7 @@ export async function insertNumbers(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Numbers at positions `from` up to, but without, `to`. */
+/** Numbers at positions from `from` (inclusive) to `to` (exclusive). */
 export async function listNumbers(
   db: Queryable,
   bankId: number,

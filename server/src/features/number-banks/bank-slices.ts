@@ -3,7 +3,7 @@ import { listNumbers } from './bank-numbers-store.ts';
 
 const pageRows = 2000;
 
-/** Numbers of a bank from `offset` up to `end` in its fixed order, page by page. */
+/** Numbers of a bank from position `offset` to `end` (exclusive), in pages. */
 export async function* pagesOfBank(
   db: Queryable,
   bankId: number,

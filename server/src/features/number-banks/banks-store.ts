@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 
-/** What operators say about a bank. */
+/** Fields of a bank that operators set. */
 export interface BankFields {
   readonly title: string;
   readonly provinceId: number | null;
@@ -50,7 +50,7 @@ export interface BankFilters {
   readonly provinceId?: number | undefined;
   readonly cityId?: number | undefined;
   readonly search?: string | undefined;
-  /** Undefined: those that customers do not see as well. */
+  /** Undefined: both listed and unlisted ones. */
   readonly isListed?: boolean | undefined;
 }
 
@@ -76,13 +76,13 @@ export async function findBank(db: Queryable, id: number) {
 
 export type BankRow = NonNullable<Awaited<ReturnType<typeof findBank>>>;
 
-/** Banks that customers may send to, of those asked for. */
+/** Those of the ids that are listed banks, which customers may send to. */
 export async function listBanksById(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return bankQuery(db, { isListed: true }).select(['b.id', 'b.records']).where('b.id', 'in', ids).execute();
 }
 
-/** Holds the bank, so that who adds numbers to it or changes it takes turns. */
+/** Locks the bank, so that imports and changes of it run one at a time. Undefined if it is deleted. */
 export async function lockBank(tx: Transaction, id: number) {
   return tx
     .selectFrom('number_banks')
@@ -93,7 +93,7 @@ export async function lockBank(tx: Transaction, id: number) {
     .executeTakeFirst();
 }
 
-/** Also one that is retired: whoever clears it away needs to know how far it went. */
+/** A deleted bank, with its number of records, for the job that deletes its numbers. */
 export async function findRetiredBank(db: Queryable, id: number) {
   return db
     .selectFrom('number_banks')
@@ -121,7 +121,7 @@ function withPlace(query: ReturnType<typeof bankQuery>) {
     .select(['b.province_id', 'p.title as province_title', 'b.city_id', 'c.title as city_title']);
 }
 
-/** The province of a city, or the province itself; undefined where there is no such place. */
+/** The province id of a city, or of the province itself; undefined if it does not exist. */
 export async function findPlace(
   db: Queryable,
   { provinceId, cityId }: { readonly provinceId?: number | undefined; readonly cityId?: number | undefined },
@@ -136,7 +136,7 @@ export async function findPlace(
   return (await place.executeTakeFirst())?.id;
 }
 
-/** Which places have a bank that customers see. */
+/** Ids of provinces or cities that have a listed bank. */
 export async function listPlacesWithBanks(db: Queryable, kind: 'province' | 'city'): Promise<Set<number>> {
   const column = kind === 'province' ? sql.ref('province_id') : sql.ref('city_id');
   const { rows } = await sql<{ id: number }>`

@@ -7,16 +7,16 @@ import { deleteNumbers } from './bank-numbers-store.ts';
 import { findRetiredBank } from './banks-store.ts';
 import { deleteFailures } from './imports-store.ts';
 
-/** A send that was being accepted when its bank was deleted has read it long before this. */
+/** Delay before the numbers are deleted: a send that was being accepted meanwhile has read them by then. */
 export const clearAfterMs = 3_600_000;
 
 const numbersPerStep = 10_000;
 
-/** Clears away what a deleted bank held. */
+/** Deletes the numbers, failed import rows and files of a deleted bank. */
 export const clearBank = job({
   name: 'clear-number-bank',
   payload: Type.Object({ bankId: Id }),
-  // Safe to run twice: what is gone is not there to be deleted again.
+  // Safe to run twice: deleting what is already deleted does nothing.
   async run({ bankId }, { db, files }) {
     const bank = await findRetiredBank(db, bankId);
     if (bank === undefined) return;

@@ -73,7 +73,7 @@ export interface Progress {
   readonly failed: number;
 }
 
-/** False if the import is not where the caller left it: somebody else goes on with it, or it has ended. */
+/** False if last_row is not `fromRow` (another process continues the import), or if the import has ended. */
 export async function updateProgress(tx: Transaction, id: number, progress: Progress): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update number_bank_imports set last_row = ${progress.lastRow}, inserted = inserted + ${progress.inserted},
@@ -82,7 +82,7 @@ export async function updateProgress(tx: Transaction, id: number, progress: Prog
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Ends an import, well or with a problem. Nothing if it has ended before. */
+/** Marks an import as done, or as failed with a problem. Does nothing if it had ended before. */
 export async function markFinished(
   db: Queryable,
   id: number,
@@ -130,7 +130,7 @@ export async function listFailures(db: Queryable, importId: number, { limit, off
     .execute();
 }
 
-/** Rows that could not be read are numbers all the same, only miswritten. */
+/** Failed rows are deleted with the bank, since their values are mistyped numbers of people. */
 export async function deleteFailures(db: Queryable, bankId: number): Promise<void> {
   await sql`
     delete from number_bank_import_failures f using number_bank_imports i

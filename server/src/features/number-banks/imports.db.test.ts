@@ -120,7 +120,7 @@ test('an import that died in the middle goes on from there, and nothing goes in 
   const { body } = await begin(bankId, csvOf([['mobile'], ...all.map((mobile) => [mobile])]));
   const { import_id: importId } = body.data;
   const { platform } = service;
-  // The first run is cut off by a database that goes away after its first batch.
+  // The first run fails because the database connection is lost after its first batch.
   let batches = 0;
   const dying = {
     ...platform,
@@ -137,7 +137,7 @@ test('an import that died in the middle goes on from there, and nothing goes in 
   await importNumbers.run({ bankId, importId }, platform);
   expect(await show(bankId, importId)).toMatchObject({ status: 'done', inserted: 12_000, duplicates: 0 });
   expect(await numbersOf(bankId)).toEqual(all);
-  // Its file is gone with it, and a second order for the same import changes nothing.
+  // The file was removed at the end, and running the job a second time changes nothing.
   await importNumbers.run({ bankId, importId }, platform);
   expect(await countOf(bankId)).toBe(12_000);
 });

@@ -90,7 +90,7 @@ export const removeBankFile = operatorEndpoint({
       await recordAudit(tx, clock, caller, { action: 'number_bank.detach', subject, before });
       return { fileKey, before };
     });
-    // If this fails, nobody can find the file any more all the same.
+    // If this fails, the file is orphaned in the store; nothing refers to it any more.
     await files.remove(removed.fileKey).catch(() => undefined);
     return removed.before;
   },

@@ -143,7 +143,7 @@ export const listFailedRows = operatorEndpoint({
   },
 });
 
-/** Where the numbers begin. A file that is no spreadsheet is a 422 before anything is kept of it. */
+/** Finds the column of numbers and the row before the first one. An unreadable file is a 422, and is not stored. */
 async function examine(path: string): Promise<{ numberColumn: number; lastRow: number }> {
   try {
     for await (const [first] of readSpreadsheet(path, { batchRows: 1 })) {

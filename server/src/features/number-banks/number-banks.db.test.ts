@@ -27,7 +27,7 @@ async function made(fields: object = {}): Promise<number> {
   return body.data.id;
 }
 
-test('an operator makes, changes, hides and deletes a bank, and each deed is on record', async () => {
+test('an operator makes, changes, hides and deletes a bank, and each action is audited', async () => {
   const created = await operator.post(kept, { title: ' فروشگاه‌های تهران ', city_id: tehran.city_id });
   expect(created.body.data).toMatchObject({
     title: 'فروشگاه‌های تهران',
@@ -119,7 +119,7 @@ test.each(['province_id=0', 'city_id=x', 'limit=201', `search=${'x'.repeat(101)}
   },
 );
 
-test('a file may have any name: what cannot be kept of it is left out, on record too', async () => {
+test('a file may have any name: characters that cannot be stored are left out, also in the audit log', async () => {
   const id = await made();
   const form = new FormData();
   form.set('file', new Blob(['x']), `${'a'.repeat(195)}😀😀.csv`);
@@ -161,7 +161,7 @@ test('attached files: customers see names and sizes, operators download and remo
   ]);
 });
 
-test('a deleted bank loses its numbers, files and unread rows an hour later', async () => {
+test('a deleted bank loses its numbers, files and failed rows an hour later', async () => {
   const { bankId } = await service.given.numberBank({ mobiles: ['09120000001', '09120000002'] });
   const form = new FormData();
   form.set('file', new Blob(['09120000003\n0912']), 'x.csv');

@@ -7,7 +7,7 @@ import { importBankNumbers, listFailedRows, listImports, showImport } from './ke
 import { listBanks } from './list-banks.ts';
 import { showBank } from './show-bank.ts';
 
-/** Lists of numbers that operators keep, by province and city; customers send to slices of them unseen. */
+/** Lists of numbers that operators maintain, by province and city; customers send to slices without seeing numbers. */
 export const numberBanks: Feature = {
   name: 'number-banks',
   endpoints: [

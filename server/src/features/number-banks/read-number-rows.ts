@@ -6,14 +6,14 @@ import type { FailedRow } from './imports-store.ts';
 export interface NumberBatch {
   readonly fromRow: number;
   readonly lastRow: number;
-  /** In the order of the file, repeated ones included. */
+  /** In the order of the file, repeats included. */
   readonly mobiles: readonly string[];
   readonly failures: readonly FailedRow[];
 }
 
 const valueLengthKept = 50;
 
-/** Numbers of consecutive rows of a file. A row without anything in it is passed over. */
+/** Reads the numbers of consecutive rows of a file. Empty rows are skipped. */
 export function readNumberRows(rows: readonly Row[], column: number, fromRow: number): NumberBatch {
   const mobiles: string[] = [];
   const failures: FailedRow[] = [];
@@ -32,7 +32,7 @@ function problemOf(cell: string, problem: string): Text {
   return text(problem === 'rounded' ? 'mobile_rounded' : 'mobile_invalid', { field: 'mobile' });
 }
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb.
+// jsonb accepts neither NUL nor lone surrogates.
 function shown(cell: string): string {
   return cell.slice(0, valueLengthKept).replace(/\0|\p{Surrogate}/gu, '');
 }

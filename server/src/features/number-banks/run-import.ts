@@ -7,14 +7,14 @@ import { insertFailures, markFinished, updateProgress, type ImportRow } from './
 import { readNumberRows, type NumberBatch } from './read-number-rows.ts';
 
 const rowsPerBatch = 5000;
-/** Failed rows are counted all and kept up to here. */
+/** All failed rows are counted; at most this many are stored. */
 export const failuresKept = 10_000;
 
 type Outcome = 'written' | 'moved' | 'bank-gone';
 
 /**
- * Reads a file into its bank, from where it stopped the last time. Numbers and progress are written in one transaction
- * for each batch: a crash loses at most the batch in hand, and nothing goes in twice.
+ * Imports a file into its bank, starting after the last committed row. Numbers and progress of a batch are one
+ * transaction: a crash loses at most the batch in progress, and nothing is added twice.
  */
 export async function runImport(platform: Platform, row: ImportRow, path: string): Promise<void> {
   const { db, clock } = platform;
@@ -24,7 +24,7 @@ export async function runImport(platform: Platform, row: ImportRow, path: string
     for await (const rows of readSpreadsheet(path, { fromRow: lastRow + 1, batchRows: rowsPerBatch })) {
       const batch = readNumberRows(rows, row.number_column, lastRow);
       const outcome = await write(platform, row, batch, failed);
-      // Another process goes on with it, and will end it.
+      // Another process continues this import, and will end it.
       if (outcome === 'moved') return;
       if (outcome === 'bank-gone') return await end(text('number_bank_gone'));
       lastRow = batch.lastRow;
@@ -33,7 +33,7 @@ export async function runImport(platform: Platform, row: ImportRow, path: string
     await end();
   } catch (problem) {
     const fault = spreadsheetText(problem);
-    // Trouble of ours is thrown on: the import is tried again.
+    // Any error that is not a problem of the file is rethrown, and the job is retried.
     if (fault === undefined) throw problem;
     await end(fault);
   }
@@ -65,5 +65,5 @@ function write({ db }: Platform, row: ImportRow, batch: NumberBatch, failedBefor
     });
 }
 
-/** Thrown so that the numbers of this batch are not kept. */
+/** Thrown to roll back the batch: the import is not at the expected row any more. */
 class ImportMoved extends Error {}
