@@ -3,14 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../storage/database.ts';
 import type { Subscriber } from './subscriber.ts';
 
-// Columns travel as one text each, which the driver need not take apart; numbers need no escaping.
+// Each column is sent as one array literal: the driver would escape every element, and numbers need no escaping.
 function column(values: readonly number[]): RawBuilder<unknown> {
   return sql`${`{${values.join(',')}}`}`;
 }
 
 /**
- * Writes subscribers, each number once, over those that the edition has, and counts them by the same statement.
- * Returns how many were not there before. Whoever calls it must keep others from writing to the edition.
+ * Upserts subscribers into the edition and updates postal_counts in the same statement. Returns how many are new.
+ * `subscribers` must not repeat a number, and the caller must hold a lock against other writers of the edition.
  */
 export async function saveSubscribers(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function saveSubscribers(
       where (s.area, s.gender, s.birth_year, s.operator, s.fifth)
         is distinct from (excluded.area, excluded.gender, excluded.birth_year, excluded.operator, excluded.fifth)
       returning mobile, xmax = 0 as is_new),
-    -- What the others were until now: the snapshot of the statement is older than what it writes.
+    -- The previous groups of the others: the snapshot of a statement does not include its own writes.
     others as materialized (
       select mobile from given
       where not exists (select from written where written.mobile = given.mobile and written.is_new)),

@@ -9,7 +9,7 @@ export const cleanPostalImports = job({
   name: 'clean-postal-imports',
   payload: Type.Object({}),
   everySeconds: 6 * 3600,
-  // Safe to run twice: what is gone is not found again.
+  // Safe to run twice: it only deletes rows by age.
   async run(_payload, { db, clock }) {
     await deleteFailuresBefore(db, new Date(clock.now().getTime() - keptMs));
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
 
-/** The edition that counts and sends read now. */
+/** The current edition, which counts and sends read. */
 export async function findEdition(db: Queryable): Promise<number> {
   return (await db.selectFrom('postal_data_set').select('edition').executeTakeFirstOrThrow()).edition;
 }
@@ -11,12 +11,12 @@ export async function findDataSet(db: Queryable) {
   return db.selectFrom('postal_data_set').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The data set, kept from every other change until the transaction ends. */
+/** Locks the data set against other changes until the transaction ends. */
 export async function lockDataSet(tx: Transaction) {
   return tx.selectFrom('postal_data_set').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** A number that no edition had before. */
+/** Allocates the number of a new edition. */
 export async function drawEdition(tx: Transaction): Promise<number> {
   const row = await tx
     .updateTable('postal_data_set')
@@ -30,7 +30,7 @@ export async function updateDataSet(tx: Transaction, edition: number, now: Date)
   await tx.updateTable('postal_data_set').set({ edition, changed_at: now }).execute();
 }
 
-/** How many subscribers there are by the first two digits of their postal code, gender and operator. */
+/** Number of subscribers by the first two digits of the postal code, gender and operator. */
 export async function listTotals(db: Queryable, edition: number) {
   const { rows } = await sql<{ prefix: number; gender: number; operator: number; subscribers: number }>`
     select area / 100 as prefix, gender, operator, sum(subscribers) as subscribers
@@ -39,9 +39,9 @@ export async function listTotals(db: Queryable, edition: number) {
   return rows;
 }
 
-/** Deletes some subscribers of an edition that nobody reads any more; false once there are none left. */
+/** Deletes up to `limit` subscribers of an edition that is no longer read; false if there were none. */
 export async function deleteSubscribers(db: Queryable, edition: number, limit: number): Promise<boolean> {
-  // By their places in the table: no planner, whatever it knows of a table that changed by millions, reads it all.
+  // By ctid, so that the planner cannot choose a sequential scan after the table changed by millions of rows.
   const { numAffectedRows } = await sql`
     delete from postal_subscribers where ctid = any(array(
       select ctid from postal_subscribers where edition = ${edition} order by mobile limit ${limit}))`.execute(
@@ -54,7 +54,7 @@ export async function deleteCounts(db: Queryable, edition: number): Promise<void
   await db.deleteFrom('postal_counts').where('edition', '=', edition).execute();
 }
 
-/** After many rows came: an index alone answers for them only once they are known to be seen by all. */
+/** After a large import: index-only scans need an up-to-date visibility map. */
 export async function tidySubscribers(db: Queryable): Promise<void> {
   await sql`vacuum (analyze) postal_subscribers, postal_counts`.execute(db);
 }

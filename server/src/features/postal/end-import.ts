@@ -6,7 +6,7 @@ import { lockDataSet, updateDataSet } from './data-set-store.ts';
 import { markEnded, type ImportRow } from './imports-store.ts';
 import { removeEdition } from './remove-edition.job.ts';
 
-// A send that began to read an edition goes on reading it; none takes so long.
+// A send that started on the old edition reads it to its end; no send takes this long.
 const readersTimeMs = 3_600_000;
 
 interface End {
@@ -15,8 +15,8 @@ interface End {
 }
 
 /**
- * Ends an import. A replacement that came whole takes the place of the data set in this moment; one that did not is
- * thrown away. Nothing if the import has ended before.
+ * Ends an import. A complete replacement becomes the current edition in the same transaction; an incomplete one is
+ * deleted. Returns undefined if the import had ended before.
  */
 export async function endImport(
   platform: Platform,
@@ -38,12 +38,12 @@ export async function endImport(
     await inSameTransaction(tx, row);
     return row;
   });
-  // If this fails the file is left behind, and nothing else is wrong.
+  // If this fails, the file is orphaned in the store.
   if (ended !== undefined) await files.remove(ended.file_key).catch(() => undefined);
   return ended;
 }
 
-/** From now on counts and sends read `fresh`; what was there before goes once nobody can be reading it. */
+/** Makes `fresh` the current edition; the old one is deleted once no send can be reading it. */
 export async function replaceEdition(
   { clock }: Platform,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { birthYears } from './subscriber.ts';
 
 const rowsMax = 2_000_000_000;
 
-// Callers send codes as text and as numbers; a number has no leading zero to lose here.
+// Callers send codes as text or as numbers; postal codes have no leading zero, so a number loses nothing.
 function textOrNumber<More>(options: { description: string; type: readonly string[] }) {
   return Type.Unsafe({ maxLength: 20, ...options }) as TUnsafe<string | number | More>;
 }
@@ -13,7 +13,7 @@ function textOrNumber<More>(options: { description: string; type: readonly strin
 const year = (description: string) =>
   Type.Integer({ minimum: birthYears.first, maximum: birthYears.last, description });
 
-/** What tells who is meant, in a query and in the filters of a send. */
+/** Filter fields, in the query of a count and in the filters of a send. */
 export const filterFields = {
   postal_code: textOrNumber<never>({
     type: ['string', 'integer'],

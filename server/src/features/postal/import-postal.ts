@@ -74,7 +74,7 @@ export const importPostal = operatorEndpoint({
   },
 });
 
-/** The headings of a file that can be read; a 422 for any other. */
+/** Reads the heading row; a 422 if the file cannot be read or a column is missing. */
 async function headingsOf(path: string): Promise<string[]> {
   try {
     for await (const [first] of readSpreadsheet(path, { batchRows: 1 })) {

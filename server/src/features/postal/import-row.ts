@@ -18,7 +18,7 @@ export const importSchema = Type.Object({
   finished_at: nullable(Moment),
 });
 
-/** An import as operators see it. */
+/** Response for one import. */
 export function importOf(row: ImportRow, language: Language): Static<typeof importSchema> {
   return {
     id: row.id,

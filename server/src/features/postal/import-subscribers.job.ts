@@ -11,7 +11,8 @@ import { runImport } from './run-import.ts';
 export const importSubscribers = job({
   name: 'import-postal',
   payload: Type.Object({ importId: Id }),
-  // Safe to run twice, also at once: progress is written with the subscribers, and only from where it stood.
+  // Safe to run twice, also concurrently: each batch is one transaction with the progress, and is written only if
+  // last_row is still the one it was read from.
   async run({ importId }, platform) {
     const row = await findImport(platform.db, importId);
     if (row?.state !== 'running') return;

@@ -59,7 +59,7 @@ export async function countImports(db: Queryable): Promise<number> {
   return total;
 }
 
-/** The import, kept from anybody else, if it still runs and stands at this row. */
+/** Locks the import if it is still running and its last row is `row`. */
 export async function lockImport(tx: Transaction, id: number, row: number): Promise<ImportRow | undefined> {
   return tx
     .selectFrom('postal_imports')
@@ -88,7 +88,7 @@ export async function updateProgress(
     .execute();
 }
 
-/** Ends an import. Nothing if it has ended before. */
+/** Marks an import as ended. Returns undefined if it had ended before. */
 export async function markEnded(
   tx: Transaction,
   id: number,
@@ -107,7 +107,7 @@ export async function markEnded(
     .executeTakeFirst();
 }
 
-/** A row of the file that did not go in. */
+/** A row of the file that failed. */
 export interface FailedRow {
   readonly row: number;
   readonly problem: Text;

@@ -31,7 +31,7 @@ async function readings(work: () => Promise<unknown>) {
   expect(statements.length).toBeGreaterThan(0);
   const all = await Promise.all(statements.map((statement) => readingOf(pool, statement)));
   return {
-    // The row that names the present edition is the only one of its table.
+    // postal_data_set has one row, so a sequential scan of it is fine.
     sequential: all.flatMap(({ sequential }) => sequential).filter((table) => table !== 'postal_data_set'),
     rows: all.reduce((sum, { rows }) => sum + rows, 0),
   };
@@ -86,7 +86,7 @@ test.each([0, 1000, 2500])(
     });
     expect(mobiles).toHaveLength(50);
     expect(sequential).toEqual([]);
-    // Counts of the ten areas, then the slice itself and a few of its first kind.
+    // Counts of the ten areas, then the slice itself and a few rows of its first group.
     expect(rows).toBeLessThanOrEqual(10 * 2 * 80 * 3 + 50 + 200);
   },
 );

@@ -5,7 +5,7 @@ import { drawEdition, findEdition, updateDataSet } from './data-set-store.ts';
 import { readSubscriber } from './read-subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** Postal code, gender, Jalali birth year and mobile, as a file would tell them. */
+/** Postal code, gender, Jalali birth year and mobile, as cells of a file. */
 export type Person = readonly [postalCode: string, gender: string, birthYear: number, mobile: string];
 
 const columns = { postal_code: 0, gender: 1, birth_year: 2, mobile: 3 };
@@ -16,7 +16,7 @@ function subscriberOf([postalCode, gender, birthYear, mobile]: Person): Subscrib
   return read;
 }
 
-/** Makes these people the whole data set. */
+/** Replaces the data set with these people. */
 export async function givenPeople(service: TestService, people: readonly Person[]): Promise<void> {
   await service.platform.db.transaction().execute(async (tx) => {
     await updateDataSet(tx, await drawEdition(tx), service.clock.now());
@@ -25,7 +25,7 @@ export async function givenPeople(service: TestService, people: readonly Person[
   });
 }
 
-/** Different people all over a neighbourhood; the same `n` is always the same person. */
+/** A generated person in an area of four digits; the same `n` gives the same person. */
 function person(n: number, area = '1193'): Person {
   const prefixes = ['0912', '0919', '0935', '0921', '0901'];
   return [

@@ -5,10 +5,10 @@ import { text, type Text } from '../../texts/text.ts';
 import type { FilterFields } from './filter-fields.ts';
 import { mobileRange, operatorCode, operators, type Gender, type OperatorCode } from './subscriber.ts';
 
-/** Whom a filter lets through, in the numbers that are stored. */
+/** A filter in the integer form of the stored columns. */
 export interface PostalFilter {
   readonly areas: Range;
-  /** The fifth digit of the postal code, where the filter names it. */
+  /** The fifth digit of the postal code, if the filter has one. */
   readonly fifth: number | null;
   readonly gender: Gender | null;
   readonly birthYears: Range;
@@ -18,14 +18,14 @@ export interface PostalFilter {
 
 type Range = readonly [from: number, to: number];
 
-/** Part of those whom a filter lets through, in their order. */
+/** A slice of the subscribers that match a filter, in the order of the data set. */
 export interface PostalSlice {
   readonly filter: PostalFilter;
   readonly offset: number;
   readonly limit: number | undefined;
 }
 
-/** Reads one filter; `at` is the path of its fields in the answer, empty for a query. A 422 tells all that is wrong. */
+/** Reads one filter; `at` is the path prefix of its fields in errors, empty for a query. A 422 lists all problems. */
 export function readFilter(fields: FilterFields, at = ''): PostalFilter {
   const problems: Record<string, Text[]> = {};
   const filter = read(fields, at, problems);
@@ -33,7 +33,7 @@ export function readFilter(fields: FilterFields, at = ''): PostalFilter {
   return filter;
 }
 
-/** Reads the filters of a send; a 422 tells all that is wrong with any of them. */
+/** Reads the filters of a send; a 422 lists all problems of all filters. */
 export function readSlices(filters: readonly FilterFields[], field = 'filters'): PostalSlice[] {
   const problems: Record<string, Text[]> = {};
   const slices = filters.map((fields, index) => ({
@@ -82,8 +82,8 @@ function readOperator(given: string | null | undefined): OperatorCode | null | T
   return known ? operatorCode(known) : text('field_choice', { choices: operators });
 }
 
-// People write 0912 as often as 912; both are the start of 09123456789. A whole number, or nearly so, would let anybody
-// find out by counting where its owner lives and how old they are.
+// 0912 and 912 are both accepted as the start of 09123456789. At most seven digits with the zero: with a whole number,
+// or nearly so, counting would reveal where its owner lives and how old they are.
 function readNumberPrefix(given: string | number | null | undefined): Range | null | Text {
   const digits = toEnglishDigits(String(given ?? '')).trim();
   if (digits === '') return null;

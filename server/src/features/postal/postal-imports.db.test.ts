@@ -52,7 +52,7 @@ const count = async (postalCode: string) =>
   ).body.data.count;
 const summary = async () => (await operator.get('/operator/v1/postal')).body.data;
 
-/** What the counts say must be what there is. */
+/** Checks that postal_counts agrees with postal_subscribers. */
 async function expectExactCounts() {
   const { rows } = await service.platform.pool.query(
     `select * from (
@@ -64,7 +64,7 @@ async function expectExactCounts() {
   expect(rows).toEqual([]);
 }
 
-test('201 at once, then a job brings the rows in and tells how far it is', async () => {
+test('201 at once, then a job imports the rows and reports its progress', async () => {
   const begun = await upload(csvOf([header, ...rowsOf(50)]));
   expect(begun.status).toBe(201);
   expect(begun.body.data).toMatchObject({ status: 'running', mode: 'add', processed: 0, finished_at: null });
@@ -160,7 +160,7 @@ test('the same file again changes nothing', async () => {
 test('an import that was interrupted goes on where it stopped', async () => {
   const begun = await upload(csvOf([header, ...rowsOf(30)]));
   const { id } = begun.body.data;
-  // As if a process had done ten rows and died.
+  // The state after a process imported ten rows and was killed.
   const progress = 'update postal_imports set last_row = 11, processed = 10, inserted = 10 where id = $1';
   await service.platform.pool.query(progress, [id]);
   await service.jobs.runDue();
@@ -172,7 +172,7 @@ test('an import that was interrupted goes on where it stopped', async () => {
   expect(await count('1193')).toBe(20);
 });
 
-test('a process that comes back late to a file that another goes on with writes nothing', async () => {
+test('a process that resumes an import which another process continues writes nothing', async () => {
   const begun = await upload(csvOf([header, ...rowsOf(30)]));
   const { id } = begun.body.data;
   const late = await findImport(service.platform.db, id);
@@ -213,7 +213,7 @@ describe('replace', () => {
   test('with a file that breaks off leaves everything as it was', async () => {
     await imported(csvOf([header, ...rowsOf(30)]));
     const workbook = await xlsxOf(header, rowsOf(12_000, '5137'));
-    // The heading can be read; the end of the sheet is not what it should be.
+    // The heading can be read, but the rest of the sheet is damaged.
     workbook.fill(0xff, Math.floor(workbook.length * 0.6), Math.floor(workbook.length * 0.6) + 200);
     const begun = await upload(workbook, 'replace');
     expect(begun.status).toBe(201);
@@ -288,7 +288,7 @@ test('counts by province; digits that two provinces share stand for both', async
   ]);
 });
 
-test('what operators do is on record, and customers may do none of it', async () => {
+test('actions of operators are audited, and customers are refused', async () => {
   const begun = await upload(csvOf([header, ...rowsOf(3)]));
   await service.jobs.runDue();
   await operator.delete('/operator/v1/postal');

@@ -9,7 +9,7 @@ import { listPostalLines } from './list-postal-lines.ts';
 import { removeEdition } from './remove-edition.job.ts';
 import { cancelPostalImport, listFailedRows, listPostalImports, showPostalImport } from './watch-imports.ts';
 
-/** People by postal code, gender and birth year, as operators brought them: customers count them and send to them. */
+/** People by postal code, gender and birth year, imported by operators; customers count them and send to them. */
 export const postal: Feature = {
   name: 'postal',
   endpoints: [

@@ -24,7 +24,7 @@ const gendersByWord: ReadonlyMap<string, Gender> = new Map(
   ),
 );
 
-/** One row of a file, or what is wrong with it. */
+/** Reads one row of a file; returns the subscriber or the problem. */
 export function readSubscriber(columns: SheetColumns, cells: readonly string[]): SubscriberReading {
   const cell = (column: keyof SheetColumns) => cells[columns[column]] ?? '';
   const postalCode = readPostalCode(cell('postal_code'));
@@ -33,7 +33,7 @@ export function readSubscriber(columns: SheetColumns, cells: readonly string[]):
   if (gender === undefined) return wrong('gender_form');
   const birthYear = readBirthYear(cell('birth_year'));
   if (birthYear === undefined) return wrong('birth_year_form');
-  // A csv shows 9.1E+09 for a number whose last digits are gone: such a number is nobody's.
+  // A csv may contain 9.1E+09, a number whose last digits are lost; such a row fails.
   const mobile = repairSpreadsheetMobile(cell('mobile'), 'shown');
   if (!mobile.ok) return wrong('mobile_invalid');
   const operator = operatorOf(mobile.mobile);
@@ -52,14 +52,14 @@ function wrong(key: Text['key']): { problem: Text } {
   return { problem: text(key, { field: 'mobile' }) };
 }
 
-/** The first five digits, of ten or of the five that are all there is. */
+/** The first five digits of a postal code of ten or five digits. */
 function readPostalCode(cell: string): string | undefined {
   const digits = toEnglishDigits(cell).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
   if (!/^[1-9]\d{4}(?:\d{5})?$/.test(digits) || /^(\d)\1*$/.test(digits)) return undefined;
   return digits.slice(0, 5);
 }
 
-/** A year, or a Jalali date of which the year is all that is kept. */
+/** A year, or the year of a Jalali date. */
 function readBirthYear(cell: string): number | undefined {
   const [, digits] = /^(\d{4})(?:[/.-]\d{1,2}[/.-]\d{1,2})?$/.exec(toEnglishDigits(cell).trim()) ?? [];
   const year = Number(digits ?? 0);

@@ -5,11 +5,11 @@ import { deleteCounts, deleteSubscribers, findEdition } from './data-set-store.t
 
 const rowsAtOnce = 20_000;
 
-/** Clears away an edition of the postal data set that nobody reads any more, a little at a time. */
+/** Deletes an edition of the postal data set that is no longer read, in batches. */
 export const removeEdition = job({
   name: 'remove-postal-edition',
   payload: Type.Object({ edition: Type.Integer() }),
-  // Safe to run twice: what is gone is not found again, and no edition is ever used again.
+  // Safe to run twice: deleting what is already deleted does nothing, and edition numbers are never reused.
   async run({ edition }, { db }) {
     if (edition === (await findEdition(db))) return;
     await deleteCounts(db, edition);

@@ -18,15 +18,15 @@ import { readSubscriber } from './read-subscriber.ts';
 import { readHeadings, type SheetColumns } from './sheet-columns.ts';
 import type { Subscriber } from './subscriber.ts';
 
-// Large enough that a statement's own cost does not show, small enough that a cancelled import stops soon.
+// Large enough that the fixed cost of a statement does not matter, small enough that a cancelled import stops soon.
 const rowsPerBatch = 10_000;
 const failuresKept = 100_000;
 const cellsKept = 20;
 const cellLengthKept = 100;
 
 /**
- * Reads a file into its edition, from where it stopped the last time. Subscribers, counts and progress are written in
- * one transaction for each batch, so a crash loses at most the batch in hand and nothing is counted twice.
+ * Imports a file into its edition, starting after the last committed row. Subscribers, counts and progress of a batch
+ * are one transaction, so a crash loses at most the batch in progress and nothing is counted twice.
  */
 export async function runImport(platform: Platform, row: ImportRow, path: string): Promise<void> {
   const outcome = await readOn(platform, row, path).catch((problem: unknown) => faultOf(problem));
@@ -39,7 +39,7 @@ export async function runImport(platform: Platform, row: ImportRow, path: string
   if (outcome === 'all-read') await tidySubscribers(platform.db);
 }
 
-/** While a batch is being written the next one is read. */
+/** Pipeline: while one batch is being written, the next is read from the file. */
 async function readOn(
   platform: Platform,
   { id, edition, headings, last_row: doneRow, failed }: ImportRow,
@@ -54,7 +54,7 @@ async function readOn(
       const batch = readBatch(columns, rows);
       if (!(await writing)) return 'moved';
       writing = writeBatch(platform, { id, edition, fromRow }, { ...batch, room: Math.max(0, room) });
-      // A failure is met where it is awaited next; until then it must not count as unhandled.
+      // Handled where `writing` is awaited next; until then it must not be reported as an unhandled rejection.
       writing.catch(() => undefined);
       fromRow = batch.lastRow;
       room -= batch.failures.length;
@@ -72,7 +72,7 @@ interface Batch {
   readonly failures: readonly FailedRow[];
 }
 
-// Of a number that comes again the last row counts, within a batch as over the whole file.
+// Of a repeated number the last row wins, within a batch as over the whole file.
 function readBatch(columns: SheetColumns, rows: readonly Row[]): Batch {
   const subscribers = new Map<number, Subscriber>();
   const failures: FailedRow[] = [];
@@ -90,7 +90,7 @@ function readBatch(columns: SheetColumns, rows: readonly Row[]): Batch {
   };
 }
 
-/** False if somebody else goes on with the import, or it has ended; nothing is written then. */
+/** False, and nothing is written, if another process continues the import or it has ended. */
 async function writeBatch(
   { db }: Platform,
   { id, edition, fromRow }: { readonly id: number; readonly edition: number; readonly fromRow: number },
@@ -105,12 +105,12 @@ async function writeBatch(
   });
 }
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb.
+// jsonb accepts neither NUL nor lone surrogates.
 function kept(cell: string): string {
   return cell.slice(0, cellLengthKept).replace(/\0|\p{Surrogate}/gu, '');
 }
 
-/** What the file's owner can mend. Trouble of ours is thrown on: the import is tried again. */
+/** A problem of the file, to be shown to its owner. Any other error is rethrown, and the job is retried. */
 function faultOf(problem: unknown): Text {
   const fault = problem instanceof Failure ? problem.text : spreadsheetText(problem);
   if (fault === undefined) throw problem;

@@ -22,7 +22,7 @@ const columnNames = {
 
 type ColumnName = keyof typeof columnNames;
 
-/** Which cell of a row holds what, counted from 0. */
+/** Column index of each field, from 0. */
 export type SheetColumns = Readonly<Record<ColumnName, number>>;
 
 const meanings: ReadonlyMap<string, ColumnName> = new Map(
@@ -31,7 +31,7 @@ const meanings: ReadonlyMap<string, ColumnName> = new Map(
   ),
 );
 
-/** Reads the heading row; a 422 if a column is missing or there twice. Other columns are passed over. */
+/** Reads the heading row; a 422 if a column is missing or repeated. Other columns are ignored. */
 export function readHeadings(cells: readonly string[]): SheetColumns {
   const columns = new Map<ColumnName, number>();
   for (const [at, heading] of cells.entries()) {

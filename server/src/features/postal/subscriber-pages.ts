@@ -6,7 +6,7 @@ import { findPlace, listAfter, listFrom } from './subscribers-store.ts';
 
 const pageRows = 2000;
 
-/** Numbers of a slice in their order, in pages, each read when it is asked for. */
+/** Numbers of a slice in the order of the data set, in pages, each read on demand. */
 export async function* pagesOfSubscribers(
   db: Queryable,
   { filter, offset, limit = Infinity }: PostalSlice,

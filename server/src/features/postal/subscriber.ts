@@ -1,6 +1,6 @@
 import type { MobileOperator } from '../../text/mobile-operator.ts';
 
-/** Someone of the postal data set, in the numbers that are stored. */
+/** A person of the postal data set, in the integer form of the stored columns. */
 export interface Subscriber {
   /** The nine digits after 09. */
   readonly mobile: number;
@@ -13,7 +13,7 @@ export interface Subscriber {
   readonly operator: OperatorCode;
 }
 
-/** As in get-genders, where 0 stands for all of them. */
+/** Ids as in get-genders, where 0 means all. */
 export const genders = { male: 1, female: 2 } as const;
 export type Gender = (typeof genders)[keyof typeof genders];
 
@@ -38,7 +38,7 @@ export function shownMobile(stored: number): string {
   return `09${String(stored).padStart(numberDigits, '0')}`;
 }
 
-/** The stored numbers that begin with these digits after 09, from the first to the last. */
+/** Range of stored numbers that begin with these digits after 09, both ends inclusive. */
 export function mobileRange(digits: string): readonly [from: number, to: number] {
   const rest = numberDigits - digits.length;
   return [Number(digits.padEnd(numberDigits, '0')), Number(digits + '9'.repeat(rest))];

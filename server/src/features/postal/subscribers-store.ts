@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import type { PostalFilter } from './postal-filter.ts';
 
-// The data set belongs to the service: instead of an account these functions are limited to an edition of it.
+// The data set belongs to the service, not to an account: these functions are limited to an edition instead.
 
-/** Where a page of subscribers begins: a kind in an area, and how many of that kind are passed over. */
+/** Start of a page: a group (area, gender, birth year, operator), and how many rows of that group are skipped. */
 interface Place {
   readonly area: number;
   readonly gender: number;
@@ -14,7 +14,7 @@ interface Place {
   readonly skip: number;
 }
 
-/** A subscriber as the key that the next page begins after. */
+/** The sort key of a subscriber; the next page starts after it. */
 export interface SubscriberKey {
   readonly area: number;
   readonly gender: number;
@@ -27,7 +27,7 @@ export interface SubscriberKey {
 const kind = sql`area, gender, birth_year, operator`;
 const wholeOrder = sql`area, gender, birth_year, operator, fifth, mobile`;
 
-/** Exactly how many of the present edition the filter lets through. */
+/** The exact number of subscribers of the current edition that match the filter. */
 export async function countSubscribers(db: Queryable, filter: PostalFilter): Promise<number> {
   const present = sql`(select edition from postal_data_set)`;
   const { rows } = await sql<{ count: number }>`
@@ -37,7 +37,7 @@ export async function countSubscribers(db: Queryable, filter: PostalFilter): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** The place of the subscriber after `offset` others, found by adding up counts; undefined beyond the last one. */
+/** Position of the subscriber after `offset` others, found by adding up counts; undefined beyond the last one. */
 export async function findPlace(
   db: Queryable,
   edition: number,
@@ -56,7 +56,7 @@ export async function findPlace(
   return rows[0];
 }
 
-/** Subscribers from a place on; without one, from the first. */
+/** Subscribers from a position on; without one, from the first. */
 export async function listFrom(
   db: Queryable,
   edition: number,
@@ -69,7 +69,7 @@ export async function listFrom(
   return listPage(db, sql`${conditionsOf(edition, filter)} ${from}`, { skip: place?.skip ?? 0, limit });
 }
 
-/** Subscribers that follow one in the order. */
+/** Subscribers after `last` in sort order. */
 export async function listAfter(
   db: Queryable,
   edition: number,
@@ -92,7 +92,7 @@ async function listPage(
   return rows;
 }
 
-/** Whether the filter takes or leaves whole kinds of subscribers of an area, so that their counts answer for them. */
+/** Whether the filter includes or excludes whole groups, so that postal_counts is enough to count. */
 function isOfWholeKinds({ fifth, mobiles }: PostalFilter): boolean {
   return fifth === null && mobiles === null;
 }
