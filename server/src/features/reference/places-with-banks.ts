@@ -14,7 +14,7 @@ interface Asked {
   readonly url: string;
 }
 
-/** Which places an answer holds: all of them, or those with a number bank. */
+/** Filter for the places of a response: all, or those with a number bank. */
 export async function placesWanted(
   db: Queryable,
   kind: 'province' | 'city',
@@ -25,7 +25,7 @@ export async function placesWanted(
   return ({ id }) => wanted.has(id);
 }
 
-// `?has_any_banks` without a value asks for it too; `has_any_banks=` is a field of a form that was not filled in.
+// `?has_any_banks` without a value counts as true; `has_any_banks=` is an empty form field and counts as absent.
 function isBareWord(url: string): boolean {
   return /[?&]has_any_banks(&|$)/.test(url);
 }

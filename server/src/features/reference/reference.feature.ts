@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { listCities } from './list-cities.ts';
 import { listProvinces } from './list-provinces.ts';
 
-/** Facts about the country: its provinces and cities. */
+/** Provinces and cities of Iran. */
 export const reference: Feature = {
   name: 'reference',
   endpoints: [listProvinces, listCities],
