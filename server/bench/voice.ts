@@ -5,9 +5,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
 import { readConfig } from '../src/carriers/read-config.ts';
-import { SipCarrier } from '../src/carriers/sip/sip-carrier.ts';
+import { SipCarrier } from '../../packages/sip/src/calling/sip-caller.ts';
 import { SipConfig } from '../src/carriers/sip/sip-config.ts';
-import { packetMs } from '../src/carriers/sip/rtp-packet.ts';
+import { packetMs } from '../../packages/sip/src/rtp/rtp-packet.ts';
 import type { HeardCall } from './parts/voice-far-side.ts';
 
 const calls = Number(process.argv[2] ?? 50);

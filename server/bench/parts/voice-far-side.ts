@@ -2,11 +2,15 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { setPriority } from 'node:os';
 
-import { envelopeOf } from '../../src/carriers/sip/header-values.ts';
-import { readRtp } from '../../src/carriers/sip/rtp-packet.ts';
-import { formatSdp } from '../../src/carriers/sip/sdp.ts';
-import { formatMessage, parseMessage, type SipRequest } from '../../src/carriers/sip/sip-message.ts';
-import { responseTo } from '../../src/carriers/sip/sip-response.ts';
+import { envelopeOf } from '../../../packages/sip/src/messages/header-values.ts';
+import { readRtp } from '../../../packages/sip/src/rtp/rtp-packet.ts';
+import { formatSdp } from '../../../packages/sip/src/messages/sdp.ts';
+import {
+  formatMessage,
+  parseMessage,
+  type SipRequest,
+} from '../../../packages/sip/src/messages/sip-message.ts';
+import { responseTo } from '../../../packages/sip/src/messages/response-to.ts';
 
 export interface HeardCall {
   readonly arrivedMs: readonly number[];

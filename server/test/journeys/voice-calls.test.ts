@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { baresipIsInstalled, startBaresip } from '../../src/carriers/sip/baresip-for-test.ts';
+import { baresipIsInstalled, startBaresip } from '../../../packages/sip/src/testing/baresip.ts';
 import { freePort } from '../../src/carriers/free-port-for-test.ts';
-import { sippIsInstalled, startSipp } from '../../src/carriers/sip/sipp-for-test.ts';
-import { climbingTone, likeness } from '../../src/carriers/sip/sound-for-test.ts';
-import { CallRecording } from '../../src/carriers/sip-simulator/call-recording.ts';
+import { sippIsInstalled, startSipp } from '../../../packages/sip/src/testing/sipp.ts';
+import { climbingTone, likeness } from '../../../packages/sip/src/testing/test-tone.ts';
+import { CallRecording } from '../../../packages/sip/src/answering/call-recording.ts';
 import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { testService } from '../test-platform.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { simulatedCallsHere } from '../../src/features/carriers/index.ts';
-import { convertAudio } from '../../src/files/audio/convert-audio.ts';
-import { aLawSamples } from '../../src/files/audio/g711.ts';
-import { fixture, likeness } from '../../src/files/audio/fixtures/given-sound.ts';
+import { convertAudio } from '../../../packages/sip/src/audio/convert-audio.ts';
+import { aLawSamples } from '../../../packages/sip/src/g711.ts';
+import { fixture, likeness } from '../../../packages/sip/src/testing/audio-files.ts';
 import { givenCaller, voicePath } from '../../src/features/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { runClock } from '../test-clock.ts';

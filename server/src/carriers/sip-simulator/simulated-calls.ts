@@ -1,4 +1,4 @@
-import type { CallRecording } from './call-recording.ts';
+import type { CallRecording } from '../../../../packages/sip/src/answering/call-recording.ts';
 
 /** `not-reached`: the carrier ended it before the phone could ring. */
 export type CallResult = 'answered' | 'busy' | 'declined' | 'missed' | 'not-reached';

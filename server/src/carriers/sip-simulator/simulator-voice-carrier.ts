@@ -1,9 +1,9 @@
 import { readConfig } from '../read-config.ts';
-import { SipCarrier } from '../sip/sip-carrier.ts';
+import { SipCarrier } from '../../../../packages/sip/src/calling/sip-caller.ts';
 import { SipConfig } from '../sip/sip-config.ts';
 import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
 import type { SimulatedCalls } from './simulated-calls.ts';
-import { simulatorHost } from './simulated-ear.ts';
+import { simulatorHost } from '../../../../packages/sip/src/answering/rtp-receiver.ts';
 import { SipSimulator } from './sip-simulator.ts';
 import type { SipSimulatorConfig } from './sip-simulator-config.ts';
 

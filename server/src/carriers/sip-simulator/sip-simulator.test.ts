@@ -4,7 +4,7 @@ import { createVoiceCarrier } from '../create-voice-carrier.ts';
 import { magicNumbers } from '../simulator/magic-numbers.ts';
 import type { CallOutcome } from '../voice-carrier.ts';
 import { callEndingOf } from './call-behaviours.ts';
-import { CallRecording } from './call-recording.ts';
+import { CallRecording } from '../../../../packages/sip/src/answering/call-recording.ts';
 import { SimulatedCalls } from './simulated-calls.ts';
 import { SimulatorVoiceCarrier } from './simulator-voice-carrier.ts';
 

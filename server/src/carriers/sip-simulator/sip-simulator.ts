@@ -1,15 +1,24 @@
 import { fromWireNumber } from '../wire-number.ts';
-import { envelopeOf, parseNameAddress, parseUri } from '../sip/header-values.ts';
-import { newTag } from '../sip/sip-ids.ts';
-import { formatMessage, headerOf, type SipMessage, type SipRequest } from '../sip/sip-message.ts';
-import { responseTo } from '../sip/sip-response.ts';
-import type { SipTransport } from '../sip/sip-transport.ts';
-import { openUdpTransport } from '../sip/udp-transport.ts';
+import {
+  envelopeOf,
+  parseNameAddress,
+  parseUri,
+} from '../../../../packages/sip/src/messages/header-values.ts';
+import { newTag } from '../../../../packages/sip/src/messages/random-ids.ts';
+import {
+  formatMessage,
+  headerOf,
+  type SipMessage,
+  type SipRequest,
+} from '../../../../packages/sip/src/messages/sip-message.ts';
+import { responseTo } from '../../../../packages/sip/src/messages/response-to.ts';
+import type { SipTransport } from '../../../../packages/sip/src/transports/sip-transport.ts';
+import { openUdpTransport } from '../../../../packages/sip/src/transports/udp-transport.ts';
 import { callBehaviourOf, type CallBehaviour } from './call-behaviours.ts';
-import { CredentialCheck } from './check-credentials.ts';
-import { simulatorHost } from './simulated-ear.ts';
+import { CredentialCheck } from '../../../../packages/sip/src/answering/digest-check.ts';
+import { simulatorHost } from '../../../../packages/sip/src/answering/rtp-receiver.ts';
 import { SimulatedCalls } from './simulated-calls.ts';
-import { SimulatedLeg } from './simulated-leg.ts';
+import { SimulatedLeg } from '../../../../packages/sip/src/answering/incoming-call.ts';
 import type { SipSimulatorConfig } from './sip-simulator-config.ts';
 
 const fullBehaviour: CallBehaviour = { does: 'refuse', status: 503, rings: false };

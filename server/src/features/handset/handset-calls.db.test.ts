@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '../../../test/browser.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import { climbingTone, likeness, samplesOf } from '../../carriers/sip/sound-for-test.ts';
+import { climbingTone, likeness, samplesOf } from '../../../../packages/sip/src/testing/test-tone.ts';
 import type { CallOrder, VoiceCarrier } from '../../carriers/voice-carrier.ts';
 import { openVoiceCarrier } from '../carriers/index.ts';
 

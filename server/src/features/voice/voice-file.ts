@@ -1,4 +1,4 @@
-import type { SoundFormat } from '../../files/audio/samples.ts';
+import type { SoundFormat } from '../../../../packages/sip/src/audio/samples.ts';
 
 /** A voice message of an account, as sends need it. */
 export interface VoiceFile {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { moneyOf } from '../../../test/sender.ts';
 import type { TestService } from '../../../test/test-platform.ts';
-import { wav } from '../../files/audio/fixtures/given-sound.ts';
+import { wav } from '../../../../packages/sip/src/testing/audio-files.ts';
 
 export const voicePath = '/ws/v1/sms/voice';
 
