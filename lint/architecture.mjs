@@ -20,7 +20,7 @@ const mayImport = {
   'scratch-folder.ts': [],
   'duration-histogram.ts': [],
   storage: words,
-  files: [...words, 'scratch-folder.ts', 'turn-queue.ts'],
+  files: [...words, 'scratch-folder.ts'],
   carriers: ['text', 'steady-map.ts'],
   'location-sources': ['config.ts', 'text', 'storage'],
   gateways: ['clock.ts', 'config.ts', 'storage'],
@@ -58,7 +58,7 @@ const mayImport = {
 };
 
 const signIn = /^server\/src\/features\/sign-in\//;
-const audio = /^packages\/sip\/src\/|^server\/src\/files\/audio\//;
+const audio = /^packages\/sip\/src\/audio\//;
 const packageHomes = {
   fastify: /^server\/src\/(http\/|service\.ts|commands\/listen\.ts)/,
   '@fastify/busboy': /^server\/src\/http\//,
@@ -76,7 +76,7 @@ const packageHomes = {
   otpauth: signIn,
   qrcode: signIn,
   '@peyk/smpp': /^server\/src\/carriers\//,
-  '@peyk/sip': /^server\/src\/(carriers|files)\//,
+  '@peyk/sip': /^server\/src\/(carriers\/|files\/audio\.ts$)/,
   '@peyk/spreadsheet': /^server\/src\/files\//,
   '@peyk/embedded-postgres': /^server\/src\/(storage|commands)\//,
 };

@@ -4,10 +4,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
+import { packetMs } from '@peyk/sip/testing';
+
 import { readConfig } from '../src/carriers/read-config.ts';
-import { SipCarrier } from '../../packages/sip/src/calling/sip-caller.ts';
+import { SipCarrier } from '../src/carriers/sip/sip-carrier.ts';
 import { SipConfig } from '../src/carriers/sip/sip-config.ts';
-import { packetMs } from '../../packages/sip/src/rtp/rtp-packet.ts';
 import type { HeardCall } from './parts/voice-far-side.ts';
 
 const calls = Number(process.argv[2] ?? 50);

@@ -2,15 +2,15 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { setPriority } from 'node:os';
 
-import { envelopeOf } from '../../../packages/sip/src/messages/header-values.ts';
-import { readRtp } from '../../../packages/sip/src/rtp/rtp-packet.ts';
-import { formatSdp } from '../../../packages/sip/src/messages/sdp.ts';
 import {
   formatMessage,
+  formatSdp,
+  messageIdsOf,
   parseMessage,
+  parseRtp,
+  responseTo,
   type SipRequest,
-} from '../../../packages/sip/src/messages/sip-message.ts';
-import { responseTo } from '../../../packages/sip/src/messages/response-to.ts';
+} from '@peyk/sip/testing';
 
 export interface HeardCall {
   readonly arrivedMs: readonly number[];
@@ -33,7 +33,7 @@ const socket = createSocket('udp4');
 
 socket.on('message', (bytes, from) => {
   const request = parseMessage(bytes);
-  const callId = request && envelopeOf(request)?.callId;
+  const callId = request && messageIdsOf(request)?.callId;
   if (request?.kind !== 'request' || callId === undefined || request.method === 'ACK') return;
   const reply = (text: string) => socket.send(text, from.port, from.address);
   if (request.method === 'INVITE') return void answer(request, callId).then(reply);
@@ -57,10 +57,10 @@ async function answer(invite: SipRequest, callId: string): Promise<string> {
   const media = createSocket({ type: 'udp4', recvBufferSize: 1 << 20 });
   await new Promise<void>((resolve) => media.bind(0, host, resolve));
   const contact = { name: 'contact', value: `<sip:far@${host}:${socket.address().port}>` };
-  const body = formatSdp({ address: host, port: media.address().port }, 1, ['pcma']);
+  const body = formatSdp({ address: host, port: media.address().port, sessionId: 1, codecs: ['pcma'] });
   const text = formatMessage(responseTo(invite, { status: 200, tag: 'far', headers: [contact], body }));
   const leg: Leg = { media, answer: text, arrivedMs: [], last: -1, disordered: 0 };
-  media.on('message', (bytes) => note(leg, readRtp(bytes)?.sequence ?? 0));
+  media.on('message', (bytes) => note(leg, parseRtp(bytes)?.sequence ?? 0));
   legs.set(callId, leg);
   return text;
 }

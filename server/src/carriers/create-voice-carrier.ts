@@ -1,5 +1,5 @@
 import { readConfig, WrongCarrierConfig } from './read-config.ts';
-import { SipCarrier } from '../../../packages/sip/src/calling/sip-caller.ts';
+import { SipCarrier } from './sip/sip-carrier.ts';
 import { SipConfig } from './sip/sip-config.ts';
 import { SimulatorVoiceCarrier } from './sip-simulator/simulator-voice-carrier.ts';
 import { SipSimulatorConfig } from './sip-simulator/sip-simulator-config.ts';

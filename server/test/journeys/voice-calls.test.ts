@@ -1,10 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
+import { CallRecording } from '@peyk/sip';
+import {
+  baresipIsInstalled,
+  risingTone,
+  similarity,
+  sippIsInstalled,
+  startBaresip,
+  startSipp,
+} from '@peyk/sip/testing';
 
-import { baresipIsInstalled, startBaresip } from '../../../packages/sip/src/testing/baresip.ts';
 import { freePort } from '../../src/carriers/free-port-for-test.ts';
-import { sippIsInstalled, startSipp } from '../../../packages/sip/src/testing/sipp.ts';
-import { climbingTone, likeness } from '../../../packages/sip/src/testing/test-tone.ts';
-import { CallRecording } from '../../../packages/sip/src/answering/call-recording.ts';
 import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { testService } from '../test-platform.ts';
@@ -18,7 +23,7 @@ const service = testService({
   PEYK_VOICE_CARRIER: JSON.stringify(trunk),
 });
 const mobile = '09121234567';
-const tone = climbingTone(1);
+const tone = risingTone(1);
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -27,7 +32,7 @@ afterEach(async () => {
 
 function toneAsWav(): Buffer {
   const recording = new CallRecording('pcma', 5);
-  recording.hear({ payloadType: 8, sequence: 0, timestamp: 0, payload: tone });
+  recording.add({ payloadType: 8, sequence: 0, timestamp: 0, payload: tone });
   return recording.wav();
 }
 
@@ -56,7 +61,7 @@ test.skipIf(!baresipIsInstalled)(
     closers.push(phone.stop);
     const { account, item } = await uploadAndSend();
     await eventually(async () => expect(await item()).toMatchObject({ status: 'delivered', error: null }));
-    expect(likeness(tone, await phone.heard())).toBeGreaterThan(0.9);
+    expect(similarity(tone, await phone.recorded())).toBeGreaterThan(0.9);
     expect((await account.money()).left).toBe(900);
   },
 );

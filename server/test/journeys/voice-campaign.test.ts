@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { convertAudio } from '@peyk/sip';
+import { decodeG711, fixture, toneShare } from '@peyk/sip/testing';
 
 import { simulatedCallsHere } from '../../src/features/carriers/index.ts';
-import { convertAudio } from '../../../packages/sip/src/audio/convert-audio.ts';
-import { aLawSamples } from '../../../packages/sip/src/g711.ts';
-import { fixture, likeness } from '../../../packages/sip/src/testing/audio-files.ts';
 import { givenCaller, voicePath } from '../../src/features/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { runClock } from '../test-clock.ts';
@@ -64,5 +63,5 @@ test('a message is uploaded, priced, called to three numbers, heard, reported, a
   const [heard] = calls?.callsOf(answers) ?? [];
   const recording = await convertAudio(calls?.recordingOf(heard?.id ?? 0) ?? Buffer.alloc(0), 10);
   expect(heard).toMatchObject({ line: '90008361', result: 'answered' });
-  expect(likeness([...recording.aLaw].map((byte) => aLawSamples[byte] ?? 0))).toBeGreaterThan(0.9);
+  expect(toneShare([...decodeG711('pcma', recording.aLaw)])).toBeGreaterThan(0.9);
 });

@@ -1,15 +1,15 @@
-import { decodeG711, silence, type G711 } from '../rtp/g711.ts';
+import { decodeG711, silence, type G711 } from '../g711.ts';
 import type { RtpPacket } from '../rtp/rtp-packet.ts';
 
 const samplesPerSecond = 8_000;
 const firstBytes = 4 * samplesPerSecond;
 
-/** What a phone hears: each packet in its place by its timestamp, silence where one was lost. */
+/** The received audio of a call: each packet at the place of its timestamp, silence where one was lost. */
 export class CallRecording {
   private readonly codec: G711;
   private readonly bytesMax: number;
   private readonly filler: number;
-  private sound = Buffer.alloc(0);
+  private audio = Buffer.alloc(0);
   private length = 0;
   private start: number | undefined;
 
@@ -19,34 +19,35 @@ export class CallRecording {
     this.filler = silence[codec];
   }
 
+  /** One byte a sample, 8,000 samples a second. */
   get bytes(): number {
     return this.length;
   }
 
-  hear({ timestamp, payload }: RtpPacket): void {
+  add({ timestamp, payload }: RtpPacket): void {
     this.start ??= timestamp;
     const at = (timestamp - this.start) >>> 0;
     const end = at + payload.length;
-    // Also leaves out what came before the first packet, which wraps around to a huge place.
+    // Also drops packets from before the first one, whose offset wraps around to a huge number.
     if (end > this.bytesMax) return;
-    this.makeRoom(end);
-    payload.copy(this.sound, at);
+    this.reserve(end);
+    payload.copy(this.audio, at);
     this.length = Math.max(this.length, end);
   }
 
-  /** 8 kHz, 16 bits, one channel: every browser plays it. */
+  /** A WAV file: 8 kHz, 16 bits, one channel. */
   wav(): Buffer {
-    const samples = decodeG711(this.codec, this.sound.subarray(0, this.length));
+    const samples = decodeG711(this.codec, this.audio.subarray(0, this.length));
     const body = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
     return Buffer.concat([wavHeader(body.length), body]);
   }
 
-  private makeRoom(bytes: number): void {
-    if (bytes <= this.sound.length) return;
-    const size = Math.min(this.bytesMax, Math.max(bytes, this.sound.length * 2, firstBytes));
+  private reserve(bytes: number): void {
+    if (bytes <= this.audio.length) return;
+    const size = Math.min(this.bytesMax, Math.max(bytes, this.audio.length * 2, firstBytes));
     const larger = Buffer.alloc(size, this.filler);
-    this.sound.copy(larger);
-    this.sound = larger;
+    this.audio.copy(larger);
+    this.audio = larger;
   }
 }
 

@@ -1,90 +1,89 @@
 import { parseNameAddress } from '../messages/header-values.ts';
-import { formatSdp, readSdp } from '../messages/sdp.ts';
 import { newBranch, newTag } from '../messages/random-ids.ts';
-import { formatMessage, headerOf, type SipRequest } from '../messages/sip-message.ts';
 import { responseTo } from '../messages/response-to.ts';
-import { repeat } from '../transactions/sip-timers.ts';
-import type { CallBehaviour } from '../../../../server/src/carriers/sip-simulator/call-behaviours.ts';
+import { formatSdp, readSdp } from '../messages/sdp.ts';
+import { formatMessage, headerOf, type SipRequest } from '../messages/sip-message.ts';
+import { retransmit } from '../transactions/sip-timers.ts';
+import { hostInUri, type HostPort } from '../transports/sip-transport.ts';
+import type { CallHandler, CallPlan, IncomingCallResult } from './call-plan.ts';
 import { CallRecording } from './call-recording.ts';
-import { openEar, simulatorHost, type SimulatedEar } from './rtp-receiver.ts';
-import type {
-  CallResult,
-  SimulatedCalls,
-} from '../../../../server/src/carriers/sip-simulator/simulated-calls.ts';
-import type { SipSimulatorConfig } from '../../../../server/src/carriers/sip-simulator/sip-simulator-config.ts';
+import { openRtpReceiver, type RtpReceiver } from './rtp-receiver.ts';
 
-type Answering = Extract<CallBehaviour, { does: 'answer' }>;
+type AnswerPlan = Extract<CallPlan, { does: 'answer' }>;
 
 const t1Ms = 500;
 const lingerMs = 64 * t1Ms;
-// A caller that neither speaks nor hangs up is gone.
-const silentMs = 30_000;
+// A caller that neither sends RTP nor hangs up is gone.
+const idleMs = 30_000;
+/** RFC 863, discard: early media is announced but not exchanged. */
+const discardPort = 9;
 
-export interface LegSetting {
-  readonly config: SipSimulatorConfig;
-  readonly calls: SimulatedCalls;
-  /** The simulator's own. */
-  readonly port: number;
+export interface IncomingCallContext {
+  readonly handler: CallHandler;
+  /** The address and port of the server. */
+  readonly local: HostPort;
+  readonly sessionId: number;
+  readonly recordingSecondsMax: number;
   send(text: string): void;
-  ended(): void;
+  /** The call and its retransmissions are over. */
+  forgotten(): void;
 }
 
-/** One call to one simulated phone, from its INVITE to its end. */
-export class SimulatedLeg {
+/** The answering side of one call, from its INVITE to its end. */
+export class IncomingCall {
   private readonly tag = newTag();
   private readonly invite: SipRequest;
-  private readonly setting: LegSetting;
-  private readonly id: number;
+  private readonly context: IncomingCallContext;
   private timer: NodeJS.Timeout | undefined;
-  private stopRepeating: () => void = () => {};
-  private last = '';
-  private ear: SimulatedEar | null = null;
-  private state: 'ringing' | 'talking' | 'over' | 'deaf' = 'ringing';
+  private stopRetransmitting: () => void = () => {};
+  private lastResponse = '';
+  private receiver: RtpReceiver | null = null;
+  private state: 'ringing' | 'talking' | 'over' | 'unresponsive' = 'ringing';
 
-  constructor(invite: SipRequest, parties: { number: string; line: string }, setting: LegSetting) {
+  constructor(invite: SipRequest, context: IncomingCallContext) {
     this.invite = invite;
-    this.setting = setting;
-    this.id = setting.calls.begin(parties.number, parties.line);
+    this.context = context;
   }
 
-  behave(behaviour: CallBehaviour): void {
-    switch (behaviour.does) {
-      case 'nothing':
-        return this.fallSilent('not-reached');
-      case 'vanish':
+  start(): void {
+    const { plan } = this.context.handler;
+    switch (plan.does) {
+      case 'ignore':
+        return this.stopResponding('not-reached');
+      case 'ring-and-vanish':
         this.ring();
-        return this.fallSilent('missed');
-      case 'ring-on':
+        return this.stopResponding('missed');
+      case 'ring':
         return this.ring();
       case 'refuse':
-        if (!behaviour.rings) return this.refuse(behaviour.status);
+        if (plan.ringSeconds === undefined) return this.refuse(plan.status);
         this.ring();
-        return this.after(this.setting.config.ringSeconds, () => this.refuse(behaviour.status));
+        return this.after(plan.ringSeconds, () => this.refuse(plan.status));
       case 'answer':
-        return this.ringAndAnswer(behaviour);
+        return this.ringAndAnswer(plan);
     }
   }
 
-  /** Whatever the caller asks after its first INVITE. */
+  /** Every request of the caller after its first INVITE. */
   receive(request: SipRequest): void {
-    if (this.state === 'deaf') return;
-    if (request.method === 'INVITE') return this.setting.send(this.last);
-    if (request.method === 'ACK') return this.stopRepeating();
-    this.setting.send(formatMessage(responseTo(request, { status: 200, tag: this.tag })));
+    if (this.state === 'unresponsive') return;
+    if (request.method === 'INVITE') return this.context.send(this.lastResponse);
+    if (request.method === 'ACK') return this.stopRetransmitting();
+    this.context.send(formatMessage(responseTo(request, { status: 200, tag: this.tag })));
     if (request.method === 'CANCEL' && this.state === 'ringing') this.refuse(487);
-    if (request.method === 'BYE') this.over('answered');
+    if (request.method === 'BYE') this.end('answered');
   }
 
   /** Our BYE was answered. */
-  receiveAnswer(): void {
-    this.stopRepeating();
+  receiveResponse(): void {
+    this.stopRetransmitting();
   }
 
   close(): void {
-    this.stopRepeating();
+    this.stopRetransmitting();
     clearTimeout(this.timer);
-    this.ear?.close();
-    this.ear = null;
+    this.receiver?.close();
+    this.receiver = null;
   }
 
   private after(seconds: number, run: () => void): void {
@@ -93,62 +92,67 @@ export class SimulatedLeg {
   }
 
   private ring(): void {
-    this.reply(100);
-    this.reply(180);
+    this.respond(100);
+    this.respond(180);
   }
 
-  private ringAndAnswer(behaviour: Answering): void {
-    const { ringSeconds, slowRingSeconds } = this.setting.config;
+  private ringAndAnswer(plan: AnswerPlan): void {
+    const { local, sessionId } = this.context;
     this.ring();
-    if (behaviour.hasEarlyMedia)
-      this.reply(183, formatSdp({ address: simulatorHost, port: 9 }, this.id, ['pcma']));
-    const seconds = behaviour.ring === 'slow' ? slowRingSeconds : ringSeconds;
-    this.after(seconds, () => void this.answer(behaviour));
+    if (plan.hasEarlyMedia)
+      this.respond(183, formatSdp({ address: local.host, port: discardPort, sessionId, codecs: ['pcma'] }));
+    this.after(plan.ringSeconds, () => void this.answer(plan));
   }
 
-  private async answer({ isShort = false, isAnsweredTwice = false }: Answering): Promise<void> {
+  private async answer({ hangUpAfterSeconds, repeatsAnswer = false }: AnswerPlan): Promise<void> {
     const offer = readSdp(this.invite.body);
     if ('problem' in offer) return this.refuse(488);
-    const { config, calls } = this.setting;
+    const { handler, local, sessionId, recordingSecondsMax } = this.context;
     const { codec, payloadType } = offer.media;
-    const recording = new CallRecording(codec, config.recordingSecondsMax);
-    const stillThere = () => {
-      if (!isShort) this.timer?.refresh();
+    const recording = new CallRecording(codec, recordingSecondsMax);
+    const received = () => {
+      if (hangUpAfterSeconds === undefined) this.timer?.refresh();
     };
-    const ear = await openEar(recording, payloadType, stillThere).catch(() => null);
-    // It may have been given up meanwhile.
-    if (this.state !== 'ringing') return ear?.close();
-    if (!ear) return this.refuse(500);
-    this.ear = ear;
+    const options = { address: local.host, payloadType, recording, received };
+    const receiver = await openRtpReceiver(options).catch(() => null);
+    // The caller may have cancelled meanwhile.
+    if (this.state !== 'ringing') return receiver?.close();
+    if (!receiver) return this.refuse(500);
+    this.receiver = receiver;
     this.state = 'talking';
-    calls.answer(this.id, recording);
-    this.reply(200, formatSdp({ address: simulatorHost, port: ear.port }, this.id, [codec]));
-    if (isAnsweredTwice) this.setting.send(this.last);
-    this.after(isShort ? config.shortTalkSeconds : silentMs / 1000, () => this.hangUp());
+    handler.answered?.(recording);
+    this.respond(200, formatSdp({ address: local.host, port: receiver.port, sessionId, codecs: [codec] }));
+    if (repeatsAnswer) this.context.send(this.lastResponse);
+    this.after(hangUpAfterSeconds ?? idleMs / 1000, () => this.hangUp());
   }
 
-  private reply(status: number, sdp = ''): void {
-    const contact = { name: 'contact', value: `<sip:phone@${simulatorHost}:${this.setting.port}>` };
-    const named = status === 100 ? {} : { tag: this.tag, headers: [contact] };
-    this.last = formatMessage(responseTo(this.invite, { status, ...named, body: sdp }));
-    if (status < 200) this.setting.send(this.last);
-    else this.sendRepeatedly(this.last);
+  private respond(status: number, sdp = ''): void {
+    const contact = { name: 'contact', value: `<sip:phone@${this.sentBy()}>` };
+    const tagged = status === 100 ? {} : { tag: this.tag, headers: [contact] };
+    this.lastResponse = formatMessage(responseTo(this.invite, { status, ...tagged, body: sdp }));
+    if (status < 200) this.context.send(this.lastResponse);
+    else this.sendReliably(this.lastResponse);
   }
 
-  private sendRepeatedly(text: string): void {
-    this.stopRepeating();
-    this.stopRepeating = repeat(() => this.setting.send(text), t1Ms, 8 * t1Ms);
+  private sentBy(): string {
+    const { host, port } = this.context.local;
+    return `${hostInUri(host)}:${port}`;
+  }
+
+  private sendReliably(text: string): void {
+    this.stopRetransmitting();
+    this.stopRetransmitting = retransmit(() => this.context.send(text), t1Ms, 8 * t1Ms);
   }
 
   private refuse(status: number): void {
-    this.reply(status);
-    this.over(resultOf(status));
+    this.respond(status);
+    this.end(resultOf(status));
   }
 
-  private fallSilent(result: CallResult): void {
-    this.state = 'deaf';
-    this.after(silentMs / 1000, () => {
-      this.setting.calls.end(this.id, result);
+  private stopResponding(result: IncomingCallResult): void {
+    this.state = 'unresponsive';
+    this.after(idleMs / 1000, () => {
+      this.context.handler.ended?.(result);
       this.forget();
     });
   }
@@ -161,7 +165,7 @@ export class SimulatedLeg {
       method: 'BYE',
       uri: target,
       headers: [
-        { name: 'via', value: `SIP/2.0/UDP ${simulatorHost}:${this.setting.port};branch=${newBranch()}` },
+        { name: 'via', value: `SIP/2.0/UDP ${this.sentBy()};branch=${newBranch()}` },
         { name: 'max-forwards', value: '70' },
         { name: 'from', value: `${headerOf(invite, 'to')};tag=${this.tag}` },
         { name: 'to', value: headerOf(invite, 'from') ?? '' },
@@ -170,27 +174,28 @@ export class SimulatedLeg {
       ],
       body: '',
     };
-    this.sendRepeatedly(formatMessage(bye));
-    this.over('answered');
+    this.sendReliably(formatMessage(bye));
+    this.end('answered');
   }
 
-  private over(result: CallResult): void {
+  private end(result: IncomingCallResult): void {
     if (this.state === 'over') return;
     this.state = 'over';
-    this.setting.calls.end(this.id, result);
-    this.ear?.close();
-    this.ear = null;
+    this.context.handler.ended?.(result);
+    this.receiver?.close();
+    this.receiver = null;
+    // Retransmissions of the caller may still come.
     this.after(lingerMs / 1000, () => this.forget());
     this.timer?.unref();
   }
 
   private forget(): void {
     this.close();
-    this.setting.ended();
+    this.context.forgotten();
   }
 }
 
-function resultOf(status: number): CallResult {
+function resultOf(status: number): IncomingCallResult {
   if (status === 486) return 'busy';
   if (status === 603) return 'declined';
   return status === 487 ? 'missed' : 'not-reached';

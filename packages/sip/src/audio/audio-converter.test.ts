@@ -5,7 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { wav } from '../testing/audio-files.ts';
-import { readAudio } from './audio-converter.ts';
+import { AudioConverter } from './audio-converter.ts';
+
+const converter = new AudioConverter();
 
 let folder = '';
 beforeAll(async () => {
@@ -19,19 +21,32 @@ async function fileOf(bytes: Buffer): Promise<string> {
   return file;
 }
 
-test('a file is read in another thread', async () => {
-  const audio = await readAudio({ path: await fileOf(wav()), secondsMax: 60 });
+test('a file is converted in another thread', async () => {
+  const audio = await converter.convertFile({ path: await fileOf(wav()), secondsMax: 60 });
   expect(audio).toMatchObject({ format: 'wav', milliseconds: 1200 });
   expect(Buffer.isBuffer(audio.aLaw)).toBe(true);
 });
 
-test('what is wrong with it comes back by name', async () => {
-  const order = { path: await fileOf(Buffer.from('hello')), secondsMax: 60 };
-  await expect(readAudio(order)).rejects.toMatchObject({ name: 'AudioProblem', kind: 'not-audio' });
+test('a problem of the file comes back by its kind', async () => {
+  const request = { path: await fileOf(Buffer.from('hello')), secondsMax: 60 };
+  await expect(converter.convertFile(request)).rejects.toMatchObject({
+    name: 'AudioProblem',
+    kind: 'not-audio',
+  });
 });
 
-test('a file that takes too long is given up', async () => {
-  // Five minutes at 48,000 samples a second: no machine makes a message of them within a millisecond.
-  const order = { path: await fileOf(wav({ seconds: 300, rate: 48_000 })), secondsMax: 600 };
-  await expect(readAudio(order, 1)).rejects.toMatchObject({ kind: 'too-slow' });
+test('a conversion that takes too long is ended', async () => {
+  // Five minutes at 48,000 samples a second: no machine converts them within a millisecond.
+  const request = { path: await fileOf(wav({ seconds: 300, rate: 48_000 })), secondsMax: 600 };
+  await expect(new AudioConverter({ timeoutMs: 1 }).convertFile(request)).rejects.toMatchObject({
+    kind: 'too-slow',
+  });
+});
+
+test('a file beyond those that may wait is refused as busy', async () => {
+  const request = { path: await fileOf(wav()), secondsMax: 60 };
+  const small = new AudioConverter({ waitingMax: 1 });
+  const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => small.convertFile(request)));
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(third).toMatchObject({ status: 'rejected', reason: { kind: 'busy' } });
 });

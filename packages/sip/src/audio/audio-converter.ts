@@ -1,99 +1,126 @@
 import { Worker } from 'node:worker_threads';
 
-import { TurnQueue } from '../../../../server/src/turn-queue.ts';
 import { AudioProblem, type AudioProblemKind } from './audio-problem.ts';
 import type { ConvertedAudio } from './convert-audio.ts';
 
-export interface AudioOrder {
+export interface ConversionRequest {
   readonly path: string;
+  /** Longer files are refused as `too-long`. */
   readonly secondsMax: number;
 }
 
-export type AudioAnswer =
+export type ConversionResult =
   | { readonly ok: true; readonly audio: ConvertedAudio }
   | { readonly ok: false; readonly kind: AudioProblemKind; readonly detail: string };
 
-const longestMs = 30_000;
-const keptMs = 30_000;
-// One file at a time leaves the other cores to everything else; whoever would wait for minutes is told to come back.
-const turns = new TurnQueue(1, 20);
-// Neither a broken file nor a hostile one needs more than this beside the file itself.
+export interface AudioConverterOptions {
+  /** Files that may wait for their turn; one more is refused as `busy`. Default: 20. */
+  readonly waitingMax?: number;
+  /** A file that takes longer is refused as `too-slow`. Default: 30,000. */
+  readonly timeoutMs?: number;
+  /** How long an idle thread is kept for the next file. Default: 30,000. */
+  readonly idleMs?: number;
+}
+
+// Enough for every valid file beside the file itself, and a bound for malicious ones.
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
 
-/**
- * Makes a message for the phone of an uploaded file. What is wrong with the file is an AudioProblem; memory and time are
- * bounded whatever the file holds, and this thread goes on with other work meanwhile.
- */
-export async function readAudio(order: AudioOrder, timeMsMax = longestMs): Promise<ConvertedAudio> {
-  const turn = await turns.take();
-  if (turn === undefined) throw new AudioProblem('busy', 'too many files at once');
-  try {
-    const answer = await inThread(order, timeMsMax);
-    if (!answer.ok) throw new AudioProblem(answer.kind, answer.detail);
-    // Buffers arrive from another thread as plain bytes.
-    return { ...answer.audio, aLaw: Buffer.from(answer.audio.aLaw) };
-  } finally {
-    turn.end();
-  }
-}
-
-async function inThread(order: AudioOrder, timeMsMax: number): Promise<AudioAnswer> {
-  const thread = takeThread();
-  try {
-    const answer = await answerOf(thread, order, timeMsMax);
-    keepThread(thread);
-    return answer;
-  } catch (problem) {
-    await thread.terminate();
-    throw problem;
-  }
-}
-
-// A thread takes a while to begin, so the last one is kept for the next file. It keeps no process alive.
-let kept: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | undefined;
-
-function takeThread(): Worker {
-  const thread = kept?.thread ?? beginThread();
-  clearTimeout(kept?.timer);
-  kept = undefined;
-  thread.ref();
-  return thread;
-}
-
-function keepThread(thread: Worker): void {
-  thread.unref();
-  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
-  // What happens to a thread without work is nobody's trouble: the next file begins another.
-  thread
-    .once('error', () => undefined)
-    .once('exit', () => {
-      if (kept?.thread === thread) kept = undefined;
-    });
-  const timer = setTimeout(() => void takeThread().terminate(), keptMs).unref();
-  kept = { thread, timer };
-}
-
-// Compiled, the thread's file runs as it is; as a source it needs a loader of its own.
+// Compiled, the thread's file runs as it is; a TypeScript source needs a file that registers a loader first.
 const threadFile = import.meta.url.endsWith('.ts')
   ? new URL('./audio-thread.mjs', import.meta.url)
   : new URL('./audio-thread.js', import.meta.url);
 
-function beginThread(): Worker {
-  // What this process was started with (a debugger, a loader) is not for a thread that reads foreign files.
-  return new Worker(threadFile, { resourceLimits, execArgv: [] });
+/**
+ * Converts audio files in a thread, one at a time, so that the other cores stay free. Memory and time are bounded
+ * whatever a file holds. A problem of the file is thrown as AudioProblem.
+ */
+export class AudioConverter {
+  readonly #options: Required<AudioConverterOptions>;
+  readonly #waiting: (() => void)[] = [];
+  #isConverting = false;
+  // Starting a thread takes a while, so the last one is kept. It does not keep the process alive.
+  #idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout } | undefined;
+
+  constructor({ waitingMax = 20, timeoutMs = 30_000, idleMs = 30_000 }: AudioConverterOptions = {}) {
+    this.#options = { waitingMax, timeoutMs, idleMs };
+  }
+
+  async convertFile(request: ConversionRequest): Promise<ConvertedAudio> {
+    await this.#waitForTurn();
+    try {
+      const result = await this.#convertInThread(request);
+      if (!result.ok) throw new AudioProblem(result.kind, result.detail);
+      // A Buffer arrives from another thread as a plain Uint8Array.
+      return { ...result.audio, aLaw: Buffer.from(result.audio.aLaw) };
+    } finally {
+      this.#endTurn();
+    }
+  }
+
+  async #waitForTurn(): Promise<void> {
+    if (!this.#isConverting) {
+      this.#isConverting = true;
+      return;
+    }
+    if (this.#waiting.length >= this.#options.waitingMax)
+      throw new AudioProblem('busy', 'too many files are waiting');
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #endTurn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isConverting = false;
+  }
+
+  async #convertInThread(request: ConversionRequest): Promise<ConversionResult> {
+    const thread = this.#takeThread();
+    try {
+      const result = await resultOf(thread, request, this.#options.timeoutMs);
+      this.#keepThread(thread);
+      return result;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  }
+
+  #takeThread(): Worker {
+    const thread = this.#idle?.thread ?? startThread();
+    clearTimeout(this.#idle?.timer);
+    this.#idle = undefined;
+    thread.ref();
+    return thread;
+  }
+
+  #keepThread(thread: Worker): void {
+    thread.unref();
+    for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+    // An idle thread that fails is replaced with the next file.
+    thread
+      .once('error', () => undefined)
+      .once('exit', () => {
+        if (this.#idle?.thread === thread) this.#idle = undefined;
+      });
+    const timer = setTimeout(() => void this.#takeThread().terminate(), this.#options.idleMs).unref();
+    this.#idle = { thread, timer };
+  }
 }
 
-function answerOf(thread: Worker, order: AudioOrder, timeMsMax: number): Promise<AudioAnswer> {
+function startThread(): Worker {
+  // The flags of this process (a debugger, a loader) must not apply to a thread that reads untrusted files.
+  return new Worker(threadFile, { name: 'audio', resourceLimits, execArgv: [] });
+}
+
+function resultOf(thread: Worker, request: ConversionRequest, timeoutMs: number): Promise<ConversionResult> {
   let timer: NodeJS.Timeout | undefined;
-  return new Promise<AudioAnswer>((resolve, reject) => {
-    timer = setTimeout(() => reject(new AudioProblem('too-slow', 'the file takes too long')), timeMsMax);
+  return new Promise<ConversionResult>((resolve, reject) => {
+    timer = setTimeout(() => reject(new AudioProblem('too-slow', 'the file takes too long')), timeoutMs);
     thread.once('message', resolve);
-    thread.once('error', (problem: NodeJS.ErrnoException) =>
-      reject(
-        problem.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AudioProblem('damaged', problem.code) : problem,
-      ),
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AudioProblem('damaged', error.code) : error),
     );
-    thread.once('exit', (code) => reject(new Error(`the reader of sound ended early (${code})`)));
-    thread.postMessage(order);
+    thread.once('exit', (code) => reject(new Error(`the audio thread ended early (${code})`)));
+    thread.postMessage(request);
   }).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a file that should be a voice message. */
+/** Why a file was not converted. `busy` and `too-slow` say nothing about the file itself. */
 export type AudioProblemKind =
   | 'not-audio'
   | 'unsupported'
@@ -9,7 +9,7 @@ export type AudioProblemKind =
   | 'too-slow'
   | 'busy';
 
-/** The file cannot be used; everything else that is thrown while one is read is our bug. */
+/** The file cannot be converted. Any other error of a conversion is a bug of this library. */
 export class AudioProblem extends Error {
   override readonly name = 'AudioProblem';
   readonly kind: AudioProblemKind;

@@ -1,4 +1,4 @@
-// A thread begins without the loader that reads our sources, so its first file is plain JavaScript and brings it.
+// Development only: a thread does not inherit the loader that reads TypeScript, so it registers one itself.
 import { register } from 'tsx/esm/api';
 
 register();

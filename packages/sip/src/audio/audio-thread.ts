@@ -3,20 +3,20 @@ import { parentPort } from 'node:worker_threads';
 
 import { AudioProblem } from './audio-problem.ts';
 import { convertAudio } from './convert-audio.ts';
-import type { AudioAnswer, AudioOrder } from './audio-converter.ts';
+import type { ConversionRequest, ConversionResult } from './audio-converter.ts';
 
-// Runs in a thread of its own: reading sound takes seconds of computing, which may not keep one-time codes waiting.
-parentPort?.on('message', (order: AudioOrder) => {
-  void answerTo(order).then((answer) => parentPort?.postMessage(answer));
+// Decoding takes seconds of computing, which must not block the main thread.
+parentPort?.on('message', (request: ConversionRequest) => {
+  void convert(request).then((result) => parentPort?.postMessage(result));
 });
 
-async function answerTo({ path, secondsMax }: AudioOrder): Promise<AudioAnswer> {
+async function convert({ path, secondsMax }: ConversionRequest): Promise<ConversionResult> {
   try {
     return { ok: true, audio: await convertAudio(await readFile(path), secondsMax) };
-  } catch (problem) {
-    // Decoders stumble over broken files in many ways of their own.
+  } catch (error) {
+    // The decoders throw errors of their own kinds on broken files.
     const { kind, message } =
-      problem instanceof AudioProblem ? problem : new AudioProblem('damaged', String(problem));
+      error instanceof AudioProblem ? error : new AudioProblem('damaged', String(error));
     return { ok: false, kind, detail: message };
   }
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 import { AudioProblem } from './audio-problem.ts';
 import { convertAudio } from './convert-audio.ts';
-import { fixture, likeness, vorbisSilence, wav } from '../testing/audio-files.ts';
-import { aLawSamples, encodeALaw, muLawSamples } from '../g711.ts';
-import { pageSum } from './ogg-pages.ts';
+import { fixture, toneShare, vorbisSilence, wav } from '../testing/audio-files.ts';
+import { encodeAlawSample, g711Samples } from '../g711.ts';
+import { pageChecksum } from './ogg-pages.ts';
 import { readOpus, readVorbis } from './read-ogg.ts';
 
 const muLawByte = (sample: number) => {
-  const distances = [...muLawSamples].map((known) => Math.abs(known - sample * 32_768));
+  const distances = [...g711Samples.pcmu].map((known) => Math.abs(known - sample * 32_768));
   return distances.indexOf(Math.min(...distances));
 };
 
@@ -34,7 +34,11 @@ const wavKinds: Record<string, Parameters<typeof wav>[0]> = {
     bits: 64,
     write: (to, at, sample) => to.writeDoubleLE(sample, at),
   },
-  'A-law': { format: 6, bits: 8, write: (to, at, sample) => to.writeUInt8(encodeALaw(sample * 32_767), at) },
+  'A-law': {
+    format: 6,
+    bits: 8,
+    write: (to, at, sample) => to.writeUInt8(encodeAlawSample(sample * 32_767), at),
+  },
   'µ-law': { format: 7, bits: 8, write: (to, at, sample) => to.writeUInt8(muLawByte(sample), at) },
 };
 
@@ -62,7 +66,7 @@ test.each(Object.entries(files))('%s becomes the same sound in 8 kHz A-law', asy
   const { milliseconds, aLaw } = await convertAudio(file(), 60);
   expect(milliseconds).toBe(1200);
   expect(aLaw.length).toBe(9600);
-  expect(likeness([...aLaw].map((byte) => aLawSamples[byte] ?? 0))).toBeGreaterThan(0.99);
+  expect(toneShare([...aLaw].map((byte) => g711Samples.pcma[byte] ?? 0))).toBeGreaterThan(0.99);
 });
 
 test('A-law of 8 kHz goes through byte for byte', async () => {
@@ -70,7 +74,7 @@ test('A-law of 8 kHz goes through byte for byte', async () => {
   expect((await convertAudio(file, 60)).aLaw.equals(file.subarray(44))).toBe(true);
 });
 
-test('the extensible heading that newer recorders write is read', async () => {
+test('the extensible format chunk that newer recorders write is read', async () => {
   const plain = wav();
   const more = Buffer.alloc(24);
   more.writeUInt16LE(22, 0);
@@ -81,14 +85,14 @@ test('the extensible heading that newer recorders write is read', async () => {
   expect((await convertAudio(file, 60)).milliseconds).toBe(1200);
 });
 
-test('what is no sound is refused as such, whatever its name says', async () => {
+test('a file that is not audio is refused as such', async () => {
   expect(await problemOf(Buffer.from('<html>not a song</html>'.repeat(500)))).toBe('not-audio');
   expect(await problemOf(Buffer.alloc(0))).toBe('not-audio');
   expect(await problemOf(Buffer.alloc(100_000))).toBe('not-audio');
   expect(await problemOf(Buffer.alloc(100_000, 0xff))).toBe('not-audio');
 });
 
-test('a codec that is not read is named so, not called broken', async () => {
+test('a codec that is not supported is refused as that, not as damaged', async () => {
   const adpcm = wav(wavKinds['A-law']);
   adpcm.writeUInt16LE(17, 20);
   expect(await problemOf(adpcm)).toBe('unsupported');
@@ -117,7 +121,7 @@ test('a message longer than allowed is refused, and one of exactly that length i
     expect(await problemOf(fixture(name), 1)).toBe('too-long');
 });
 
-test('hours of MP3 are told to be too long without decoding them', async () => {
+test('hours of MP3 are refused as too long without decoding them', async () => {
   const file = fixture('tone-vbr.mp3');
   const frame = file.subarray(-144);
   const hours = Buffer.concat(Array.from({ length: 200_000 }, () => fixtureFrame(frame)));
@@ -139,7 +143,7 @@ test('a page of Ogg whose bytes were changed is noticed', async () => {
   expect(await problemOf(file)).toBe('damaged');
 });
 
-test('silence that is packed small never comes in large pieces', async () => {
+test('silence that is compressed to little is decoded in small pieces', async () => {
   const lengths: number[] = [];
   for await (const { samples } of readVorbis(vorbisSilence(12))) lengths.push(samples.length);
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(1_000_000);
@@ -151,7 +155,7 @@ test('Vorbis of more channels than anybody records is refused before it is decod
   const file = fixture('tone-vorbis.ogg');
   const first = file.subarray(0, 58);
   first[28 + 11] = 255;
-  first.writeUInt32LE(pageSum(first), 22);
+  first.writeUInt32LE(pageChecksum(first), 22);
   expect(await problemOf(file)).toBe('unsupported');
 });
 
@@ -159,18 +163,18 @@ test('what follows the declared end of an Opus file is not decoded', async () =>
   const file = fixture('tone-opus.ogg');
   const last = file.subarray(file.lastIndexOf('OggS'));
   last.writeBigInt64LE(10_000n, 6);
-  last.writeUInt32LE(pageSum(last), 22);
+  last.writeUInt32LE(pageChecksum(last), 22);
   let pieces = 0;
   for await (const _piece of readOpus(file)) pieces += 1;
   expect(pieces).toBe(1);
 });
 
-test('a WAV file of nothing but headings ends the search', async () => {
+test('the search ends in a WAV file of nothing but chunk headers', async () => {
   const file = Buffer.concat([wav().subarray(0, 36), Buffer.from('junk\0\0\0\0'.repeat(100_000), 'latin1')]);
   expect(await problemOf(file)).toBe('damaged');
 });
 
-test('bytes changed anywhere in a WAV or MP3 file make a sound or a refusal, never a fault', async () => {
+test('bytes changed anywhere in a WAV or MP3 file end in audio or an AudioProblem, never in another error', async () => {
   const originals = [wav({ seconds: 0.1 }), fixture('tone.mp3')];
   await fc.assert(
     fc.asyncProperty(

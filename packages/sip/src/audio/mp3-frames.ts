@@ -2,7 +2,7 @@ import { AudioProblem } from './audio-problem.ts';
 
 const highBitRates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const lowBitRates = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-/** What the versions 2.5, (none), 2 and 1 of the format mean by the same bits. */
+/** By the version bits of a frame: MPEG 2.5, reserved, MPEG 2, MPEG 1. */
 const versions = [
   { bitRates: lowBitRates, rateDivisor: 4, samples: 576 },
   undefined,
@@ -12,9 +12,9 @@ const versions = [
 const sampleRates = [44_100, 48_000, 32_000];
 // Some writers leave an empty space before the first frame.
 const searchMax = 4096;
-const provenBy = 3;
+const framesInARow = 3;
 /** Tags that may follow the last frame. */
-const endings = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3', '3DI'];
+const trailingTags = ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3', '3DI'];
 
 export interface Mp3Frames {
   readonly start: number;
@@ -27,7 +27,7 @@ interface Frame {
   readonly seconds: number;
 }
 
-/** Where the sound of an MP3 file lies and how long it is; undefined if it is no MP3 file. */
+/** Where the frames of an MP3 file are and how long they play; undefined if it is no MP3 file. */
 export function findMp3Frames(file: Buffer): Mp3Frames | undefined {
   const start = findFirstFrame(file, afterTag(file));
   if (start === undefined) return undefined;
@@ -43,7 +43,7 @@ export function findMp3Frames(file: Buffer): Mp3Frames | undefined {
     seconds += frame.seconds;
   }
   requireEnd(file, at);
-  // The heading frame holds no sound, and some writers count it while others do not.
+  // The Xing frame holds no audio; some encoders count it and others do not.
   if (frames + 1 < declaredFrames(file, start)) throw new AudioProblem('truncated', 'frames are missing');
   return { start, end: at, seconds };
 }
@@ -55,17 +55,17 @@ function afterTag(file: Buffer): number {
   return 10 + size + (hasFooter ? 10 : 0);
 }
 
-/** A frame is believed once others follow where it ends. */
+/** The first of three valid frames in a row, since two bytes of anything may look like a frame. */
 function findFirstFrame(file: Buffer, from: number): number | undefined {
   for (let start = from; start < Math.min(from + searchMax, file.length - 4); start += 1) {
     let at = start;
-    let proven = 0;
-    for (; proven < provenBy; proven += 1) {
+    let found = 0;
+    for (; found < framesInARow; found += 1) {
       const frame = readFrame(file, at);
       if (frame === undefined) break;
       at += frame.bytes;
     }
-    if (proven === provenBy || (proven > 0 && at === file.length)) return start;
+    if (found === framesInARow || (found > 0 && at === file.length)) return start;
   }
   return undefined;
 }
@@ -87,12 +87,15 @@ function readFrame(file: Buffer, at: number): Frame | undefined {
 function requireEnd(file: Buffer, at: number): void {
   const rest = file.subarray(at, at + 16).toString('latin1');
   const isPadding = file.subarray(at).every((byte) => byte === 0);
-  if (isPadding || endings.some((ending) => rest.startsWith(ending))) return;
-  // A few bytes are the beginning of a frame that never came.
-  throw new AudioProblem(file.length - at < 4 ? 'truncated' : 'damaged', 'something else follows the sound');
+  if (isPadding || trailingTags.some((tag) => rest.startsWith(tag))) return;
+  // Fewer bytes than a frame header: the file was cut inside one.
+  throw new AudioProblem(
+    file.length - at < 4 ? 'truncated' : 'damaged',
+    'unknown bytes follow the last frame',
+  );
 }
 
-/** How many frames the heading frame of the file promises; 0 if it says nothing. */
+/** The number of frames by the Xing or Info header; 0 if there is none. */
 function declaredFrames(file: Buffer, start: number): number {
   const head = file.subarray(start, start + 200);
   const at = Math.max(head.indexOf('Xing'), head.indexOf('Info'));

@@ -18,13 +18,13 @@ export function isOgg(file: Buffer): boolean {
   return file.toString('latin1', 0, 4) === 'OggS';
 }
 
-/** The pages of a file with one stream; each has a sum that tells whether it is whole. */
+/** The pages of a file with one stream; the checksum of each is verified. */
 export function* readOggPages(file: Buffer): Generator<OggPage> {
   let serial: number | undefined;
   for (let at = 0; at < file.length;) {
     const bytes = pageAt(file, at);
-    if (bytes.readUInt32LE(22) !== pageSum(bytes))
-      throw new AudioProblem('damaged', 'the sum of a page is wrong');
+    if (bytes.readUInt32LE(22) !== pageChecksum(bytes))
+      throw new AudioProblem('damaged', 'the checksum of a page is wrong');
     serial ??= bytes.readUInt32LE(14);
     if (bytes.readUInt32LE(14) !== serial) throw new AudioProblem('unsupported', 'more than one stream');
     yield { bytes, ...packetsOf(bytes), position: Number(bytes.readBigInt64LE(6)) };
@@ -49,7 +49,7 @@ export function* readOggPackets(file: Buffer): Generator<{ packet: Buffer; page:
 function pageAt(file: Buffer, at: number): Buffer {
   if (file.length - at < headerBytes) throw new AudioProblem('truncated', 'a page is cut off');
   if (file.toString('latin1', at, at + 4) !== 'OggS')
-    throw new AudioProblem('damaged', 'something stands between the pages');
+    throw new AudioProblem('damaged', 'unknown bytes between two pages');
   const segments = file[at + 26] ?? 0;
   const sizes = file.subarray(at + headerBytes, at + headerBytes + segments);
   const end = at + headerBytes + segments + sizes.reduce((sum, size) => sum + size, 0);
@@ -75,18 +75,18 @@ function packetsOf(page: Buffer): Pick<OggPage, 'packets' | 'isOpen' | 'isContin
   return { packets, isOpen, isContinued: ((page[5] ?? 0) & 1) !== 0 };
 }
 
-const sums = Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte << 24;
   for (let bit = 0; bit < 8; bit += 1) sum = (sum << 1) ^ (sum & 0x8000_0000 ? 0x04c1_1db7 : 0);
   return sum >>> 0;
 });
 
-/** The sum of a page, taken as if the place of the sum itself were empty. */
-export function pageSum(page: Buffer): number {
+/** The CRC of a page, with the field of the CRC itself taken as zero. */
+export function pageChecksum(page: Buffer): number {
   let sum = 0;
   for (let at = 0; at < page.length; at += 1) {
     const byte = at >= 22 && at < 26 ? 0 : (page[at] ?? 0);
-    sum = ((sum << 8) ^ (sums[(sum >>> 24) ^ byte] ?? 0)) >>> 0;
+    sum = ((sum << 8) ^ (crcTable[(sum >>> 24) ^ byte] ?? 0)) >>> 0;
   }
   return sum;
 }

@@ -6,7 +6,7 @@ import { mixDown, type Samples } from './samples.ts';
 
 const bytesAtOnce = 32_768;
 
-/** The sound of an MP3 file, piece by piece. */
+/** The samples of an MP3 file, piece by piece. */
 export async function* readMp3(file: Buffer, { start, end }: Mp3Frames): AsyncGenerator<Samples> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

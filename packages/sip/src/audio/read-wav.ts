@@ -1,8 +1,8 @@
 import { AudioProblem } from './audio-problem.ts';
-import { aLawSamples, muLawSamples } from '../g711.ts';
+import { g711Samples } from '../g711.ts';
 import { channelsMax, type Samples } from './samples.ts';
 
-// More pieces than any recorder writes; a file of nothing but headings would keep us busy.
+// More chunks than any recorder writes; bounds the search in a file of nothing but chunk headers.
 const chunksMax = 1000;
 const framesAtOnce = 16_384;
 
@@ -11,6 +11,8 @@ const float = 3;
 const aLaw = 6;
 const muLaw = 7;
 const extensible = 0xfffe;
+
+const { pcma, pcmu } = g711Samples;
 
 interface Format {
   readonly rate: number;
@@ -23,9 +25,9 @@ export function isWav(file: Buffer): boolean {
   return file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WAVE';
 }
 
-/** The sound of a WAV file: PCM, floating point, A-law or µ-law. */
+/** The samples of a WAV file: PCM, floating point, A-law or µ-law. */
 export function* readWav(file: Buffer): Generator<Samples> {
-  const { format, start, end } = findSound(file);
+  const { format, start, end } = findData(file);
   const { rate, channels, bytes, read } = format;
   const frames = Math.floor((end - start) / (channels * bytes));
   for (let from = 0; from < frames; from += framesAtOnce) {
@@ -40,8 +42,8 @@ export function* readWav(file: Buffer): Generator<Samples> {
   }
 }
 
-/** Walks through the pieces of the file to its format and its sound. */
-function findSound(file: Buffer): { format: Format; start: number; end: number } {
+/** Walks through the chunks of the file to its format and its samples. */
+function findData(file: Buffer): { format: Format; start: number; end: number } {
   let format: Format | undefined;
   let at = 12;
   for (let chunk = 0; chunk < chunksMax && at + 8 <= file.length; chunk += 1) {
@@ -51,17 +53,18 @@ function findSound(file: Buffer): { format: Format; start: number; end: number }
     const end = start + size;
     if (name === 'fmt ') format = readFormat(file.subarray(start, end));
     if (name === 'data') {
-      if (format === undefined) throw new AudioProblem('damaged', 'the sound comes before its format');
-      if (end > file.length) throw new AudioProblem('truncated', 'less sound than the file declares');
+      if (format === undefined)
+        throw new AudioProblem('damaged', 'the data chunk comes before the format chunk');
+      if (end > file.length) throw new AudioProblem('truncated', 'less data than the file declares');
       return { format, start, end };
     }
     at = end + (size % 2);
   }
-  throw new AudioProblem(at > file.length ? 'truncated' : 'damaged', 'the file has no sound');
+  throw new AudioProblem(at > file.length ? 'truncated' : 'damaged', 'the file has no data chunk');
 }
 
 function readFormat(chunk: Buffer): Format {
-  if (chunk.length < 16) throw new AudioProblem('damaged', 'the format is incomplete');
+  if (chunk.length < 16) throw new AudioProblem('damaged', 'the format chunk is too short');
   const declared = chunk.readUInt16LE(0);
   const code = declared === extensible && chunk.length >= 26 ? chunk.readUInt16LE(24) : declared;
   const channels = chunk.readUInt16LE(2);
@@ -72,7 +75,7 @@ function readFormat(chunk: Buffer): Format {
   if (read === undefined) throw new AudioProblem('unsupported', `format ${code} of ${bits} bits`);
   const bytes = bits / 8;
   if (chunk.readUInt16LE(12) !== channels * bytes)
-    throw new AudioProblem('damaged', 'the parts of the format contradict each other');
+    throw new AudioProblem('damaged', 'the block size contradicts channels and bits');
   return { rate, channels, bytes, read };
 }
 
@@ -84,11 +87,11 @@ const readers: Readonly<Record<string, Format['read']>> = {
   [`${pcm}:32`]: (file, at) => file.readInt32LE(at) / 2 ** 31,
   [`${float}:32`]: (file, at) => finite(file.readFloatLE(at)),
   [`${float}:64`]: (file, at) => finite(file.readDoubleLE(at)),
-  [`${aLaw}:8`]: (file, at) => (aLawSamples[file[at] ?? 0] ?? 0) / 2 ** 15,
-  [`${muLaw}:8`]: (file, at) => (muLawSamples[file[at] ?? 0] ?? 0) / 2 ** 15,
+  [`${aLaw}:8`]: (file, at) => (pcma[file[at] ?? 0] ?? 0) / 2 ** 15,
+  [`${muLaw}:8`]: (file, at) => (pcmu[file[at] ?? 0] ?? 0) / 2 ** 15,
 };
 
-// One endless number would spoil every sample around it.
+// One infinite or NaN sample would spread to all samples around it in the resampler.
 function finite(sample: number): number {
   return Number.isFinite(sample) ? Math.max(-1, Math.min(1, sample)) : 0;
 }

@@ -26,12 +26,12 @@ test.each([6000, 11_025, 16_000, 22_050, 44_100, 48_000, 44_101])(
   },
 );
 
-test('what a phone cannot carry does not come back as noise', () => {
+test('frequencies above half of the output rate do not alias', () => {
   const output = resampled(wave(5000, 44_100, 22_050), 44_100).slice(100, 3900);
   expect(Math.max(...output.map(Math.abs))).toBeLessThan(0.01);
 });
 
-test('it does not matter in which pieces the sound comes', () => {
+test('the output does not depend on how the input is cut into pieces', () => {
   const input = wave(700, 22_050, 2000);
   const whole = resampled(input, 22_050);
   fc.assert(

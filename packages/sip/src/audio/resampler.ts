@@ -1,7 +1,7 @@
-/** How many swings of the sinc stand on either side of a sample: enough for speech on a phone. */
+/** Zero crossings of the sinc on either side of a sample: enough for speech on a phone. */
 const lobes = 12;
-// Part of the band that is kept; what lies above would come back as noise.
-const kept = 0.92;
+// Part of the band that passes the filter; what lies above would alias.
+const passband = 0.92;
 
 /**
  * Changes the rate of a stream of samples with a windowed sinc. Output sample k lies at input position k × from / to;
@@ -14,7 +14,7 @@ export class Resampler {
   readonly #half: number;
   readonly #weights: readonly Float32Array[];
   #input: Float32Array;
-  /** Where the first sample of #input lies. */
+  /** Position of the first sample of #input in the whole input. */
   #offset: number;
   #made = 0;
   #given = 0;
@@ -23,24 +23,24 @@ export class Resampler {
     const common = greatestCommonDivisor(from, to);
     this.#step = from / common;
     this.#phases = to / common;
-    const cutoff = Math.min(1, to / from) * kept;
+    const cutoff = Math.min(1, to / from) * passband;
     this.#half = Math.ceil(lobes / cutoff);
     this.#weights = Array.from({ length: this.#phases }, (_, phase) =>
       weightsOf(phase / this.#phases, cutoff, this.#half),
     );
-    // Silence before the first sample, so that it is treated like any other.
+    // Silence before the first sample, so that the filter needs no special case there.
     this.#input = new Float32Array(this.#half);
     this.#offset = -this.#half;
   }
 
-  /** Takes more input and answers the output that is complete. */
+  /** Takes more input and returns the output that is complete. */
   push(samples: Float32Array): Float32Array {
     this.#given += samples.length;
     this.#append(samples);
     return this.#make(this.#countReady());
   }
 
-  /** Answers the rest; with it the output lasts as long as the input. */
+  /** Returns the rest; with it the output lasts as long as the input. */
   end(): Float32Array {
     this.#append(new Float32Array(this.#half + 1));
     return this.#make(Math.round((this.#given * this.#phases) / this.#step) - this.#made);
@@ -74,11 +74,11 @@ export class Resampler {
       output[index] = sum;
     }
     this.#made += output.length;
-    this.#forget();
+    this.#dropUsedInput();
     return output;
   }
 
-  #forget(): void {
+  #dropUsedInput(): void {
     const centre = Math.floor((this.#made * this.#step) / this.#phases);
     const unused = Math.min(centre - this.#half + 1 - this.#offset, this.#input.length);
     if (unused <= 0) return;
@@ -94,7 +94,7 @@ function weightsOf(fraction: number, cutoff: number, half: number): Float32Array
     const window = 0.5 + 0.5 * Math.cos((Math.PI * distance) / half);
     return Math.abs(distance) > half ? 0 : sinc(distance * cutoff) * cutoff * window;
   });
-  // Loudness does not depend on where between two samples an output lies.
+  // Normalised, so that the gain is the same for every phase.
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }

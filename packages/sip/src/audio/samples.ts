@@ -1,12 +1,12 @@
-/** A stretch of sound: one channel, from -1 to 1, at the rate it was recorded with. */
+/** Part of a file: one channel, from -1 to 1, at the rate of the file. */
 export interface Samples {
   readonly rate: number;
   readonly samples: Float32Array;
 }
 
-export type SoundFormat = 'wav' | 'mp3' | 'ogg-vorbis' | 'ogg-opus';
+export type AudioFormat = 'wav' | 'mp3' | 'ogg-vorbis' | 'ogg-opus';
 
-/** More than any recorder writes; each is decoded whole before they are mixed. */
+/** More than any recorder writes; bounds the memory of decoding, which is per channel. */
 export const channelsMax = 8;
 
 /** Several channels as one. */

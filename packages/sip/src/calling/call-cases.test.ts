@@ -1,108 +1,113 @@
 import { afterAll, afterEach, describe, test } from 'vitest';
 
-import { readConfig } from '../../../../server/src/carriers/read-config.ts';
-import { SipSimulator } from '../../../../server/src/carriers/sip-simulator/sip-simulator.ts';
-import { SipSimulatorConfig } from '../../../../server/src/carriers/sip-simulator/sip-simulator-config.ts';
+import { AnsweringServer } from '../answering/answering-server.ts';
+import type { CallPlan } from '../answering/call-plan.ts';
+import type { CallRecording } from '../answering/call-recording.ts';
+import { RtpPlayer } from '../rtp/rtp-player.ts';
 import { baresipCan, baresipIsInstalled, startBaresip } from '../testing/baresip.ts';
-import { callCases, type CallCase, type CallWorld, type FarBehaviour } from '../testing/call-cases.ts';
-import { SharedPlayer } from '../testing/shared-player.ts';
-import { SipCarrier } from './sip-caller.ts';
-import { SipConfig } from '../../../../server/src/carriers/sip/sip-config.ts';
+import { callCases, type CallCase, type CallSetup, type PeerBehaviour } from '../testing/call-cases.ts';
 import { sippCan, sippIsInstalled, startSipp } from '../testing/sipp.ts';
-import { samplesOf } from '../testing/test-tone.ts';
+import { wavSamples } from '../testing/test-tone.ts';
+import { SipCaller } from './sip-caller.ts';
 
-const player = new SharedPlayer();
-afterAll(() => player.end());
+// One thread for all calls: starting it takes longer than most calls.
+const player = new RtpPlayer();
+afterAll(() => player.close());
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-function carrierTo(port: number, password?: string, transport: 'udp' | 'tcp' = 'udp'): SipCarrier {
-  const access = password === undefined ? {} : { user: 'peyk', password };
-  const config = { kind: 'sip', host: '127.0.0.1', port, transport, silenceSeconds: 20, ...access };
-  const carrier = new SipCarrier('tested', readConfig(SipConfig, config), () => new Date(), player);
-  closers.push(() => carrier.close());
-  return carrier;
+function callerTo(port: number, password?: string, transport: 'udp' | 'tcp' = 'udp'): SipCaller {
+  const credentials = password === undefined ? {} : { user: 'peyk', password };
+  const options = { host: '127.0.0.1', port, transport, silenceSeconds: 20, player, ...credentials };
+  const caller = new SipCaller(options);
+  closers.push(() => caller.close());
+  return caller;
 }
 
-const magic: Partial<Record<FarBehaviour, string>> = {
-  answers: '09121234567',
-  'asks for a password': '09121234567',
-  'answers and hangs up soon': '09990000010',
-  'is busy': '09990000001',
-  'rings on': '09990000004',
-  'knows no such number': '09990000008',
-  declines: '09990000005',
-  'has no free line': '09990000013',
+const plans: Partial<Record<PeerBehaviour, CallPlan>> = {
+  answers: { does: 'answer', ringSeconds: 0.05 },
+  'asks for a password': { does: 'answer', ringSeconds: 0.05 },
+  'answers and hangs up soon': { does: 'answer', ringSeconds: 0.05, hangUpAfterSeconds: 0.3 },
+  'is busy': { does: 'refuse', status: 486, ringSeconds: 0.05 },
+  'rings on': { does: 'ring' },
+  'knows no such number': { does: 'refuse', status: 404 },
+  declines: { does: 'refuse', status: 603, ringSeconds: 0.05 },
+  'has no free line': { does: 'refuse', status: 503 },
 };
 
-async function simulatorWorld({ behaviour, password }: CallCase): Promise<CallWorld> {
-  const wanted = password === undefined ? {} : { password: 'right' };
-  const simulator = new SipSimulator(
-    readConfig(SipSimulatorConfig, { ringSeconds: 0.05, shortTalkSeconds: 0.3, ...wanted }),
-  );
-  const carrier = carrierTo(await simulator.listen(), password);
-  closers.unshift(() => simulator.close());
-  const heard = async () => samplesOf(simulator.calls.recordingOf(1) ?? Buffer.alloc(0));
-  return { carrier, number: magic[behaviour] ?? '', heard };
+async function answeringServerSetup({ behaviour, password }: CallCase): Promise<CallSetup> {
+  let recording: CallRecording | undefined;
+  const server = new AnsweringServer({
+    ...(password === undefined ? {} : { credentials: { user: 'peyk', password: 'right' } }),
+    onCall: () => ({
+      plan: plans[behaviour] ?? { does: 'ignore' },
+      answered: (one) => (recording = one),
+    }),
+  });
+  const caller = callerTo(await server.listen(), password);
+  closers.unshift(() => server.close());
+  const recorded = async () => wavSamples(recording?.wav() ?? Buffer.alloc(0));
+  return { caller, number: '1001', recorded };
 }
 
-async function baresipWorld({ behaviour, password }: CallCase): Promise<CallWorld> {
+async function baresipSetup({ behaviour, password }: CallCase): Promise<CallSetup> {
   const phone = await startBaresip(behaviour);
   closers.push(() => phone.stop());
-  const { port, heard } = phone;
-  return { carrier: carrierTo(port, password), number: 'phone', heard };
+  const { port, recorded } = phone;
+  return { caller: callerTo(port, password), number: 'phone', recorded };
 }
 
-async function sippWorld({ behaviour, password }: CallCase, transport: 'udp' | 'tcp'): Promise<CallWorld> {
-  const far = await startSipp(behaviour, transport);
-  closers.push(() => far.stop());
-  const { port, check } = far;
-  return { carrier: carrierTo(port, password, transport), number: '09121234567', check };
+async function sippSetup({ behaviour, password }: CallCase, transport: 'udp' | 'tcp'): Promise<CallSetup> {
+  const peer = await startSipp(behaviour, transport);
+  closers.push(() => peer.stop());
+  const { port, check } = peer;
+  return { caller: callerTo(port, password, transport), number: '09121234567', check };
 }
 
-interface FarSide {
+interface Peer {
   readonly name: string;
   /** Debian's package that has it; null: it is our own. */
   readonly packageName: string | null;
-  readonly isHere: boolean;
-  can(behaviour: FarBehaviour): boolean;
-  start(one: CallCase): Promise<CallWorld>;
+  readonly isInstalled: boolean;
+  can(behaviour: PeerBehaviour): boolean;
+  start(one: CallCase): Promise<CallSetup>;
 }
 
-const sipp = (transport: 'udp' | 'tcp'): FarSide => ({
+const sipp = (transport: 'udp' | 'tcp'): Peer => ({
   name: `sipp over ${transport.toUpperCase()}`,
   packageName: 'sip-tester',
-  isHere: sippIsInstalled,
+  isInstalled: sippIsInstalled,
   can: sippCan,
-  start: (one) => sippWorld(one, transport),
+  start: (one) => sippSetup(one, transport),
 });
 
-const farSides: readonly FarSide[] = [
+const peers: readonly Peer[] = [
   {
-    name: 'our simulator',
+    name: 'our answering server',
     packageName: null,
-    isHere: true,
-    can: (behaviour) => behaviour in magic,
-    start: simulatorWorld,
+    isInstalled: true,
+    can: (behaviour) => behaviour in plans,
+    start: answeringServerSetup,
   },
   {
     name: 'baresip',
     packageName: 'baresip-core',
-    isHere: baresipIsInstalled,
+    isInstalled: baresipIsInstalled,
     can: baresipCan,
-    start: baresipWorld,
+    start: baresipSetup,
   },
   sipp('udp'),
   sipp('tcp'),
 ];
 
-for (const { name, packageName, isHere, can, start } of farSides) {
-  if (!isHere) console.log(`calls to ${name} are not tested: the package ${packageName} is not installed`);
-  describe.skipIf(!isHere)(`towards ${name}`, () => {
+for (const { name, packageName, isInstalled, can, start } of peers) {
+  if (!isInstalled)
+    console.log(`calls to ${name} are not tested: the package ${packageName} is not installed`);
+  describe.skipIf(!isInstalled)(`towards ${name}`, () => {
     for (const one of callCases.filter(({ behaviour }) => can(behaviour)))
-      // A machine that stands still for a moment makes a foreign phone drop sound, which is no fault of ours.
+      // A machine that stands still for a moment makes a foreign phone drop audio, which is not our fault.
       test(one.name, { retry: packageName === null ? 0 : 2 }, async () => one.run(await start(one)));
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { outcomeOf } from './call-outcome.ts';
 
-const none = { didSendCredentials: false, isProven: false };
+const none = { didSendCredentials: false, wasAccepted: false };
 
 function response(status: number, reason = 'Reason') {
   return { kind: 'response', status, reason, headers: [], body: '' } as const;
@@ -30,17 +30,17 @@ test.each([
   expect(outcomeOf(response(status), none)).toEqual({ outcome, reason: `${status} Reason` });
 });
 
-test('a refusal after our password is the password, unless it was taken before', () => {
-  const sent = { didSendCredentials: true, isProven: false };
+test('a 403 after our password means a wrong password, unless it was accepted before', () => {
+  const sent = { didSendCredentials: true, wasAccepted: false };
   expect(outcomeOf(response(403), sent)).toMatchObject({
     outcome: 'carrier-fault',
     reason: expect.stringContaining('refuses this user name or password'),
   });
-  expect(outcomeOf(response(403), { ...sent, isProven: true }).outcome).toBe('refused');
+  expect(outcomeOf(response(403), { ...sent, wasAccepted: true }).outcome).toBe('refused');
   expect(outcomeOf(response(401), sent).outcome).toBe('carrier-fault');
 });
 
-test('a password that is wanted and not configured is told as that', () => {
+test('a challenge without configured credentials says so', () => {
   expect(outcomeOf(response(407), none).reason).toContain('not configured');
 });
 

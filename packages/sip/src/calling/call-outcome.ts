@@ -1,9 +1,9 @@
-import type { CallOutcome } from '../../../../server/src/carriers/voice-carrier.ts';
+import type { CallOutcome } from './call.ts';
 import type { SipResponse } from '../messages/sip-message.ts';
 
-type Unanswered = Exclude<CallOutcome, { outcome: 'answered' }>;
+type UnansweredOutcome = Exclude<CallOutcome, { outcome: 'answered' }>;
 
-const meanings: Readonly<Record<number, Unanswered['outcome']>> = {
+const outcomes: Readonly<Record<number, UnansweredOutcome['outcome']>> = {
   404: 'invalid-number',
   408: 'no-answer',
   410: 'invalid-number',
@@ -19,34 +19,34 @@ const meanings: Readonly<Record<number, Unanswered['outcome']>> = {
   608: 'refused',
 };
 
-/** How far we got with our password when the answer came. */
-export interface Access {
+/** How far authentication got when the response came. */
+export interface AuthenticationState {
   readonly didSendCredentials: boolean;
-  /** An earlier call showed that the carrier takes them. */
-  readonly isProven: boolean;
+  /** An earlier call showed that the carrier accepts them. */
+  readonly wasAccepted: boolean;
 }
 
 const reasonMax = 100;
 
-/** What a final answer other than an acceptance says about the call. */
-export function outcomeOf(response: SipResponse, access: Access): Unanswered {
+/** The outcome of a final response of 300 or above. */
+export function outcomeOf(response: SipResponse, state: AuthenticationState): UnansweredOutcome {
   const reason = `${response.status} ${printable(response.reason)}`.trim().slice(0, reasonMax);
-  if (response.status === 401 || response.status === 407) return wrongAccess(reason, access);
+  if (response.status === 401 || response.status === 407) return authenticationFault(reason, state);
   if (response.status === 403) {
-    // Carriers say the same to a wrong password and to a number that may not be called.
-    return access.didSendCredentials && !access.isProven
-      ? wrongAccess(reason, access)
+    // Carriers answer 403 to a wrong password and to a number that may not be called.
+    return state.didSendCredentials && !state.wasAccepted
+      ? authenticationFault(reason, state)
       : { outcome: 'refused', reason };
   }
-  return { outcome: meanings[response.status] ?? 'carrier-fault', reason };
+  return { outcome: outcomes[response.status] ?? 'carrier-fault', reason };
 }
 
-// It ends up in reports and in the database, which takes no NUL.
+// Reasons end up in reports and databases; control characters, above all NUL, do not belong there.
 function printable(text: string): string {
   return text.replace(/\p{C}/gu, ' ');
 }
 
-function wrongAccess(reason: string, { didSendCredentials }: Access): Unanswered {
+function authenticationFault(reason: string, { didSendCredentials }: AuthenticationState): UnansweredOutcome {
   const why = didSendCredentials
     ? 'the carrier refuses this user name or password'
     : 'the carrier wants a user name and password that are not configured or cannot be used';

@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { toWireNumber } from '../../../../server/src/carriers/wire-number.ts';
-import type { CallOrder, CallOutcome } from '../../../../server/src/carriers/voice-carrier.ts';
-import { outcomeOf } from './call-outcome.ts';
 import {
   dialogOf,
   dialogRequest,
@@ -10,79 +7,94 @@ import {
   newIdentity,
   type CallIdentity,
 } from '../messages/call-requests.ts';
-import type { FinalAnswer, NoAnswer } from '../transactions/non-invite-transaction.ts';
-import type { InviteTransaction } from '../transactions/invite-transaction.ts';
-import { formatOffer } from '../messages/sdp.ts';
+import { formatSdp } from '../messages/sdp.ts';
 import type { SipHeader, SipResponse } from '../messages/sip-message.ts';
-import { ChallengeBook, domainOf, type Trunk } from './trunk.ts';
+import type { InviteTransaction } from '../transactions/invite-transaction.ts';
+import type { FinalResponse, NoResponse } from '../transactions/non-invite-transaction.ts';
+import { CallAuthentication } from './call-authentication.ts';
+import { outcomeOf } from './call-outcome.ts';
+import type { CallOutcome, OutgoingCall } from './call.ts';
+import { domainOf, type Trunk } from './trunk.ts';
 
-/** An answered call: everything that is needed to talk and to hang up. */
-export interface Answered {
+/** An answered call: everything that is needed to play and to hang up. */
+export interface AnsweredCall {
   readonly identity: CallIdentity;
   readonly response: SipResponse;
   readonly transaction: InviteTransaction;
-  readonly challenges: ChallengeBook;
+  readonly authentication: CallAuthentication;
   readonly seq: number;
-  /** Sent with the INVITE that was taken, and again with its ACK. */
+  /** Sent with the INVITE that was accepted, and again with its ACK. */
   readonly authorization: readonly SipHeader[];
-  /** What was said about sound before the answer, for answers that do not repeat it. */
+  /** SDP of a provisional response, for a 200 without one. */
   readonly earlySdp: string;
 }
 
 const attemptsMax = 4;
 
-/** Rings until somebody answers, the carrier says no, or `stop` says that it is enough. */
+/** Rings until the callee answers, the carrier refuses, or `stop` is aborted. */
 export async function inviteCallee(
   trunk: Trunk,
-  order: CallOrder,
+  order: OutgoingCall,
   { mediaPort, stop }: { mediaPort: number; stop: AbortSignal },
-): Promise<Answered | CallOutcome> {
-  const { config, agent } = trunk;
+): Promise<AnsweredCall | CallOutcome> {
+  const { settings, agent } = trunk;
   const identity = newIdentity({
-    caller: config.callerId ?? order.from,
-    callee: toWireNumber(order.to, config.numbers),
-    domain: domainOf(config),
-    isTcp: config.transport === 'tcp',
+    caller: order.from,
+    callee: order.to,
+    domain: domainOf(settings),
+    isTcp: settings.transport === 'tcp',
   });
-  const sdp = formatOffer({ address: trunk.mediaAddress, port: mediaPort }, Date.now());
-  const challenges = new ChallengeBook(trunk);
+  const sdp = formatOffer(trunk, mediaPort);
+  const authentication = new CallAuthentication(settings.credentials);
   let authorization: SipHeader[] = [];
   let earlySdp = '';
   for (let seq = 1; ; seq += 1) {
     if (stop.aborted) return { outcome: 'no-answer', reason: 'ended before it rang' };
-    const request = inviteRequest(agent.transport, identity, { seq, sdp, extra: authorization });
+    const options = { seq, sdp, extra: authorization, ...settings };
+    const request = inviteRequest(agent.transport, identity, options);
     const transaction = agent.invite(request, trunk.proxy, {
       provisional: ({ status, body }) => {
-        if (status > 100 && challenges.didSendCredentials) trunk.access.isProven = true;
+        if (status > 100 && authentication.didSendCredentials) trunk.authentication.wasAccepted = true;
         if (body !== '') earlySdp = body;
       },
-      answeredTwice: (other) => void refuseSecond(trunk, identity, other, seq),
+      answeredTwice: (other) => void hangUpSecond(trunk, identity, other, seq),
     });
     const final = await finalOf(transaction, stop);
-    if (final.kind === 'none') return silent(final, stop);
+    if (final.kind === 'none') return outcomeWithoutResponse(final, stop);
     if (final.status < 300) {
-      return { identity, response: final, transaction, challenges, seq, authorization, earlySdp };
+      return { identity, response: final, transaction, authentication, seq, authorization, earlySdp };
     }
-    const header = seq < attemptsMax ? challenges.answer(final, request) : undefined;
-    if (!header) return refusalOf(trunk, final, challenges);
+    const header = seq < attemptsMax ? authentication.answer(final, request) : undefined;
+    if (!header) return refusalOf(trunk, final, authentication);
     authorization = [...authorization.filter(({ name }) => name !== header.name), header];
   }
 }
 
+// `sendrecv` although nothing is received: some carriers hang up on a side that only sends.
+function formatOffer({ mediaAddress, settings }: Trunk, port: number): string {
+  return formatSdp({
+    address: mediaAddress,
+    port,
+    sessionId: Date.now(),
+    codecs: ['pcma', 'pcmu'],
+    originUser: settings.contactUser,
+  });
+}
+
 function refusalOf(
-  { access }: Trunk,
+  { authentication }: Trunk,
   final: SipResponse,
-  { didSendCredentials }: ChallengeBook,
+  { didSendCredentials }: CallAuthentication,
 ): CallOutcome {
-  return outcomeOf(final, { didSendCredentials, isProven: access.isProven });
+  return outcomeOf(final, { didSendCredentials, wasAccepted: authentication.wasAccepted });
 }
 
-// Whoever rang and was given up on did not answer; whoever was never heard of is not even there.
-function silent({ reason, wasHeard }: NoAnswer, stop: AbortSignal): CallOutcome {
-  return { outcome: wasHeard && stop.aborted ? 'no-answer' : 'carrier-fault', reason };
+// A call that rang and was cancelled was not answered; without any response the carrier is at fault.
+function outcomeWithoutResponse({ reason, hadResponse }: NoResponse, stop: AbortSignal): CallOutcome {
+  return { outcome: hadResponse && stop.aborted ? 'no-answer' : 'carrier-fault', reason };
 }
 
-async function finalOf(transaction: InviteTransaction, stop: AbortSignal): Promise<FinalAnswer> {
+async function finalOf(transaction: InviteTransaction, stop: AbortSignal): Promise<FinalResponse> {
   const cancel = () => transaction.cancel();
   stop.addEventListener('abort', cancel, { once: true });
   try {
@@ -92,8 +104,8 @@ async function finalOf(transaction: InviteTransaction, stop: AbortSignal): Promi
   }
 }
 
-// A number that rings on several phones can be answered on two; the later one hears nobody and is let go.
-async function refuseSecond(
+// A forked call can be answered on two phones; the second one is acknowledged and hung up.
+async function hangUpSecond(
   { agent, proxy }: Trunk,
   identity: CallIdentity,
   response: SipResponse,

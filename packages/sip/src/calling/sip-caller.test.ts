@@ -1,108 +1,120 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { readConfig } from '../../../../server/src/carriers/read-config.ts';
-import type { CallOrder } from '../../../../server/src/carriers/voice-carrier.ts';
-import { envelopeOf } from '../messages/header-values.ts';
-import { SharedPlayer } from '../testing/shared-player.ts';
-import { ScriptedFarSide, silentSdp } from '../testing/scripted-peer.ts';
-import { SipCarrier } from './sip-caller.ts';
-import { SipConfig } from '../../../../server/src/carriers/sip/sip-config.ts';
+import { messageIdsOf } from '../messages/header-values.ts';
 import { headerOf, headersOf, type SipRequest } from '../messages/sip-message.ts';
+import { RtpPlayer } from '../rtp/rtp-player.ts';
+import { ScriptedPeer, silentSdp } from '../testing/scripted-peer.ts';
+import type { OutgoingCall } from './call.ts';
+import type { SipCallerOptions } from './sip-caller-options.ts';
+import { SipCaller } from './sip-caller.ts';
 
-const player = new SharedPlayer();
-let far: ScriptedFarSide;
-let carrier: SipCarrier;
+// One thread for all calls: starting it takes longer than most calls.
+const player = new RtpPlayer();
+let peer: ScriptedPeer;
+let caller: SipCaller;
 let port = 0;
 const answeredAt = new Date('2026-11-15T08:00:00Z');
 
 const ours = { user: 'peyk', password: 'secret' };
 
-function carrierWith(changes: Partial<SipConfig> = {}, access: object = ours): SipCarrier {
-  const config = { kind: 'sip', host: '127.0.0.1', port, callsMax: 2, ...access };
-  return new SipCarrier('tested', readConfig(SipConfig, { ...config, ...changes }), () => answeredAt, player);
+function callerWith(changes: Partial<SipCallerOptions> = {}, credentials: object = ours): SipCaller {
+  const options = { host: '127.0.0.1', port, callsMax: 2, ...credentials };
+  return new SipCaller({ ...options, now: () => answeredAt, player, ...changes });
 }
 
 beforeAll(async () => {
-  far = new ScriptedFarSide();
-  port = await far.listen();
-  carrier = carrierWith();
+  peer = new ScriptedPeer();
+  port = await peer.listen();
+  caller = callerWith();
 });
-beforeEach(() => far.startAnew());
+beforeEach(() => peer.reset());
 afterAll(async () => {
-  far.script = accepting;
-  await carrier.close();
-  await player.end();
-  await far.close();
+  peer.script = accepting;
+  await caller.close();
+  await player.close();
+  await peer.close();
 });
 
-const soundOf = (seconds: number) => ({ codec: 'pcma', bytes: Buffer.alloc(seconds * 8_000, 0xd5) }) as const;
+const audioOf = (seconds: number) => ({ codec: 'pcma', bytes: Buffer.alloc(seconds * 8_000, 0xd5) }) as const;
 /** Far longer than anybody listens to. */
-const longSound = soundOf(30);
+const longAudio = audioOf(30);
 
-function call(changes: Partial<CallOrder> = {}, by = carrier) {
-  const audio = soundOf(0.2);
+function call(changes: Partial<OutgoingCall> = {}, by = caller) {
+  const audio = audioOf(0.2);
   return by.call({ from: '90008361', to: '09121234567', audio, ringSecondsMax: 20, ...changes });
 }
 
 /** Answers at once and is content with everything. */
 function accepting(request: SipRequest): void {
-  if (request.method === 'INVITE') far.reply(request, 200, { body: silentSdp });
-  else if (request.method !== 'ACK') far.reply(request, 200);
+  if (request.method === 'INVITE') peer.reply(request, 200, { body: silentSdp });
+  else if (request.method !== 'ACK') peer.reply(request, 200);
 }
 
 const authorized = (request: SipRequest) =>
   headerOf(request, 'authorization') ?? headerOf(request, 'proxy-authorization');
 
 test('an answered call is acknowledged, played and ended by us', async () => {
-  far.script = accepting;
+  peer.script = accepting;
   expect(await call()).toEqual({ outcome: 'answered', secondsPlayed: 0.2, answeredAt });
-  expect(far.methods).toEqual(['INVITE', 'ACK', 'BYE']);
-  const [invite, ack, bye] = far.requests.map((request) => envelopeOf(request));
+  expect(peer.methods).toEqual(['INVITE', 'ACK', 'BYE']);
+  const [invite, ack, bye] = peer.requests.map((request) => messageIdsOf(request));
   expect([ack?.callId, ack?.toTag, ack?.seq]).toEqual([invite?.callId, 'far', invite?.seq]);
   expect(ack?.branch).not.toBe(invite?.branch);
   expect(bye?.seq).toBe((invite?.seq ?? 0) + 1);
 });
 
-test('who calls and who is called are spelled as the trunk wants them', async () => {
-  far.script = (request) => far.reply(request, 486);
-  const other = carrierWith({ numbers: 'plus', callerId: '02191000000', domain: 'voice.example' });
-  expect((await call({}, other)).outcome).toBe('busy');
+test('caller and callee are addressed in the domain of the trunk', async () => {
+  peer.script = (request) => peer.reply(request, 486);
+  const other = callerWith({ domain: 'voice.example', userAgent: 'Test/1', contactUser: 'me' });
+  expect((await call({ from: '02191000000', to: '+989121234567' }, other)).outcome).toBe('busy');
   await other.close();
-  const [invite] = far.requests;
+  const [invite] = peer.requests;
   expect(invite?.uri).toBe('sip:+989121234567@voice.example');
   expect(invite && headerOf(invite, 'from')).toMatch(/^<sip:02191000000@voice\.example>;tag=/);
+  expect(invite && headerOf(invite, 'user-agent')).toBe('Test/1');
+  expect(invite && headerOf(invite, 'contact')).toMatch(/^<sip:me@127\.0\.0\.1:\d+>$/);
 });
 
-test('an INVITE that nobody heard is sent again as it was, until there is a sign of life', async () => {
-  far.hearsRepeats = true;
-  far.script = (request) => {
-    if (far.requests.length === 2) far.reply(request, 486);
+test.each([
+  { domain: 'a>\r\nb' },
+  { userAgent: 'x\r\ny' },
+  { contactUser: 'a b' },
+  { publicAddress: 'example' },
+  { host: 'a b' },
+])('%j would break messages and is refused', (changes) => {
+  expect(() => callerWith(changes)).toThrow(TypeError);
+});
+
+test('an INVITE without a response is sent again unchanged until there is one', async () => {
+  peer.reportsRetransmissions = true;
+  peer.script = (request) => {
+    if (peer.requests.length === 2) peer.reply(request, 486);
   };
   expect((await call()).outcome).toBe('busy');
-  expect(far.requests[1]).toEqual(far.requests[0]);
-  await far.until(() => far.methods.includes('ACK'), 'the refusal is acknowledged');
-  const [invite] = far.requests.map((request) => envelopeOf(request));
-  const ack = far.requests.find(({ method }) => method === 'ACK');
-  expect(ack && envelopeOf(ack)?.branch).toBe(invite?.branch);
+  expect(peer.requests[1]).toEqual(peer.requests[0]);
+  await peer.until(() => peer.methods.includes('ACK'), 'the refusal is acknowledged');
+  const [invite] = peer.requests.map((request) => messageIdsOf(request));
+  const ack = peer.requests.find(({ method }) => method === 'ACK');
+  expect(ack && messageIdsOf(ack)?.branch).toBe(invite?.branch);
 });
 
-test('copies of an answer are acknowledged again', async () => {
-  far.script = (request) => {
+test('retransmitted answers are acknowledged again', async () => {
+  peer.script = (request) => {
     accepting(request);
-    if (request.method === 'INVITE') far.reply(request, 200, { body: silentSdp });
+    if (request.method === 'INVITE') peer.reply(request, 200, { body: silentSdp });
   };
   await call();
-  expect(far.methods.filter((method) => method === 'ACK')).toHaveLength(2);
+  expect(peer.methods.filter((method) => method === 'ACK')).toHaveLength(2);
 });
 
-test('a second phone that answers the same call is let go', async () => {
-  far.script = (request) => {
+test('a second phone that answers the same call is hung up', async () => {
+  peer.script = (request) => {
     accepting(request);
-    if (request.method === 'INVITE') far.reply(request, 200, { body: silentSdp, tag: 'second' });
+    if (request.method === 'INVITE') peer.reply(request, 200, { body: silentSdp, tag: 'second' });
   };
   expect((await call()).outcome).toBe('answered');
-  await far.until(() => far.methods.filter((method) => method === 'BYE').length === 2, 'both were ended');
-  const tags = far.requests.filter(({ method }) => method === 'BYE').map((bye) => envelopeOf(bye)?.toTag);
+  await peer.until(() => peer.methods.filter((method) => method === 'BYE').length === 2, 'both were ended');
+  const tags = peer.requests.filter(({ method }) => method === 'BYE').map((bye) => messageIdsOf(bye)?.toTag);
   expect(new Set(tags)).toEqual(new Set(['far', 'second']));
 });
 
@@ -110,46 +122,46 @@ test('a proxy that wants a password gets it, again with a new nonce, and at the 
   const wants = (nonce: string) => ({
     headers: [{ name: 'proxy-authenticate', value: `Digest realm="r", nonce="${nonce}", stale=true` }],
   });
-  far.script = (request) => {
+  peer.script = (request) => {
     if (request.method === 'ACK') return;
     const given = authorized(request);
-    if (given === undefined) far.reply(request, 407, wants('old'));
-    else if (given.includes('nonce="old"')) far.reply(request, 407, wants('new'));
+    if (given === undefined) peer.reply(request, 407, wants('old'));
+    else if (given.includes('nonce="old"')) peer.reply(request, 407, wants('new'));
     else accepting(request);
   };
   expect((await call()).outcome).toBe('answered');
-  const invites = far.requests.filter(({ method }) => method === 'INVITE');
-  expect(invites.map((invite) => envelopeOf(invite)?.seq)).toEqual([1, 2, 3]);
+  const invites = peer.requests.filter(({ method }) => method === 'INVITE');
+  expect(invites.map((invite) => messageIdsOf(invite)?.seq)).toEqual([1, 2, 3]);
   expect(invites.map((invite) => headersOf(invite, 'proxy-authorization').length)).toEqual([0, 1, 1]);
-  const lastAck = far.requests.findLast(({ method }) => method === 'ACK');
+  const lastAck = peer.requests.findLast(({ method }) => method === 'ACK');
   expect(lastAck && authorized(lastAck)).toContain('nonce="new"');
-  const byes = far.requests.filter(({ method }) => method === 'BYE');
+  const byes = peer.requests.filter(({ method }) => method === 'BYE');
   expect(byes.map((bye) => authorized(bye) !== undefined)).toEqual([false, true]);
 });
 
-test('a carrier that takes the password and then refuses the number is told from one that refuses the password', async () => {
+test('a 403 means a refused number once the carrier has accepted the password, and the password before', async () => {
   const challenge = { headers: [{ name: 'www-authenticate', value: 'Digest realm="r", nonce="n"' }] };
   const asking = (last: number) => (request: SipRequest) => {
-    if (request.method === 'INVITE') far.reply(request, authorized(request) ? last : 401, challenge);
+    if (request.method === 'INVITE') peer.reply(request, authorized(request) ? last : 401, challenge);
   };
-  const fresh = carrierWith();
-  far.script = asking(403);
+  const fresh = callerWith();
+  peer.script = asking(403);
   expect((await call({}, fresh)).outcome).toBe('carrier-fault');
-  far.script = (request) => {
-    if (authorized(request) && request.method === 'INVITE') far.reply(request, 180);
+  peer.script = (request) => {
+    if (authorized(request) && request.method === 'INVITE') peer.reply(request, 180);
     asking(486)(request);
   };
   expect((await call({}, fresh)).outcome).toBe('busy');
-  far.script = asking(403);
+  peer.script = asking(403);
   expect((await call({}, fresh)).outcome).toBe('refused');
   await fresh.close();
 });
 
-test('without a password there is nothing to answer a challenge with', async () => {
-  const bare = carrierWith({}, {});
-  far.script = (request) => {
+test('a challenge cannot be answered without credentials', async () => {
+  const bare = callerWith({}, {});
+  peer.script = (request) => {
     if (request.method === 'INVITE')
-      far.reply(request, 401, { headers: [{ name: 'www-authenticate', value: 'Digest nonce="n"' }] });
+      peer.reply(request, 401, { headers: [{ name: 'www-authenticate', value: 'Digest nonce="n"' }] });
   };
   expect(await call({}, bare)).toMatchObject({
     outcome: 'carrier-fault',
@@ -158,47 +170,47 @@ test('without a password there is nothing to answer a challenge with', async () 
   await bare.close();
 });
 
-test('what the far side asks during a call is answered, and the call goes on', async () => {
-  far.script = (request) => {
+test('requests of the peer during a call are answered, and the call goes on', async () => {
+  peer.script = (request) => {
     accepting(request);
     if (request.method !== 'ACK') return;
-    const [invite = request] = far.requests;
-    for (const method of ['OPTIONS', 'INVITE', 'INFO', 'CANCEL']) far.ask(method, invite);
-    far.ask('BYE', invite, 'somebody-else');
-    far.send(Buffer.from([0, 255, 13, 10, 13, 10]));
-    far.send('SIP/2.0 200 OK\r\n\r\n');
+    const [invite = request] = peer.requests;
+    for (const method of ['OPTIONS', 'INVITE', 'INFO', 'CANCEL']) peer.request(method, invite);
+    peer.request('BYE', invite, 'somebody-else');
+    peer.send(Buffer.from([0, 255, 13, 10, 13, 10]));
+    peer.send('SIP/2.0 200 OK\r\n\r\n');
   };
   const end = new AbortController();
-  const running = call({ audio: longSound, signal: end.signal });
-  await far.until(() => far.responses.length === 5, 'everything was answered');
-  expect(far.methods).not.toContain('BYE');
+  const running = call({ audio: longAudio, signal: end.signal });
+  await peer.until(() => peer.responses.length === 5, 'everything was answered');
+  expect(peer.methods).not.toContain('BYE');
   end.abort();
   expect(await running).toMatchObject({ outcome: 'answered' });
-  expect(far.methods.at(-1)).toBe('BYE');
+  expect(peer.methods.at(-1)).toBe('BYE');
   // 488: the running call stays as it was agreed on. 481: there is no such call.
-  expect(far.responses.toSorted((a, b) => a - b)).toEqual([200, 405, 481, 481, 488]);
+  expect(peer.responses.toSorted((a, b) => a - b)).toEqual([200, 405, 481, 481, 488]);
 });
 
 test('a BYE that comes twice is answered twice, and ends the call once', async () => {
-  far.script = (request) => {
+  peer.script = (request) => {
     accepting(request);
     if (request.method !== 'ACK') return;
-    const [invite = request] = far.requests;
-    far.ask('BYE', invite);
-    far.ask('BYE', invite);
+    const [invite = request] = peer.requests;
+    peer.request('BYE', invite);
+    peer.request('BYE', invite);
   };
-  const result = await call({ audio: longSound });
+  const result = await call({ audio: longAudio });
   expect(result).toMatchObject({ outcome: 'answered' });
   expect('secondsPlayed' in result && result.secondsPlayed).toBeLessThan(30);
-  await far.until(() => far.responses.length === 2, 'both were answered');
-  expect([far.responses, far.methods.includes('BYE')]).toEqual([[200, 200], false]);
+  await peer.until(() => peer.responses.length === 2, 'both were answered');
+  expect([peer.responses, peer.methods.includes('BYE')]).toEqual([[200, 200], false]);
 });
 
-test("sound before the answer is no answer, and its address serves an answer that doesn't repeat it", async () => {
-  far.script = (request) => {
+test('early media is no answer, and its SDP is used for an answer without one', async () => {
+  peer.script = (request) => {
     if (request.method !== 'INVITE') return accepting(request);
-    far.reply(request, 183, { body: silentSdp });
-    far.reply(request, 200);
+    peer.reply(request, 183, { body: silentSdp });
+    peer.reply(request, 200);
   };
   expect(await call()).toMatchObject({ outcome: 'answered', secondsPlayed: 0.2 });
 });
@@ -208,32 +220,32 @@ test.each([
   ['held audio', silentSdp.replace('sendrecv', 'inactive')],
   ['nonsense', 'm=audio'],
 ])('an answer with %s is hung up on, and the carrier is at fault', async (_name, body) => {
-  far.script = (request) => {
-    if (request.method === 'INVITE') far.reply(request, 200, { body });
+  peer.script = (request) => {
+    if (request.method === 'INVITE') peer.reply(request, 200, { body });
     else accepting(request);
   };
   expect(await call()).toMatchObject({
     outcome: 'carrier-fault',
     reason: expect.stringContaining('nothing can be played'),
   });
-  expect(far.methods).toEqual(['INVITE', 'ACK', 'BYE']);
+  expect(peer.methods).toEqual(['INVITE', 'ACK', 'BYE']);
 });
 
-test('more calls than the trunk has are turned away without bothering it', async () => {
-  far.script = accepting;
+test('more calls than callsMax fail at once and are not sent', async () => {
+  peer.script = accepting;
   const outcomes = await Promise.all([call(), call(), call()]);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['answered', 'answered', 'carrier-fault']);
-  expect(far.methods.filter((method) => method === 'INVITE')).toHaveLength(2);
+  expect(peer.methods.filter((method) => method === 'INVITE')).toHaveLength(2);
 });
 
-test('whoever ordered a call can end it while it rings', async () => {
+test('a call can be aborted while it rings', async () => {
   const end = new AbortController();
-  far.script = (request) => {
-    const [invite = request] = far.requests;
-    if (request.method === 'INVITE') far.reply(request, 180);
+  peer.script = (request) => {
+    const [invite = request] = peer.requests;
+    if (request.method === 'INVITE') peer.reply(request, 180);
     if (request.method === 'CANCEL') {
-      far.reply(request, 200);
-      far.reply(invite, 487);
+      peer.reply(request, 200);
+      peer.reply(invite, 487);
     }
     end.abort();
   };
@@ -241,40 +253,40 @@ test('whoever ordered a call can end it while it rings', async () => {
     outcome: 'no-answer',
     reason: '487 Request Terminated',
   });
-  expect(far.methods.slice(0, 2)).toEqual(['INVITE', 'CANCEL']);
-  expect(envelopeOf(far.requests[1]!)?.branch).toBe(envelopeOf(far.requests[0]!)?.branch);
+  expect(peer.methods.slice(0, 2)).toEqual(['INVITE', 'CANCEL']);
+  expect(messageIdsOf(peer.requests[1]!)?.branch).toBe(messageIdsOf(peer.requests[0]!)?.branch);
 });
 
-test('whoever ordered a call can end it while it talks, and it was answered', async () => {
+test('a call can be aborted while it plays, and was answered', async () => {
   const end = new AbortController();
-  far.script = (request) => {
+  peer.script = (request) => {
     accepting(request);
     if (request.method === 'ACK') end.abort();
   };
-  const result = await call({ signal: end.signal, audio: longSound });
+  const result = await call({ signal: end.signal, audio: longAudio });
   expect(result.outcome).toBe('answered');
   expect('secondsPlayed' in result && result.secondsPlayed).toBeLessThan(30);
-  expect(far.methods.at(-1)).toBe('BYE');
+  expect(peer.methods.at(-1)).toBe('BYE');
 });
 
-test('a call that was ended before it began rings nowhere', async () => {
+test('a call that was aborted before it began sends nothing', async () => {
   expect((await call({ signal: AbortSignal.abort() })).outcome).toBe('no-answer');
-  expect(far.requests).toEqual([]);
+  expect(peer.requests).toEqual([]);
 });
 
-test('a phone that is answered while we give up is talked to', async () => {
-  far.script = (request) => {
-    const [invite = request] = far.requests;
-    if (request.method === 'INVITE') far.reply(request, 180);
+test('an answer that crosses our CANCEL is played to', async () => {
+  peer.script = (request) => {
+    const [invite = request] = peer.requests;
+    if (request.method === 'INVITE') peer.reply(request, 180);
     else accepting(request);
-    if (request.method === 'CANCEL') far.reply(invite, 200, { body: silentSdp });
+    if (request.method === 'CANCEL') peer.reply(invite, 200, { body: silentSdp });
   };
   expect(await call({ ringSecondsMax: 0.05 })).toMatchObject({ outcome: 'answered', secondsPlayed: 0.2 });
 });
 
-test('a carrier that gives no sign of life is at fault, however long it may ring', async () => {
-  far.script = () => {};
-  const impatient = carrierWith({ silenceSeconds: 0.3 });
+test('a carrier that never responds is at fault, whatever the ring time', async () => {
+  peer.script = () => {};
+  const impatient = callerWith({ silenceSeconds: 0.3 });
   const silent = { outcome: 'carrier-fault', reason: 'the carrier did not answer' };
   expect(await call({}, impatient)).toEqual(silent);
   expect(await call({ ringSecondsMax: 0.1 }, impatient)).toEqual(silent);
@@ -282,12 +294,12 @@ test('a carrier that gives no sign of life is at fault, however long it may ring
 });
 
 test('closing hangs up every call, and no more are placed', async () => {
-  const closing = carrierWith();
-  far.script = (request) => {
-    if (request.method === 'INVITE' && far.requests.length === 1) far.reply(request, 180);
+  const closing = callerWith();
+  peer.script = (request) => {
+    if (request.method === 'INVITE' && peer.requests.length === 1) peer.reply(request, 180);
     else accepting(request);
-    if (request.method === 'CANCEL') far.reply(far.requests[0]!, 487);
-    if (request.method === 'ACK' && envelopeOf(request)?.seq === 1 && !isClosing) {
+    if (request.method === 'CANCEL') peer.reply(peer.requests[0]!, 487);
+    if (request.method === 'ACK' && messageIdsOf(request)?.seq === 1 && !isClosing) {
       isClosing = true;
       void closing.close();
     }
@@ -301,18 +313,18 @@ test('closing hangs up every call, and no more are placed', async () => {
 test.each([
   ['a host that nobody knows', { host: 'no-such-host.invalid' }],
   ['a TCP port where nobody listens', { transport: 'tcp' as const, port: 1 }],
-])('%s is a fault that is told at once', async (_name, changes) => {
-  const broken = carrierWith(changes);
+])('%s is a fault at once', async (_name, changes) => {
+  const broken = callerWith(changes);
   expect((await call({}, broken)).outcome).toBe('carrier-fault');
   await broken.close();
 });
 
-test('sound leaves from the ports that are set aside for it; when they are taken, the call cannot be placed', async () => {
-  far.script = accepting;
-  const other = new ScriptedFarSide();
+test('RTP uses the given ports; when they are taken, the call fails', async () => {
+  peer.script = accepting;
+  const other = new ScriptedPeer();
   const taken = await other.listen();
   const even = taken - (taken % 2);
-  const narrow = carrierWith({ rtpPorts: { from: even, to: even } });
+  const narrow = callerWith({ rtpPorts: { from: even, to: even } });
   const outcomes = [await call({}, narrow)];
   if (even !== taken)
     await Promise.all([call({}, narrow), call({}, narrow)]).then((two) => outcomes.push(...two));

@@ -1,9 +1,9 @@
-import { listOf, parseNameAddress, parseUri } from './header-values.ts';
+import { headerListOf, parseNameAddress, parseUri } from './header-values.ts';
 import { newBranch, newCallId, newTag } from './random-ids.ts';
 import { headerOf, type SipHeader, type SipRequest, type SipResponse } from './sip-message.ts';
 import { hostInUri, type HostPort, type SipTransport } from '../transports/sip-transport.ts';
 
-/** A call as its requests name it. */
+/** The headers that all requests of a call share. */
 export interface CallIdentity {
   readonly callId: string;
   readonly localTag: string;
@@ -12,20 +12,20 @@ export interface CallIdentity {
   readonly to: string;
 }
 
-/** A call that was answered: how requests inside it are addressed. */
+/** How requests of an answered call are addressed (RFC 3261, section 12). */
 export interface Dialog {
   readonly identity: CallIdentity;
   readonly uri: string;
   readonly to: string;
   readonly routes: readonly string[];
-  /** Null: nothing better is known than the way of the INVITE. */
+  /** Null: unknown; requests go where the INVITE went. */
   readonly hop: HostPort | null;
 }
 
 export interface Parties {
   readonly caller: string;
   readonly callee: string;
-  /** What stands behind the @, with the port where it is not the usual one. */
+  /** With the port if it is not 5060. */
   readonly domain: string;
   readonly isTcp: boolean;
 }
@@ -35,16 +35,24 @@ export function newIdentity({ caller, callee, domain, isTcp }: Parties): CallIde
   return {
     callId: newCallId(),
     localTag,
-    uri: `sip:${inUser(callee)}@${domain}${isTcp ? ';transport=tcp' : ''}`,
-    from: `<sip:${inUser(caller)}@${domain}>;tag=${localTag}`,
-    to: `<sip:${inUser(callee)}@${domain}>`,
+    uri: `sip:${escapeUser(callee)}@${domain}${isTcp ? ';transport=tcp' : ''}`,
+    from: `<sip:${escapeUser(caller)}@${domain}>;tag=${localTag}`,
+    to: `<sip:${escapeUser(callee)}@${domain}>`,
   };
+}
+
+interface InviteOptions {
+  readonly seq: number;
+  readonly sdp: string;
+  readonly extra: readonly SipHeader[];
+  readonly userAgent: string;
+  readonly contactUser: string;
 }
 
 export function inviteRequest(
   transport: SipTransport,
   identity: CallIdentity,
-  { seq, sdp, extra }: { seq: number; sdp: string; extra: readonly SipHeader[] },
+  { seq, sdp, extra, userAgent, contactUser }: InviteOptions,
 ): SipRequest {
   const { host, port } = transport.local;
   const suffix = transport.protocol === 'TCP' ? ';transport=tcp' : '';
@@ -54,9 +62,9 @@ export function inviteRequest(
     uri: identity.uri,
     headers: [
       ...commonHeaders(transport, identity, { to: identity.to, seq, method: 'INVITE' }),
-      { name: 'contact', value: `<sip:peyk@${hostInUri(host)}:${port}${suffix}>` },
+      { name: 'contact', value: `<sip:${escapeUser(contactUser)}@${hostInUri(host)}:${port}${suffix}>` },
       { name: 'allow', value: 'INVITE, ACK, CANCEL, BYE, OPTIONS' },
-      { name: 'user-agent', value: 'Peyk' },
+      { name: 'user-agent', value: userAgent },
       ...extra,
       { name: 'content-type', value: 'application/sdp' },
     ],
@@ -64,11 +72,11 @@ export function inviteRequest(
   };
 }
 
-/** What an acceptance says about how to go on. */
+/** The dialog that a 2xx response creates. */
 export function dialogOf(identity: CallIdentity, answer: SipResponse): Dialog {
-  const contact = parseNameAddress(listOf(answer, 'contact')[0] ?? '')?.uri;
+  const contact = parseNameAddress(headerListOf(answer, 'contact')[0] ?? '')?.uri;
   const target = contact !== undefined && parseUri(contact) ? contact : identity.uri;
-  const routes = listOf(answer, 'record-route').toReversed();
+  const routes = headerListOf(answer, 'record-route').toReversed();
   const first = parseNameAddress(routes[0] ?? '')?.uri;
   const next = parseUri(first ?? target);
   return {
@@ -88,16 +96,16 @@ export function dialogRequest(
 ): SipRequest {
   const { identity, to, routes, uri } = dialog;
   const first = parseNameAddress(routes[0] ?? '')?.uri;
-  // A router of the old kind wants to find itself in the first line, and the callee at the end of the way.
+  // A strict router (RFC 2543) expects itself in the request line and the callee as the last route.
   const isStrict = first !== undefined && parseUri(first)?.isLoose === false;
-  const way = isStrict ? [...routes.slice(1), `<${uri}>`] : routes;
+  const routeSet = isStrict ? [...routes.slice(1), `<${uri}>`] : routes;
   return {
     kind: 'request',
     method,
     uri: isStrict ? first : uri,
     headers: [
       ...commonHeaders(transport, identity, { to, seq, method }),
-      ...way.map((value) => ({ name: 'route', value })),
+      ...routeSet.map((value) => ({ name: 'route', value })),
       ...extra,
     ],
     body: '',
@@ -120,6 +128,6 @@ function commonHeaders(
   ];
 }
 
-function inUser(name: string): string {
+function escapeUser(name: string): string {
   return encodeURIComponent(name).replaceAll('%2B', '+');
 }

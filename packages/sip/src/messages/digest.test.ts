@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { authorizationFor, challengeOf } from './digest.ts';
-import { parseParams, splitOutside } from './header-values.ts';
+import { parseParams, splitUnquoted } from './header-values.ts';
 import type { SipResponse } from './sip-message.ts';
 
 function challenged(status: number, ...values: readonly string[]): SipResponse {
@@ -33,7 +33,7 @@ function answerTo(response: SipResponse) {
   const challenge = challengeOf(response);
   if (!challenge) throw new Error('it can be answered');
   const header = authorizationFor(challenge, example.who, example.signed);
-  return { header, params: parseParams(splitOutside(header.value.slice('Digest '.length), ',')) };
+  return { header, params: parseParams(splitUnquoted(header.value.slice('Digest '.length), ',')) };
 }
 
 test.each([

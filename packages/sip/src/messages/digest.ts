@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { parseParams, splitOutside } from './header-values.ts';
+import { parseParams, splitUnquoted } from './header-values.ts';
 import { headersOf, type SipHeader, type SipResponse } from './sip-message.ts';
 
-/** HTTP digest as SIP uses it (RFC 3261, RFC 7616, RFC 8760). */
+/** A digest challenge (RFC 3261, RFC 7616, RFC 8760). */
 export interface Challenge {
   readonly isProxy: boolean;
   readonly realm: string;
   readonly nonce: string;
   readonly opaque: string | undefined;
   readonly algorithm: string;
-  /** Absent: the old way, without a count. */
+  /** Absent: RFC 2069, without a nonce count. */
   readonly qop: 'auth' | undefined;
   /** The credentials may be right; only the nonce is too old. */
   readonly isStale: boolean;
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-// The stronger first.
+// The strongest first.
 const hashes: Readonly<Record<string, string>> = { 'sha-256': 'sha256', md5: 'md5' };
 
 /** The strongest challenge of a 401 or 407 that we can answer. */
@@ -37,7 +37,7 @@ export function challengeOf(response: SipResponse): Challenge | undefined {
 
 function readChallenge(value: string, isProxy: boolean): Challenge | undefined {
   if (!/^digest\s/i.test(value)) return undefined;
-  const params = parseParams(splitOutside(value.slice('digest'.length), ','));
+  const params = parseParams(splitUnquoted(value.slice('digest'.length), ','));
   const nonce = params.get('nonce');
   const algorithm = params.get('algorithm') || 'MD5';
   const qops = params
@@ -66,7 +66,7 @@ interface Signed {
   readonly uri: string;
   /** How often this nonce has been used, this time included. */
   readonly count: number;
-  /** Ours; given only by tests that know the answer. */
+  /** Client nonce. Default: random. */
   readonly cnonce?: string;
 }
 

@@ -4,6 +4,7 @@ export interface SipUri {
   readonly user: string;
   readonly host: string;
   readonly port: number | undefined;
+  /** Has the parameter lr. */
   readonly isLoose: boolean;
 }
 
@@ -12,11 +13,11 @@ export interface NameAddress {
   readonly params: ReadonlyMap<string, string>;
 }
 
-/** What tells messages of one exchange from those of others. */
-export interface Envelope {
+/** What identifies the dialog and the transaction of a message. */
+export interface MessageIds {
   readonly callId: string;
   readonly fromTag: string;
-  /** Absent before the other side has named itself. */
+  /** Absent in a request that creates a dialog. */
   readonly toTag: string | undefined;
   readonly seq: number;
   readonly method: string;
@@ -24,7 +25,7 @@ export interface Envelope {
 }
 
 /** Splits outside quotes and angle brackets. */
-export function splitOutside(text: string, separator: ',' | ';'): string[] {
+export function splitUnquoted(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = [];
   let start = 0;
   let isQuoted = false;
@@ -46,8 +47,8 @@ export function splitOutside(text: string, separator: ',' | ';'): string[] {
 }
 
 /** All values of a header that may hold several, in order. */
-export function listOf(message: SipMessage, name: string): string[] {
-  return headersOf(message, name).flatMap((value) => splitOutside(value, ','));
+export function headerListOf(message: SipMessage, name: string): string[] {
+  return headersOf(message, name).flatMap((value) => splitUnquoted(value, ','));
 }
 
 export function parseParams(parts: readonly string[]): Map<string, string> {
@@ -66,15 +67,15 @@ function unquote(text: string): string {
 }
 
 export function parseNameAddress(value: string): NameAddress | undefined {
-  const [address = '', ...params] = splitOutside(value, ';');
-  const open = lastOutsideQuotes(address);
+  const [address = '', ...params] = splitUnquoted(value, ';');
+  const open = openingBracket(address);
   if (open === -1) return address === '' ? undefined : { uri: address, params: parseParams(params) };
   const close = address.indexOf('>', open);
   if (close === -1) return undefined;
   return { uri: address.slice(open + 1, close).trim(), params: parseParams(params) };
 }
 
-function lastOutsideQuotes(address: string): number {
+function openingBracket(address: string): number {
   const quoted = /^\s*"(?:[^"\\]|\\.)*"/.exec(address)?.[0].length ?? 0;
   return address.indexOf('<', quoted);
 }
@@ -87,7 +88,7 @@ export function parseUri(text: string): SipUri | undefined {
   const [, user = '', host = '', port] = match;
   if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) return undefined;
   return {
-    // A password or parameters of the user are no part of its name.
+    // A password or parameters of the user are not part of its name.
     user: decodeUser(user.split(/[:;]/, 1)[0] ?? ''),
     host: host.replace(/^\[|\]$/g, ''),
     port: port === undefined ? undefined : Number(port),
@@ -103,8 +104,8 @@ function decodeUser(user: string): string {
   }
 }
 
-/** Undefined for a message that lacks what every message must have. */
-export function envelopeOf(message: SipMessage): Envelope | undefined {
+/** Undefined for a message without one of the mandatory headers. */
+export function messageIdsOf(message: SipMessage): MessageIds | undefined {
   const callId = headerOf(message, 'call-id');
   const from = parseNameAddress(headerOf(message, 'from') ?? '');
   const to = parseNameAddress(headerOf(message, 'to') ?? '');
@@ -120,6 +121,6 @@ function readSequence(value = ''): { seq: number; method: string } | undefined {
 }
 
 function branchOf(message: SipMessage): string | undefined {
-  const [via] = listOf(message, 'via');
-  return via === undefined ? undefined : (parseParams(splitOutside(via, ';').slice(1)).get('branch') ?? '');
+  const [via] = headerListOf(message, 'via');
+  return via === undefined ? undefined : (parseParams(splitUnquoted(via, ';').slice(1)).get('branch') ?? '');
 }

@@ -4,7 +4,7 @@ export function newTag(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** Begins with the letters by which RFC 3261 knows that a branch is unique. */
+/** Begins with the magic cookie of RFC 3261. */
 export function newBranch(): string {
   return `z9hG4bK${randomBytes(12).toString('hex')}`;
 }

@@ -21,9 +21,9 @@ const reasons: Readonly<Record<number, string>> = {
   603: 'Decline',
 };
 
-interface Answer {
+interface ResponseOptions {
   readonly status: number;
-  /** Names our side of the conversation; left out of 100, which names nobody. */
+  /** Our tag of the dialog; left out of 100, which creates none. */
   readonly tag?: string;
   readonly headers?: readonly SipHeader[];
   readonly body?: string;
@@ -31,7 +31,7 @@ interface Answer {
 
 export function responseTo(
   request: SipRequest,
-  { status, tag, headers = [], body = '' }: Answer,
+  { status, tag, headers = [], body = '' }: ResponseOptions,
 ): SipResponse {
   const kept = ['via', 'record-route', 'from', 'call-id', 'cseq'].flatMap((name) =>
     headersOf(request, name).map((value) => ({ name, value })),

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatOffer, formatSdp, readSdp } from './sdp.ts';
+import { formatSdp, readSdp } from './sdp.ts';
 
 const sdp = (...lines: readonly string[]) => ['v=0', 'o=x 1 1 IN IP4 1.2.3.4', 's=-', ...lines].join('\r\n');
 
 test('what we offer is read by our own reader', () => {
-  expect(readSdp(formatOffer({ address: '10.1.2.3', port: 4000 }, 1))).toEqual({
+  expect(
+    readSdp(formatSdp({ address: '10.1.2.3', port: 4000, sessionId: 1, codecs: ['pcma', 'pcmu'] })),
+  ).toEqual({
     media: { address: '10.1.2.3', port: 4000, codec: 'pcma', payloadType: 8 },
   });
-  expect(readSdp(formatSdp({ address: '::1', port: 4000 }, 1, ['pcmu']))).toEqual({
+  expect(readSdp(formatSdp({ address: '::1', port: 4000, sessionId: 1, codecs: ['pcmu'] }))).toEqual({
     media: { address: '::1', port: 4000, codec: 'pcmu', payloadType: 0 },
   });
 });

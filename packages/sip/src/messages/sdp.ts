@@ -1,39 +1,41 @@
 import { isIP } from 'node:net';
 
-import type { G711 } from '../rtp/g711.ts';
+import type { G711 } from '../g711.ts';
 
-/** Where a side listens and what it understands. */
-export interface MediaSide {
+/** Where a side receives audio, and what it understands. */
+interface MediaDescription {
   readonly address: string;
   readonly port: number;
+  readonly sessionId: number;
+  /** In order of preference. */
+  readonly codecs: readonly G711[];
+  /** Default: `-`, which means none. */
+  readonly originUser?: string;
 }
 
-interface AnsweredMedia extends MediaSide {
+interface RemoteMedia {
+  readonly address: string;
+  readonly port: number;
   readonly codec: G711;
   readonly payloadType: number;
 }
 
-const codecs = new Map<string, G711>([
+const codecNames = new Map<string, G711>([
   ['pcma/8000', 'pcma'],
   ['pcmu/8000', 'pcmu'],
 ]);
-/** Types that need no map. */
+/** Payload types that need no rtpmap (RFC 3551). */
 const staticTypes = new Map<number, G711>([
   [8, 'pcma'],
   [0, 'pcmu'],
 ]);
 
-/** We speak and do not listen, but say so to nobody: some carriers hang up on a side that sends only. */
-export function formatOffer({ address, port }: MediaSide, sessionId: number): string {
-  return formatSdp({ address, port }, sessionId, ['pcma', 'pcmu']);
-}
-
-export function formatSdp({ address, port }: MediaSide, id: number, offered: readonly G711[]): string {
+export function formatSdp({ address, port, sessionId, codecs, originUser = '-' }: MediaDescription): string {
   const network = `IN IP${isIP(address) === 6 ? 6 : 4} ${address}`;
-  const types = offered.map((codec) => (codec === 'pcma' ? 8 : 0));
+  const types = codecs.map((codec) => (codec === 'pcma' ? 8 : 0));
   return [
     'v=0',
-    `o=peyk ${id} ${id} ${network}`,
+    `o=${originUser} ${sessionId} ${sessionId} ${network}`,
     's=-',
     `c=${network}`,
     't=0 0',
@@ -45,16 +47,16 @@ export function formatSdp({ address, port }: MediaSide, id: number, offered: rea
   ].join('\r\n');
 }
 
-export type SdpResult = { readonly media: AnsweredMedia } | { readonly problem: string };
+export type SdpResult = { readonly media: RemoteMedia } | { readonly problem: string };
 
 interface Audio {
   readonly port: number;
   readonly formats: readonly string[];
-  /** Lines about the audio, then those about everything. */
+  /** Lines of the media section, then those of the session. */
   readonly lines: readonly string[];
 }
 
-/** Reads what the other side said about its audio: the first codec of ours in its order. */
+/** The audio of the other side, with its first codec that we support. */
 export function readSdp(text: string): SdpResult {
   const audio = readAudio(text);
   if (!audio) return { problem: 'no plain RTP audio was offered' };
@@ -102,6 +104,6 @@ function codecOf({ lines }: Audio, format: string) {
   if (payloadType > 127) return [];
   const map = lines.find((line) => line.startsWith(`a=rtpmap:${format} `));
   const name = map?.slice(`a=rtpmap:${format} `.length).trim().toLowerCase().replace(/\/1$/, '') ?? '';
-  const codec = map === undefined ? staticTypes.get(payloadType) : codecs.get(name);
+  const codec = map === undefined ? staticTypes.get(payloadType) : codecNames.get(name);
   return codec === undefined ? [] : [{ codec, payloadType }];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { envelopeOf, parseNameAddress, parseUri, splitOutside } from './header-values.ts';
+import { messageIdsOf, parseNameAddress, parseUri, splitUnquoted } from './header-values.ts';
 import { formatMessage, headersOf, messageBytesMax, parseMessage } from './sip-message.ts';
 
 const text = (...lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
@@ -24,7 +24,7 @@ test('a request is read with short names, folded lines and a body of its length'
   const message = parseMessage(invite);
   expect(message).toMatchObject({ kind: 'request', method: 'INVITE', body: 'body' });
   expect(message && headersOf(message, 'subject')).toEqual(['folded over two lines']);
-  expect(message && envelopeOf(message)).toEqual({
+  expect(message && messageIdsOf(message)).toEqual({
     callId: 'call-1',
     fromTag: 'ours',
     toTag: undefined,
@@ -45,7 +45,7 @@ test('a response is read with and without a reason', () => {
 test('a message that was written is read as it was', () => {
   const message = parseMessage(invite);
   const again = message && parseMessage(Buffer.from(formatMessage(message)));
-  expect(again && envelopeOf(again)).toEqual(message && envelopeOf(message));
+  expect(again && messageIdsOf(again)).toEqual(message && messageIdsOf(message));
   expect(again?.body).toBe('body');
 });
 
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('names between quotes and brackets may hold the marks that divide a list', () => {
-  expect(splitOutside('"a,b" <sip:x,y@z>;q=1, <sip:b>', ',')).toEqual(['"a,b" <sip:x,y@z>;q=1', '<sip:b>']);
+  expect(splitUnquoted('"a,b" <sip:x,y@z>;q=1, <sip:b>', ',')).toEqual(['"a,b" <sip:x,y@z>;q=1', '<sip:b>']);
   expect(parseNameAddress('"a <b>" <sip:c@d;lr>;tag=e')).toMatchObject({ uri: 'sip:c@d;lr' });
   expect(parseNameAddress('<sip:never-closed')).toBeUndefined();
 });
@@ -97,7 +97,7 @@ test('no bytes from the network break the reader', () => {
     fc.property(anything, (bytes) => {
       const message = parseMessage(bytes);
       if (!message) return;
-      envelopeOf(message);
+      messageIdsOf(message);
       for (const { value } of message.headers) {
         parseNameAddress(value);
         parseUri(value);

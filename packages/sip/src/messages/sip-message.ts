@@ -1,4 +1,4 @@
-/** SIP messages as RFC 3261 writes them. Whatever comes from the network either parses or is not a message. */
+/** SIP messages of RFC 3261. Parsing never throws: bytes that are no message give undefined. */
 export interface SipHeader {
   /** Lower case, the long form. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SipResponse {
 
 export type SipMessage = SipRequest | SipResponse;
 
-/** No message of a call comes near this; larger ones are not read. */
+/** Far more than any message of a call; larger ones are not read. */
 export const messageBytesMax = 65_535;
 const headersMax = 200;
 
@@ -70,14 +70,14 @@ export function formatMessage(message: SipMessage): string {
   return [first, ...lines, '', message.body].join('\r\n');
 }
 
-const spelled: Readonly<Record<string, string>> = {
+const wireNames: Readonly<Record<string, string>> = {
   'call-id': 'Call-ID',
   cseq: 'CSeq',
   'www-authenticate': 'WWW-Authenticate',
 };
 
 function wireName(name: string): string {
-  return spelled[name] ?? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+  return wireNames[name] ?? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function unfold(head: string): string {

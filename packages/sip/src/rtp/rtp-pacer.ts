@@ -4,7 +4,7 @@ import { packetMs } from './rtp-packet.ts';
 export interface PacedStream {
   readonly packets: number;
   send(index: number): void;
-  /** After the last packet has had its 20 ms. */
+  /** Called 20 ms after the last packet. */
   ended(): void;
 }
 
@@ -16,16 +16,16 @@ interface Running {
 
 interface PacerClock {
   nowMs(): number;
-  /** Calls back once; a later call replaces it. */
+  /** Runs once; a later call replaces it. */
   wakeAfter(delayMs: number, run: () => void): void;
 }
 
-// Receivers keep about this much; a larger burst would only be thrown away there.
+// About the jitter buffer of a receiver; it would drop a larger burst.
 const behindMsMax = 5 * packetMs;
 
 /**
  * Sends the packets of every call from one timer. Each stream keeps its own schedule, so that a late packet does not
- * delay those after it; a stream that fell far behind (the machine slept) goes on from now instead of bursting.
+ * delay those after it. A stream more than 100 ms behind (the machine slept) continues from now instead of bursting.
  */
 export class RtpPacer {
   private readonly running = new Map<PacedStream, Running>();
@@ -44,7 +44,7 @@ export class RtpPacer {
     this.running.delete(stream);
   }
 
-  /** How many packets went out; ask before removing. */
+  /** Number of packets sent; call it before `remove`. */
   sent(stream: PacedStream): number {
     return this.running.get(stream)?.next ?? stream.packets;
   }

@@ -1,101 +1,107 @@
 import { Worker } from 'node:worker_threads';
 
-import type { PortRange, RtpNews, RtpOrder } from './rtp-thread-messages.ts';
+import type { PortRange, RtpCommand, RtpEvent } from './rtp-thread-messages.ts';
 
-type PlayOrder = Omit<Extract<RtpOrder, { order: 'play' }>, 'order' | 'id'>;
+type PlayOptions = Omit<Extract<RtpCommand, { command: 'play' }>, 'command' | 'id'>;
 
-/** One call's way out for sound. */
-export interface RtpOutlet {
+/** The sending socket of one call. */
+export interface RtpSender {
   readonly port: number;
-  /** Plays once; resolves when the last packet has had its time, and never when it is closed before. */
-  play(order: PlayOrder): Promise<void>;
-  /** How many packets went out. */
+  /** Plays once; resolves 20 ms after the last packet was sent, and never if it is closed before. */
+  play(options: PlayOptions): Promise<void>;
+  /** Resolves with the number of packets sent. */
   close(): Promise<number>;
 }
 
 interface Waiting {
-  readonly resolve: (news: RtpNews) => void;
-  readonly reject: (problem: Error) => void;
+  readonly resolve: (event: RtpEvent) => void;
+  readonly reject: (error: Error) => void;
 }
 
-/** Hands sound to the thread that paces it. The thread starts with the first call. */
+// Compiled, the thread's file runs as it is; a TypeScript source needs a file that registers a loader first.
+const threadFile = import.meta.url.endsWith('.ts')
+  ? new URL('./rtp-thread.mjs', import.meta.url)
+  : new URL('./rtp-thread.js', import.meta.url);
+
+/** Sends audio of many calls from one thread of its own, which starts with the first call. */
 export class RtpPlayer {
   private worker: Worker | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private ids = 0;
-  /** A message that goes to many is in memory once, whatever the number of calls. */
+  /** Audio that is played to many is copied to shared memory once. */
   private readonly shared = new WeakMap<Uint8Array, Uint8Array>();
 
-  async open(address: string, ports: PortRange | undefined): Promise<RtpOutlet> {
+  async open(address: string, ports: PortRange | undefined): Promise<RtpSender> {
     this.ids += 1;
     const id = this.ids;
     const opened = this.next(id, 'opened');
-    this.post({ order: 'open', id, address, ports });
-    const news = await opened;
+    this.post({ command: 'open', id, address, ports });
+    const event = await opened;
     return {
-      port: news.news === 'opened' ? news.port : 0,
-      play: async (order) => {
+      port: event.event === 'opened' ? event.port : 0,
+      play: async (options) => {
         const played = this.next(id, 'played');
-        this.post({ order: 'play', id, ...order, sound: this.share(order.sound) });
+        this.post({ command: 'play', id, ...options, audio: this.share(options.audio) });
         await played;
       },
       close: async () => {
         this.waiting.delete(`${id} played`);
         const closed = this.next(id, 'closed');
-        this.post({ order: 'close', id });
+        this.post({ command: 'close', id });
         const last = await closed;
-        return last.news === 'closed' ? last.packets : 0;
+        return last.event === 'closed' ? last.packets : 0;
       },
     };
   }
 
+  /** Ends the thread; calls that are still playing fail. */
   async close(): Promise<void> {
     const worker = this.worker;
     this.worker = null;
     await worker?.terminate();
-    this.giveUp('the carrier was closed');
+    this.rejectAll('the player was closed');
   }
 
-  private share(sound: Uint8Array): Uint8Array {
-    const known = this.shared.get(sound);
+  private share(audio: Uint8Array): Uint8Array {
+    const known = this.shared.get(audio);
     if (known) return known;
-    const copy = new Uint8Array(new SharedArrayBuffer(sound.length));
-    copy.set(sound);
-    this.shared.set(sound, copy);
+    const copy = new Uint8Array(new SharedArrayBuffer(audio.length));
+    copy.set(audio);
+    this.shared.set(audio, copy);
     return copy;
   }
 
-  private next(id: number, news: RtpNews['news']): Promise<RtpNews> {
-    return new Promise((resolve, reject) => this.waiting.set(`${id} ${news}`, { resolve, reject }));
+  private next(id: number, event: RtpEvent['event']): Promise<RtpEvent> {
+    return new Promise((resolve, reject) => this.waiting.set(`${id} ${event}`, { resolve, reject }));
   }
 
-  private post(order: RtpOrder): void {
+  private post(command: RtpCommand): void {
     this.worker ??= this.start();
-    this.worker.postMessage(order);
+    this.worker.postMessage(command);
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./rtp-thread.mjs', import.meta.url), { name: 'voice' });
-    worker.on('message', (news: RtpNews) => this.hear(news));
-    const lost = (reason: string) => {
+    const worker = new Worker(threadFile, { name: 'rtp' });
+    worker.on('message', (event: RtpEvent) => this.receive(event));
+    const failed = (reason: string) => {
       if (this.worker !== worker) return;
       this.worker = null;
-      this.giveUp(reason);
+      this.rejectAll(reason);
     };
-    worker.on('error', (problem) => lost(`the thread that plays sound failed: ${String(problem)}`));
-    worker.on('exit', () => lost('the thread that plays sound ended'));
+    worker.on('error', (error) => failed(`the RTP thread failed: ${String(error)}`));
+    worker.on('exit', () => failed('the RTP thread ended'));
     return worker;
   }
 
-  private hear(news: RtpNews): void {
-    const key = `${news.id} ${news.news === 'failed' ? 'opened' : news.news}`;
+  private receive(event: RtpEvent): void {
+    const key = `${event.id} ${event.event === 'failed' ? 'opened' : event.event}`;
     const waiting = this.waiting.get(key);
     this.waiting.delete(key);
-    if (news.news === 'failed') waiting?.reject(new Error(news.reason));
-    else waiting?.resolve(news);
+    if (event.event === 'failed') waiting?.reject(new Error(event.reason));
+    else waiting?.resolve(event);
   }
 
-  private giveUp(reason: string): void {
+  private rejectAll(reason: string): void {
     for (const { reject } of this.waiting.values()) reject(new Error(reason));
     this.waiting.clear();
   }

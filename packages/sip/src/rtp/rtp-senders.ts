@@ -1,28 +1,28 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { isIP } from 'node:net';
 
-import type { PortRange, RtpNews, RtpOrder } from './rtp-thread-messages.ts';
+import type { PortRange, RtpCommand, RtpEvent } from './rtp-thread-messages.ts';
 import { RtpPacer, type PacedStream } from './rtp-pacer.ts';
-import { RtpWriter } from './rtp-packet.ts';
+import { RtpPacketizer } from './rtp-packet.ts';
 
-type Order<Name extends RtpOrder['order']> = Extract<RtpOrder, { order: Name }>;
+type Command<Name extends RtpCommand['command']> = Extract<RtpCommand, { command: Name }>;
 
-interface Outlet {
+interface Sender {
   readonly socket: Socket;
   stream: PacedStream | null;
 }
 
 const bindTries = 50;
 
-/** The sockets that sound leaves through, one a call, and the one pacer of all. */
-export class RtpOutlets {
-  private readonly outlets = new Map<number, Outlet>();
-  private readonly tell: (news: RtpNews) => void;
+/** The sending sockets, one per call, and the one pacer of all. Runs in the RTP thread. */
+export class RtpSenders {
+  private readonly senders = new Map<number, Sender>();
+  private readonly emit: (event: RtpEvent) => void;
   private readonly pacer: RtpPacer;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(tell: (news: RtpNews) => void) {
-    this.tell = tell;
+  constructor(emit: (event: RtpEvent) => void) {
+    this.emit = emit;
     this.pacer = new RtpPacer({
       nowMs: () => performance.now(),
       wakeAfter: (delayMs, run) => {
@@ -32,68 +32,68 @@ export class RtpOutlets {
     });
   }
 
-  obey(order: RtpOrder): void {
-    switch (order.order) {
+  handle(command: RtpCommand): void {
+    switch (command.command) {
       case 'open':
-        return this.open(order, bindTries);
+        return this.open(command, bindTries);
       case 'play':
-        return this.play(order);
+        return this.play(command);
       case 'close':
-        return this.close(order.id);
+        return this.close(command.id);
     }
   }
 
-  private open({ id, address, ports }: Order<'open'>, tries: number): void {
-    const socket = createSocket({ type: isIP(address) === 6 ? 'udp6' : 'udp4', lookup: asItIs });
-    const fail = (problem: Error) => {
+  private open({ id, address, ports }: Command<'open'>, tries: number): void {
+    const socket = createSocket({ type: isIP(address) === 6 ? 'udp6' : 'udp4', lookup: skipLookup });
+    const fail = (error: Error) => {
       socket.close();
-      if (ports && tries > 1) this.open({ order: 'open', id, address, ports }, tries - 1);
-      else this.tell({ news: 'failed', id, reason: problem.message });
+      if (ports && tries > 1) this.open({ command: 'open', id, address, ports }, tries - 1);
+      else this.emit({ event: 'failed', id, reason: error.message });
     };
     socket.once('error', fail);
-    socket.bind({ address, port: portWithin(ports) }, () => {
+    socket.bind({ address, port: choosePort(ports) }, () => {
       socket.off('error', fail);
-      // What the network says about packets that nobody took is no reason to stop.
+      // An ICMP "port unreachable" must not end the stream.
       socket.on('error', () => {});
-      this.outlets.set(id, { socket, stream: null });
-      this.tell({ news: 'opened', id, port: socket.address().port });
+      this.senders.set(id, { socket, stream: null });
+      this.emit({ event: 'opened', id, port: socket.address().port });
     });
   }
 
-  private play({ id, to, codec, payloadType, sound }: Order<'play'>): void {
-    const outlet = this.outlets.get(id);
-    if (!outlet || outlet.stream) return;
-    const alaw = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength);
-    const writer = new RtpWriter(alaw, payloadType, codec);
-    outlet.stream = {
-      packets: writer.packets,
-      send: (index) => outlet.socket.send(writer.packet(index), to.port, to.address, () => {}),
-      ended: () => this.tell({ news: 'played', id }),
+  private play({ id, to, codec, payloadType, audio }: Command<'play'>): void {
+    const sender = this.senders.get(id);
+    if (!sender || sender.stream) return;
+    const alaw = Buffer.from(audio.buffer, audio.byteOffset, audio.byteLength);
+    const packetizer = new RtpPacketizer(alaw, payloadType, codec);
+    sender.stream = {
+      packets: packetizer.packets,
+      send: (index) => sender.socket.send(packetizer.packet(index), to.port, to.address, () => {}),
+      ended: () => this.emit({ event: 'played', id }),
     };
-    this.pacer.add(outlet.stream);
+    this.pacer.add(sender.stream);
   }
 
   private close(id: number): void {
-    const outlet = this.outlets.get(id);
-    const packets = outlet?.stream ? this.pacer.sent(outlet.stream) : 0;
-    if (outlet) {
-      if (outlet.stream) this.pacer.remove(outlet.stream);
-      outlet.socket.close();
-      this.outlets.delete(id);
+    const sender = this.senders.get(id);
+    const packets = sender?.stream ? this.pacer.sent(sender.stream) : 0;
+    if (sender) {
+      if (sender.stream) this.pacer.remove(sender.stream);
+      sender.socket.close();
+      this.senders.delete(id);
     }
-    this.tell({ news: 'closed', id, packets });
+    this.emit({ event: 'closed', id, packets });
   }
 }
 
-type Found = (problem: null, address: string, family: number) => void;
+type LookupCallback = (error: null, address: string, family: number) => void;
 
-// The address is one already; without the detour the packet leaves within the same turn.
-function asItIs(address: string, _options: unknown, found: Found): void {
-  found(null, address, isIP(address));
+// SDP gives IP addresses only. Without the lookup of Node the packet is sent within the same tick.
+function skipLookup(address: string, _options: unknown, callback: LookupCallback): void {
+  callback(null, address, isIP(address));
 }
 
-/** Any free port, or an even one of the range, as RTP likes it. */
-function portWithin(ports: PortRange | undefined): number {
+/** Any free port, or a random even one of the range: RTP uses even ports (RFC 3550). */
+function choosePort(ports: PortRange | undefined): number {
   if (!ports) return 0;
   const first = ports.from + (ports.from % 2);
   const pairs = Math.max(1, Math.floor((ports.to - first) / 2) + 1);

@@ -1,4 +1,4 @@
-// Threads do not inherit how the process reads TypeScript, so this one says it again.
+// Development only: a thread does not inherit the loader that reads TypeScript, so it registers one itself.
 import { register } from 'tsx/esm/api';
 
 register();

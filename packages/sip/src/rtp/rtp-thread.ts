@@ -1,25 +1,25 @@
 /**
- * The thread that sends sound. It is apart from the rest of the process so that a busy API delays no packet and packets
- * delay no one-time code.
+ * The thread that sends RTP. It is separate so that a busy main thread delays no packet, and packets delay nothing
+ * there.
  */
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-import { RtpOutlets } from './rtp-senders.ts';
-import type { RtpNews, RtpOrder } from './rtp-thread-messages.ts';
+import { RtpSenders } from './rtp-senders.ts';
+import type { RtpCommand, RtpEvent } from './rtp-thread-messages.ts';
 
 const port = parentPort;
-goFirst();
+raisePriority();
 if (port) {
-  const outlets = new RtpOutlets((news: RtpNews) => port.postMessage(news));
-  port.on('message', (order: RtpOrder) => outlets.obey(order));
+  const senders = new RtpSenders((event: RtpEvent) => port.postMessage(event));
+  port.on('message', (command: RtpCommand) => senders.handle(command));
 }
 
-// It needs little, and needs it at once. Where the system does not allow it, it runs like everybody else.
-function goFirst(): void {
+// The thread needs little CPU, but needs it on time. Without the permission it runs at the usual priority.
+function raisePriority(): void {
   try {
     setPriority(-10);
   } catch {
-    // Only some users may.
+    // Only privileged users may.
   }
 }

@@ -1,37 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeG711, silence, turnIntoUlaw } from './g711.ts';
-import { packetMs, readRtp, RtpWriter } from './rtp-packet.ts';
+import { silence } from '../g711.ts';
+import { packetMs, parseRtp, RtpPacketizer } from './rtp-packet.ts';
 import { RtpPacer, type PacedStream } from './rtp-pacer.ts';
 
-test('G.711 samples are those of the standard', () => {
-  expect([...decodeG711('pcma', Buffer.from([0xd5, 0x55, 0xaa, 0x2a, 0x80]))]).toEqual([
-    8, -8, 32256, -32256, 5504,
-  ]);
-  expect([...decodeG711('pcmu', Buffer.from([0xff, 0x7f, 0x80, 0x00, 0xf0]))]).toEqual([
-    0, 0, 32124, -32124, 120,
-  ]);
-});
-
-test('a sound turned into the other law stays within a step of either', () => {
-  const codes = Buffer.from(Array.from({ length: 256 }, (_, code) => code));
-  const turned = Buffer.from(codes);
-  turnIntoUlaw(turned);
-  const [before, after] = [decodeG711('pcma', codes), decodeG711('pcmu', turned)];
-  for (const [index, sample] of before.entries())
-    expect(Math.abs(sample - (after[index] ?? 0))).toBeLessThanOrEqual(Math.max(8, Math.abs(sample) / 16));
-});
-
-test('packets carry the whole sound in order, and the last is filled with silence', () => {
+test('packets carry the whole audio in order, and the last is padded with silence', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), (sound) => {
-      const writer = new RtpWriter(Buffer.from(sound), 8, 'pcma');
-      const packets = Array.from({ length: writer.packets }, (_, index) => readRtp(writer.packet(index)));
-      const heard = Buffer.concat(packets.map((packet) => packet?.payload ?? Buffer.alloc(0)));
-      expect(heard.length % 160).toBe(0);
-      expect(heard.subarray(0, sound.length).equals(sound)).toBe(true);
-      expect(heard.subarray(sound.length).every((code) => code === silence.pcma)).toBe(true);
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), (audio) => {
+      const packetizer = new RtpPacketizer(Buffer.from(audio), 8, 'pcma');
+      const packets = Array.from({ length: packetizer.packets }, (_, index) =>
+        parseRtp(packetizer.packet(index)),
+      );
+      const joined = Buffer.concat(packets.map((packet) => packet?.payload ?? Buffer.alloc(0)));
+      expect(joined.length % 160).toBe(0);
+      expect(joined.subarray(0, audio.length).equals(audio)).toBe(true);
+      expect(joined.subarray(audio.length).every((code) => code === silence.pcma)).toBe(true);
       for (const [index, packet] of packets.entries()) {
         expect(packet?.payloadType).toBe(8);
         expect(packet?.sequence).toBe(((packets[0]?.sequence ?? 0) + index) & 0xffff);
@@ -43,26 +27,26 @@ test('packets carry the whole sound in order, and the last is filled with silenc
 });
 
 test('only the first packet is marked as the beginning', () => {
-  const writer = new RtpWriter(Buffer.alloc(320), 8, 'pcma');
-  expect([writer.packet(0)[1], writer.packet(1)[1]]).toEqual([0x88, 0x08]);
+  const packetizer = new RtpPacketizer(Buffer.alloc(320), 8, 'pcma');
+  expect([packetizer.packet(0)[1], packetizer.packet(1)[1]]).toEqual([0x88, 0x08]);
 });
 
-test('headers of any length are passed over, and bytes that are no RTP are refused', () => {
+test('headers of any length are skipped, and bytes that are not RTP are refused', () => {
   const extended = Buffer.concat([Buffer.from([0xb1, 8, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3]), Buffer.alloc(4)]);
   const extension = Buffer.from([0, 0, 0, 1, 9, 9, 9, 9]);
-  const packet = readRtp(Buffer.concat([extended, extension, Buffer.from([7, 7, 0, 2])]));
+  const packet = parseRtp(Buffer.concat([extended, extension, Buffer.from([7, 7, 0, 2])]));
   expect([...(packet?.payload ?? [])]).toEqual([7, 7]);
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
-      const read = readRtp(Buffer.from(bytes));
+      const read = parseRtp(Buffer.from(bytes));
       if (read) expect(read.payload.length).toBeLessThanOrEqual(bytes.length - 12);
     }),
     { numRuns: 500 },
   );
 });
 
-/** A pacer on a clock that a test moves. */
-function standingPacer() {
+/** A pacer whose clock the test advances. */
+function testPacer() {
   let now = 1_000;
   let wake: { at: number; run: () => void } | undefined;
   const pacer = new RtpPacer({
@@ -96,8 +80,8 @@ function standingPacer() {
   return { pacer, advance, play };
 }
 
-test('a packet goes out every 20 ms, and the end comes after the last has had its time', () => {
-  const { advance, play } = standingPacer();
+test('a packet goes out every 20 ms, and the end comes 20 ms after the last', () => {
+  const { advance, play } = testPacer();
   const { sentAt, isOver } = play(3);
   advance(59);
   expect([sentAt, isOver()]).toEqual([[1_000, 1_020, 1_040], false]);
@@ -106,7 +90,7 @@ test('a packet goes out every 20 ms, and the end comes after the last has had it
 });
 
 test('late timers do not add up: the next packet is due when it always was', () => {
-  const { advance, play } = standingPacer();
+  const { advance, play } = testPacer();
   const { sentAt } = play(100);
   for (let round = 0; round < 50; round += 1) advance(20, 7);
   expect(sentAt.at(-1)).toBeGreaterThanOrEqual(1_000 + (sentAt.length - 1) * packetMs);
@@ -114,11 +98,11 @@ test('late timers do not add up: the next packet is due when it always was', () 
 });
 
 test('a short delay is caught up with, a long one is not made into a burst', () => {
-  const short = standingPacer();
+  const short = testPacer();
   const caughtUp = short.play(100);
   short.advance(100, 80);
   expect(caughtUp.sentAt).toHaveLength(6);
-  const long = standingPacer();
+  const long = testPacer();
   const shifted = long.play(100);
   long.advance(10_000, 5_000);
   expect(shifted.sentAt.filter((at) => at === 6_020)).toHaveLength(1);
@@ -129,7 +113,7 @@ test('every stream sends each packet once, whatever others do', () => {
     fc.property(
       fc.array(fc.record({ packets: fc.integer({ min: 0, max: 30 }), waitMs: fc.nat(40) }), { maxLength: 8 }),
       (orders) => {
-        const { advance, play } = standingPacer();
+        const { advance, play } = testPacer();
         const streams = orders.map(({ packets, waitMs }) => {
           const one = play(packets);
           advance(waitMs);
@@ -149,7 +133,7 @@ test('every stream sends each packet once, whatever others do', () => {
 });
 
 test('a stream that is removed sends nothing more and knows what it sent', () => {
-  const { pacer, advance, play } = standingPacer();
+  const { pacer, advance, play } = testPacer();
   const { sentAt, stream, isOver } = play(100);
   advance(50);
   expect(pacer.sent(stream)).toBe(3);

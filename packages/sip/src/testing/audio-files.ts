@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { pageSum } from '../audio/ogg-pages.ts';
+import { pageChecksum } from '../audio/ogg-pages.ts';
 
 type FixtureName = 'tone.mp3' | 'tone-vbr.mp3' | 'tone-vorbis.ogg' | 'tone-opus.ogg';
 
@@ -52,14 +52,14 @@ function tone(second: number): number {
 }
 
 /** How much of a sound is the 440 Hz that went into it, from 0 to 1. */
-export function likeness(samples: readonly number[], rate = 8000): number {
+export function toneShare(samples: readonly number[], rate = 8000): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0);
   const part = (wave: (angle: number) => number) =>
     samples.reduce((sum, sample, at) => sum + sample * wave((2 * Math.PI * 440 * at) / rate), 0);
   return Math.hypot(part(Math.sin), part(Math.cos)) / Math.sqrt((power * samples.length) / 2);
 }
 
-/** The headings of the Vorbis fixture, then pages that hold nothing but as many packets of silence as fit. */
+/** The headers of the Vorbis fixture, then pages that hold nothing but as many packets of silence as fit. */
 export function vorbisSilence(pages: number): Buffer {
   const tone = fixture('tone-vorbis.ogg');
   const sound = tone.lastIndexOf('OggS');
@@ -76,7 +76,7 @@ export function vorbisSilence(pages: number): Buffer {
       const one = Buffer.from(page);
       one.writeBigInt64LE(BigInt(index + 1) * 255n * 1024n, 6);
       one.writeUInt32LE(page.readUInt32LE(18) + index, 18);
-      one.writeUInt32LE(pageSum(one), 22);
+      one.writeUInt32LE(pageChecksum(one), 22);
       return one;
     }),
   ]);

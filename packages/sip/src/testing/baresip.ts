@@ -2,32 +2,32 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { freePort } from '../../../../server/src/carriers/free-port-for-test.ts';
-import type { FarBehaviour } from './call-cases.ts';
-import { FarProcess } from './foreign-process.ts';
-import { samplesOf } from './test-tone.ts';
+import { freePort } from './free-port.ts';
+import type { PeerBehaviour } from './call-cases.ts';
+import { ForeignProcess } from './foreign-process.ts';
+import { wavSamples } from './test-tone.ts';
 
 const program = '/usr/bin/baresip';
 const modules = ['/usr/lib/baresip/modules', '/usr/lib/x86_64-linux-gnu/baresip/modules'].find(existsSync);
 
-/** Debian's package baresip-core; without it the tests that need it are skipped. */
+/** Debian's package baresip-core. */
 export const baresipIsInstalled = existsSync(program) && modules !== undefined;
 
-const accountSettings: Partial<Record<FarBehaviour, string>> = {
+const accountSettings: Partial<Record<PeerBehaviour, string>> = {
   answers: 'answermode=auto',
   'answers in µ-law': 'answermode=auto;audio_codecs=pcmu',
   'rings on': 'answermode=manual',
 };
 
-export function baresipCan(behaviour: FarBehaviour): boolean {
+export function baresipCan(behaviour: PeerBehaviour): boolean {
   return behaviour in accountSettings;
 }
 
-/** A soft phone that somebody else wrote. */
-export async function startBaresip(behaviour: FarBehaviour, place: { port?: number; user?: string } = {}) {
+/** A soft phone, as a foreign peer. */
+export async function startBaresip(behaviour: PeerBehaviour, place: { port?: number; user?: string } = {}) {
   const settings = accountSettings[behaviour];
   const { port = await freePort(), user = 'phone' } = place;
-  const phone = await FarProcess.start(
+  const phone = await ForeignProcess.start(
     program,
     (folder) => ({
       config: configFile(folder, port),
@@ -40,11 +40,11 @@ export async function startBaresip(behaviour: FarBehaviour, place: { port?: numb
   return {
     port,
     stop: () => phone.stop(),
-    async heard(): Promise<Int16Array> {
+    async recorded(): Promise<Int16Array> {
       await phone.until(/terminated|session closed/);
       const file = (await readdir(phone.folder)).find((name) => name.endsWith('-dec.wav'));
       if (file === undefined) throw new Error(`nothing was recorded\n${phone.output}`);
-      return samplesOf(await readFile(path.join(phone.folder, file)));
+      return wavSamples(await readFile(path.join(phone.folder, file)));
     },
   };
 }

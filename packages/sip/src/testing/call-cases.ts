@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 
-import type { CallOutcome, VoiceCarrier } from '../../../../server/src/carriers/voice-carrier.ts';
-import { climbingTone, likeness } from './test-tone.ts';
+import type { CallOutcome, OutgoingCall } from '../calling/call.ts';
+import { risingTone, similarity } from './test-tone.ts';
 
-/** What the far side does with the one call that it gets. */
-export type FarBehaviour =
+/** What the peer does with the one call that it gets. */
+export type PeerBehaviour =
   | 'answers'
   | 'answers in µ-law'
   | 'answers and hangs up soon'
@@ -15,63 +15,63 @@ export type FarBehaviour =
   | 'declines'
   | 'has no free line';
 
-/** A carrier of ours and a far side that behaves. */
-export interface CallWorld {
-  readonly carrier: VoiceCarrier;
+/** Our calling side and a peer that behaves as the case needs. */
+export interface CallSetup {
+  readonly caller: { call(order: OutgoingCall): Promise<CallOutcome> };
   readonly number: string;
-  /** What the callee recorded; undefined where the far side cannot. */
-  heard?(): Promise<Int16Array>;
-  /** Throws if the far side saw something that it did not expect. */
+  /** What the callee recorded; undefined where the peer cannot. */
+  recorded?(): Promise<Int16Array>;
+  /** Throws if the peer received something that it did not expect. */
   check?(): Promise<void>;
 }
 
 export interface CallCase {
   readonly name: string;
-  readonly behaviour: FarBehaviour;
-  /** The password that the far side wants is `right`. */
+  readonly behaviour: PeerBehaviour;
+  /** The password that the peer wants is `right`. */
   readonly password?: 'right' | 'wrong';
-  run(world: CallWorld): Promise<void>;
+  run(setup: CallSetup): Promise<void>;
 }
 
-const sound = climbingTone(0.8);
+const audio = risingTone(0.8);
 
-function call({ carrier, number }: CallWorld, ringSecondsMax = 10, bytes = sound): Promise<CallOutcome> {
-  return carrier.call({ from: '90008361', to: number, audio: { codec: 'pcma', bytes }, ringSecondsMax });
+function call({ caller, number }: CallSetup, ringSecondsMax = 10, bytes = audio): Promise<CallOutcome> {
+  return caller.call({ from: '90008361', to: number, audio: { codec: 'pcma', bytes }, ringSecondsMax });
 }
 
 function endsAs(outcome: CallOutcome['outcome'], reason: RegExp, ringSecondsMax?: number) {
-  return async (world: CallWorld) => {
-    const result = await call(world, ringSecondsMax);
+  return async (setup: CallSetup) => {
+    const result = await call(setup, ringSecondsMax);
     assert.equal(result.outcome, outcome, JSON.stringify(result));
     assert(result.outcome !== 'answered');
     assert.match(result.reason, reason);
-    await world.check?.();
+    await setup.check?.();
   };
 }
 
-async function isHeardInFull(world: CallWorld): Promise<void> {
-  const result = await call(world);
+async function isPlayedInFull(setup: CallSetup): Promise<void> {
+  const result = await call(setup);
   assert(result.outcome === 'answered', JSON.stringify(result));
   assert.equal(result.secondsPlayed, 0.8);
-  await world.check?.();
-  if (!world.heard) return;
-  const found = likeness(sound, await world.heard());
-  assert(found > 0.9, `what was heard is like what was sent to ${found}`);
+  await setup.check?.();
+  if (!setup.recorded) return;
+  const found = similarity(audio, await setup.recorded());
+  assert(found > 0.9, `the recording is like the audio to ${found}`);
 }
 
-/** Every far side that can behave like this passes these. */
+/** Every peer that can behave like this passes these. */
 export const callCases: readonly CallCase[] = [
-  { name: 'an answered call plays the whole message', behaviour: 'answers', run: isHeardInFull },
+  { name: 'an answered call plays the whole message', behaviour: 'answers', run: isPlayedInFull },
   {
     name: 'a callee who only understands µ-law hears the same message',
     behaviour: 'answers in µ-law',
-    run: isHeardInFull,
+    run: isPlayedInFull,
   },
   {
     name: 'a call with the right password goes through',
     behaviour: 'asks for a password',
     password: 'right',
-    run: isHeardInFull,
+    run: isPlayedInFull,
   },
   {
     name: "a wrong password is the carrier's fault, and says so",
@@ -82,16 +82,16 @@ export const callCases: readonly CallCase[] = [
   {
     name: 'a callee who hangs up early has answered',
     behaviour: 'answers and hangs up soon',
-    async run(world) {
-      const result = await call(world, 10, Buffer.alloc(8_000 * 30, 0xd5));
+    async run(setup) {
+      const result = await call(setup, 10, Buffer.alloc(8_000 * 30, 0xd5));
       assert(result.outcome === 'answered', JSON.stringify(result));
       assert(result.secondsPlayed < 30);
-      await world.check?.();
+      await setup.check?.();
     },
   },
   { name: 'a busy callee is busy', behaviour: 'is busy', run: endsAs('busy', /486/) },
   {
-    name: 'ringing is given up after its time, and nobody answered',
+    name: 'ringing is cancelled after its time, and the outcome is no answer',
     behaviour: 'rings on',
     run: endsAs('no-answer', /487/, 0.4),
   },

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves once something listens on a port of loopback, without touching it. */
+/** Resolves once something listens on a port of loopback; sends nothing to it. */
 export async function untilListening(transport: 'udp' | 'tcp', port: number): Promise<void> {
-  const place = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const endpoint = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (let tries = 0; tries < 10_000; tries += 1) {
-    if ((await readFile(`/proc/net/${transport}`, 'utf8')).includes(place)) return;
+    if ((await readFile(`/proc/net/${transport}`, 'utf8')).includes(endpoint)) return;
     await sleep(10);
   }
   throw new Error(`nothing listens on port ${port}`);
 }
 
-/** A program of somebody else, in a folder of its own that goes with it. */
-export class FarProcess {
+/** A running SIP program of another vendor, with a temporary folder that is removed with it. */
+export class ForeignProcess {
   readonly folder: string;
   readonly ended: Promise<number | null>;
   output = '';
@@ -33,18 +33,18 @@ export class FarProcess {
     program: string,
     files: (folder: string) => Readonly<Record<string, string>>,
     options: (folder: string) => readonly string[],
-  ): Promise<FarProcess> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-far-'));
+  ): Promise<ForeignProcess> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sip-peer-'));
     for (const [name, text] of Object.entries(files(folder))) await writeFile(path.join(folder, name), text);
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    return new FarProcess(folder, spawn(program, options(folder), { cwd: folder, stdio: [...stdio] }));
+    return new ForeignProcess(folder, spawn(program, options(folder), { cwd: folder, stdio: [...stdio] }));
   }
 
   async until(pattern: RegExp): Promise<void> {
-    const dead = this.ended.then((code) => `it ended with ${code}`);
+    const exited = this.ended.then((code) => `exited with ${code}`);
     while (!pattern.test(this.output)) {
       const pause = sleep(20, undefined);
-      const problem = await Promise.race([dead, pause]);
+      const problem = await Promise.race([exited, pause]);
       if (problem !== undefined) throw new Error(`never said ${pattern}: ${problem}\n${this.output}`);
     }
   }

@@ -18,18 +18,23 @@ interface Reply {
   readonly tag?: string;
 }
 
-/** Where a far side wants the sound; nobody listens there. */
-export const silentSdp = formatSdp({ address: '127.0.0.1', port: 9 }, 1, ['pcma']);
+/** An SDP answer with the discard port. */
+export const silentSdp = formatSdp({
+  address: '127.0.0.1',
+  port: 9,
+  sessionId: 1,
+  codecs: ['pcma'],
+});
 
-/** A far side whose every answer a test decides, on a real socket. */
-export class ScriptedFarSide {
-  /** Everything that came, in order. */
+/** A peer on a real socket whose every response a test decides. */
+export class ScriptedPeer {
+  /** Everything received, in order. */
   readonly requests: SipRequest[] = [];
   readonly responses: number[] = [];
-  /** Whether a request that is sent again counts as another one; usually it is passed over, as phones do it. */
-  hearsRepeats = false;
+  /** Whether retransmitted requests are reported too; usually they are ignored, as phones do. */
+  reportsRetransmissions = false;
   /** What to do with each request. */
-  script: (request: SipRequest, far: ScriptedFarSide) => void = () => {};
+  script: (request: SipRequest, peer: ScriptedPeer) => void = () => {};
   private readonly socket: Socket = createSocket('udp4');
   private peer = { port: 0, address: '' };
   private readonly pastCalls = new Set<string>();
@@ -38,37 +43,37 @@ export class ScriptedFarSide {
     this.socket.on('message', (bytes, from) => {
       const message = parseMessage(bytes);
       if (message === undefined) return;
-      if (this.pastCalls.has(callIdOf(message))) this.letGo(message, from);
-      else this.hear(message, from);
+      if (this.pastCalls.has(callIdOf(message))) this.answerLate(message, from);
+      else this.handle(message, from);
     });
     await new Promise<void>((resolve) => this.socket.bind(0, '127.0.0.1', resolve));
     return this.socket.address().port;
   }
 
-  /** Forgets what came so far. The rest of those calls may still be on its way, and is nobody's any more. */
-  startAnew(): void {
+  /** Forgets everything received. Late messages of those calls are answered and not reported. */
+  reset(): void {
     for (const request of this.requests) this.pastCalls.add(callIdOf(request));
     this.requests.length = 0;
     this.responses.length = 0;
-    this.hearsRepeats = false;
+    this.reportsRetransmissions = false;
   }
 
-  private hear(message: SipMessage, from: RemoteInfo): void {
+  private handle(message: SipMessage, from: RemoteInfo): void {
     this.peer = from;
     if (message.kind === 'response') this.responses.push(message.status);
-    else if (this.hearsRepeats || !this.hasHeard(message)) {
+    else if (this.reportsRetransmissions || !this.wasReceived(message)) {
       this.requests.push(message);
       this.script(message, this);
     }
   }
 
-  private letGo(message: SipMessage, { port, address }: RemoteInfo): void {
+  private answerLate(message: SipMessage, { port, address }: RemoteInfo): void {
     if (message.kind === 'response' || ['INVITE', 'ACK'].includes(message.method)) return;
     this.socket.send(formatMessage(responseTo(message, { status: 200, tag: 'far' })), port, address);
   }
 
-  /** A caller that waited for too long asks again; only an ACK is never waited for. */
-  private hasHeard(request: SipRequest): boolean {
+  /** Retransmissions are identical; an ACK is never retransmitted without a cause of its own. */
+  private wasReceived(request: SipRequest): boolean {
     const text = formatMessage(request);
     return request.method !== 'ACK' && this.requests.some((earlier) => formatMessage(earlier) === text);
   }
@@ -83,8 +88,8 @@ export class ScriptedFarSide {
     this.send(formatMessage(responseTo(request, { status, tag, body, headers: all })));
   }
 
-  /** A request of the far side within the call that `invite` began. */
-  ask(method: string, invite: SipRequest, toTag?: string): void {
+  /** Sends a request of the peer within the call that `invite` began. */
+  request(method: string, invite: SipRequest, toTag?: string): void {
     const to = headerOf(invite, 'from') ?? '';
     const headers = [
       { name: 'via', value: `SIP/2.0/UDP 127.0.0.1:${this.socket.address().port};branch=z9hG4bK${method}` },
@@ -93,7 +98,7 @@ export class ScriptedFarSide {
       { name: 'call-id', value: headerOf(invite, 'call-id') ?? '' },
       { name: 'cseq', value: `1 ${method}` },
     ];
-    this.send(formatMessage({ kind: 'request', method, uri: 'sip:peyk@127.0.0.1', headers, body: '' }));
+    this.send(formatMessage({ kind: 'request', method, uri: 'sip:caller@127.0.0.1', headers, body: '' }));
   }
 
   send(bytes: string | Buffer): void {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { freePort } from '../../../../server/src/carriers/free-port-for-test.ts';
-import type { FarBehaviour } from './call-cases.ts';
-import { FarProcess, untilListening } from './foreign-process.ts';
+import { freePort } from './free-port.ts';
+import type { PeerBehaviour } from './call-cases.ts';
+import { ForeignProcess, untilListening } from './foreign-process.ts';
 
 const program = '/usr/bin/sipp';
 
-/** Debian's package sip-tester; without it the tests that need it are skipped. */
+/** Debian's package sip-tester. */
 export const sippIsInstalled = existsSync(program);
 
 const sdp = `v=0
@@ -62,12 +62,12 @@ Content-Length: 0
 
 ]]></send><recv response="200"/>`;
 
-/** The way back leads through a router that names itself, and the callee stands in the first line. */
+/** Later requests must pass a loose router: its Route header, and the callee in the request line. */
 const answersBehindRouter = `${ringing}
 ${respond('200 OK', 'Record-Route: <sip:[local_ip]:[local_port];lr>\n', sdp)}
 ${expect('ACK', contains('Route: .*;lr'))}${expect('BYE', contains('Route: .*;lr'))}${respond('200 OK')}`;
 
-const scenarios: Partial<Record<FarBehaviour, string>> = {
+const scenarios: Partial<Record<PeerBehaviour, string>> = {
   answers: answersBehindRouter,
   'asks for a password': asksForPassword,
   'answers and hangs up soon': hangsUpSoon.replace(
@@ -84,22 +84,22 @@ const scenarios: Partial<Record<FarBehaviour, string>> = {
   'has no free line': refusal('503 Service Unavailable'),
 };
 
-export function sippCan(behaviour: FarBehaviour): boolean {
+export function sippCan(behaviour: PeerBehaviour): boolean {
   return behaviour in scenarios;
 }
 
-/** A far side that follows a script to the letter and fails if we do not. */
-export async function startSipp(behaviour: FarBehaviour, transport: 'udp' | 'tcp', wantedPort?: number) {
+/** A foreign peer that follows a scenario exactly and fails if we do not. */
+export async function startSipp(behaviour: PeerBehaviour, transport: 'udp' | 'tcp', wantedPort?: number) {
   const scenario = scenarios[behaviour];
   const [port, mediaPort] = [wantedPort ?? (await freePort()), await freePort()];
-  const far = await FarProcess.start(
+  const peer = await ForeignProcess.start(
     program,
     () => ({
-      'far.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<scenario name="far">${scenario}</scenario>`,
+      'peer.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<scenario name="peer">${scenario}</scenario>`,
     }),
     (folder) =>
       [
-        `-sf ${path.join(folder, 'far.xml')} -m 1 -nostdin -timeout 110 -trace_err -rtp_echo`,
+        `-sf ${path.join(folder, 'peer.xml')} -m 1 -nostdin -timeout 110 -trace_err -rtp_echo`,
         `-i 127.0.0.1 -p ${port} -mi 127.0.0.1 -mp ${mediaPort} -t ${transport === 'tcp' ? 't1' : 'u1'}`,
       ]
         .join(' ')
@@ -108,10 +108,10 @@ export async function startSipp(behaviour: FarBehaviour, transport: 'udp' | 'tcp
   await untilListening(transport, port);
   return {
     port,
-    stop: () => far.stop(),
+    stop: () => peer.stop(),
     async check(): Promise<void> {
-      const code = await far.ended;
-      if (code !== 0) throw new Error(`sipp was not content (${code})\n${far.output.slice(-3000)}`);
+      const code = await peer.ended;
+      if (code !== 0) throw new Error(`sipp failed (${code})\n${peer.output.slice(-3000)}`);
     },
   };
 }

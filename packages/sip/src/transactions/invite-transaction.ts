@@ -1,79 +1,86 @@
-import { afterAwake } from '../../../../server/src/carriers/after-awake.ts';
-import { isSameHop, type FinalAnswer, type Transaction, type Way } from './non-invite-transaction.ts';
+import { awakeTimeout } from '../awake-timeout.ts';
+import {
+  isSameHop,
+  type FinalResponse,
+  type Transaction,
+  type TransactionContext,
+} from './non-invite-transaction.ts';
 import { deferred } from '../deferred.ts';
-import { envelopeOf } from '../messages/header-values.ts';
+import { messageIdsOf } from '../messages/header-values.ts';
 import { formatMessage, headerOf, type SipRequest, type SipResponse } from '../messages/sip-message.ts';
 import type { HostPort } from '../transports/sip-transport.ts';
-import { repeat } from './sip-timers.ts';
+import { retransmit } from './sip-timers.ts';
 
 export interface InviteEvents {
   provisional(response: SipResponse): void;
-  /** Another phone of the same number answered too; it must be hung up on. */
+  /** Another branch of a forked call answered too; it must be hung up. */
   answeredTwice(response: SipResponse): void;
-  /** A CANCEL is due; it goes out as a request of its own. */
+  /** A CANCEL is due; it is sent as a transaction of its own. */
   cancel(request: SipRequest): void;
   ended(): void;
 }
 
-type State = 'calling' | 'proceeding' | 'accepted' | 'refused' | 'gone';
+type State = 'calling' | 'proceeding' | 'accepted' | 'refused' | 'terminated';
 
 /**
- * An INVITE on its way (RFC 3261 17.1.1 and RFC 6026): sent again until there is any sign of life; a refusal is
- * acknowledged here, an acceptance by the call; late copies of either are acknowledged again.
+ * An INVITE (RFC 3261 17.1.1 and RFC 6026): retransmitted until the first response. A refusal is acknowledged here, a
+ * 2xx by the call; retransmissions of either are acknowledged again.
  */
 export class InviteTransaction implements Transaction {
-  readonly final: Promise<FinalAnswer>;
+  readonly final: Promise<FinalResponse>;
   private readonly request: SipRequest;
-  private readonly way: Way;
+  private readonly context: TransactionContext;
   private readonly events: InviteEvents;
-  private readonly settle: (answer: FinalAnswer) => void;
-  private readonly stopRepeating: () => void;
+  private readonly settle: (answer: FinalResponse) => void;
+  private readonly stopRetransmitting: () => void;
   private state: State = 'calling';
-  private stopWaiting: () => void;
+  private cancelTimeout: () => void;
   private isCancelWanted = false;
   private acceptedBy: string | undefined;
   private acknowledgeAgain: () => void = () => {};
 
-  constructor(request: SipRequest, way: Way, events: InviteEvents) {
+  constructor(request: SipRequest, context: TransactionContext, events: InviteEvents) {
     this.request = request;
-    this.way = way;
+    this.context = context;
     this.events = events;
-    const { promise, resolve } = deferred<FinalAnswer>();
+    const { promise, resolve } = deferred<FinalResponse>();
     this.final = promise;
     this.settle = resolve;
-    const { transport, timers, to } = way;
+    const { transport, timers, to } = context;
     const text = formatMessage(request);
     const send = () => transport.send(text, to);
     if (transport.isReliable) send();
-    this.stopRepeating = transport.isReliable ? () => {} : repeat(send, timers.t1Ms, timers.lingerMs);
-    this.stopWaiting = afterAwake(timers.silenceMs, () => this.giveUp('the carrier did not answer'));
+    this.stopRetransmitting = transport.isReliable
+      ? () => {}
+      : retransmit(send, timers.t1Ms, timers.lingerMs);
+    this.cancelTimeout = awakeTimeout(timers.silenceMs, () => this.fail('the carrier did not answer'));
   }
 
   receive(response: SipResponse): void {
-    if (this.state === 'gone') return;
+    if (this.state === 'terminated') return;
     if (response.status < 200) this.proceed(response);
     else if (response.status < 300) this.accept(response);
     else this.refuse(response);
   }
 
-  lost(to: HostPort, reason: string): void {
+  connectionLost(to: HostPort, reason: string): void {
     const isWaiting = this.state === 'calling' || this.state === 'proceeding';
-    if (isWaiting && isSameHop(to, this.way.to))
-      this.giveUp(`the connection to the carrier failed: ${reason}`);
+    if (isWaiting && isSameHop(to, this.context.to))
+      this.fail(`the connection to the carrier failed: ${reason}`);
   }
 
-  abandon(): void {
-    this.giveUp('the carrier was closed');
+  abort(): void {
+    this.fail('the carrier was closed');
   }
 
-  /** Ends the ringing. A CANCEL may only follow a sign of life, so it can wait for one. */
+  /** Ends the ringing. A CANCEL may only follow a provisional response, so it may wait for one. */
   cancel(): void {
     if (this.isCancelWanted) return;
     this.isCancelWanted = true;
     if (this.state === 'proceeding') this.sendCancel();
   }
 
-  /** How to acknowledge the acceptance, now and for each late copy of it. */
+  /** Sends the ACK of a 2xx now and for each retransmission of it. */
   acknowledge(send: () => void): void {
     this.acknowledgeAgain = send;
     send();
@@ -83,15 +90,15 @@ export class InviteTransaction implements Transaction {
     if (this.state !== 'calling' && this.state !== 'proceeding') return;
     if (this.state === 'calling') {
       this.state = 'proceeding';
-      this.stopRepeating();
-      this.stopWaiting();
+      this.stopRetransmitting();
+      this.cancelTimeout();
       if (this.isCancelWanted) this.sendCancel();
     }
     this.events.provisional(response);
   }
 
   private accept(response: SipResponse): void {
-    const tag = envelopeOf(response)?.toTag;
+    const tag = messageIdsOf(response)?.toTag;
     if (this.state === 'accepted') {
       if (tag === this.acceptedBy) this.acknowledgeAgain();
       else this.events.answeredTwice(response);
@@ -104,45 +111,45 @@ export class InviteTransaction implements Transaction {
 
   private refuse(response: SipResponse): void {
     if (this.state === 'accepted') return;
-    this.way.transport.send(formatMessage(ackFor(this.request, response)), this.way.to);
+    this.context.transport.send(formatMessage(ackFor(this.request, response)), this.context.to);
     if (this.state !== 'refused') this.finish('refused', response);
   }
 
   private finish(state: 'accepted' | 'refused', response: SipResponse): void {
     this.state = state;
-    this.stopRepeating();
-    this.stopWaiting();
-    const linger = setTimeout(() => this.forget(), this.way.timers.lingerMs).unref();
-    this.stopWaiting = () => clearTimeout(linger);
+    this.stopRetransmitting();
+    this.cancelTimeout();
+    const linger = setTimeout(() => this.terminate(), this.context.timers.lingerMs).unref();
+    this.cancelTimeout = () => clearTimeout(linger);
     this.settle(response);
   }
 
   private sendCancel(): void {
-    const { silenceMs } = this.way.timers;
-    this.stopWaiting = afterAwake(silenceMs, () => this.giveUp('the carrier did not end the ringing'));
+    const { silenceMs } = this.context.timers;
+    this.cancelTimeout = awakeTimeout(silenceMs, () => this.fail('the carrier did not end the ringing'));
     this.events.cancel(withMethod(this.request, 'CANCEL', headerOf(this.request, 'to') ?? ''));
   }
 
-  private giveUp(reason: string): void {
-    this.stopRepeating();
-    this.stopWaiting();
-    this.settle({ kind: 'none', wasHeard: this.state !== 'calling', reason });
-    this.forget();
+  private fail(reason: string): void {
+    this.stopRetransmitting();
+    this.cancelTimeout();
+    this.settle({ kind: 'none', hadResponse: this.state !== 'calling', reason });
+    this.terminate();
   }
 
-  private forget(): void {
-    this.state = 'gone';
+  private terminate(): void {
+    this.state = 'terminated';
     this.events.ended();
   }
 }
 
-// The acknowledgement of a refusal belongs to the INVITE: same branch, same way.
+// The ACK of a refusal belongs to the INVITE transaction: same branch, same destination.
 function ackFor(request: SipRequest, response: SipResponse): SipRequest {
   return withMethod(request, 'ACK', headerOf(response, 'to') ?? headerOf(request, 'to') ?? '');
 }
 
 function withMethod(request: SipRequest, method: 'ACK' | 'CANCEL', to: string): SipRequest {
-  const seq = envelopeOf(request)?.seq ?? 1;
+  const seq = messageIdsOf(request)?.seq ?? 1;
   const kept = request.headers.filter(({ name }) =>
     ['via', 'from', 'call-id', 'max-forwards', 'route'].includes(name),
   );

@@ -1,74 +1,75 @@
-import { afterAwake } from '../../../../server/src/carriers/after-awake.ts';
+import { awakeTimeout } from '../awake-timeout.ts';
 import { deferred } from '../deferred.ts';
 import type { HostPort, SipTransport } from '../transports/sip-transport.ts';
-import { repeat, type SipTimers } from './sip-timers.ts';
+import { retransmit, type SipTimers } from './sip-timers.ts';
 import { formatMessage, type SipRequest, type SipResponse } from '../messages/sip-message.ts';
 
 /** How a request ended: with a final response, or without one. */
-export type FinalAnswer = SipResponse | NoAnswer;
+export type FinalResponse = SipResponse | NoResponse;
 
-export interface NoAnswer {
+export interface NoResponse {
   readonly kind: 'none';
-  /** Whether there was any sign of life. */
-  readonly wasHeard: boolean;
+  /** Whether there was any provisional response. */
+  readonly hadResponse: boolean;
   readonly reason: string;
 }
 
-export interface Way {
+/** What a transaction needs to send. */
+export interface TransactionContext {
   readonly transport: SipTransport;
   readonly timers: SipTimers;
   readonly to: HostPort;
 }
 
-/** A request of ours that answers belong to. */
+/** A request that was sent and its responses. */
 export interface Transaction {
   receive(response: SipResponse): void;
-  lost(to: HostPort, reason: string): void;
-  /** Nobody waits for it any more. */
-  abandon(): void;
+  /** The connection that it was sent on is gone. */
+  connectionLost(to: HostPort, reason: string): void;
+  abort(): void;
 }
 
 export function isSameHop(one: HostPort, other: HostPort): boolean {
   return one.host === other.host && one.port === other.port;
 }
 
-/** Every request but INVITE and ACK: sent until it is finally answered. */
-export class PlainTransaction implements Transaction {
-  readonly final: Promise<FinalAnswer>;
-  private readonly way: Way;
-  private readonly stopRepeating: () => void;
-  private readonly stopWaiting: () => void;
-  private readonly settle: (answer: FinalAnswer) => void;
+/** Any request but INVITE and ACK (RFC 3261, 17.1.2): retransmitted until its final response. */
+export class NonInviteTransaction implements Transaction {
+  readonly final: Promise<FinalResponse>;
+  private readonly context: TransactionContext;
+  private readonly stopRetransmitting: () => void;
+  private readonly cancelTimeout: () => void;
+  private readonly settle: (final: FinalResponse) => void;
 
-  constructor(request: SipRequest, way: Way, ended: () => void) {
-    this.way = way;
-    const { promise, resolve } = deferred<FinalAnswer>();
+  constructor(request: SipRequest, context: TransactionContext, ended: () => void) {
+    this.context = context;
+    const { promise, resolve } = deferred<FinalResponse>();
     this.final = promise;
-    this.settle = (answer) => {
-      this.stopRepeating();
-      this.stopWaiting();
-      resolve(answer);
+    this.settle = (final) => {
+      this.stopRetransmitting();
+      this.cancelTimeout();
+      resolve(final);
       ended();
     };
-    const { transport, timers, to } = way;
+    const { transport, timers, to } = context;
     const text = formatMessage(request);
     const send = () => transport.send(text, to);
     if (transport.isReliable) send();
-    this.stopRepeating = transport.isReliable ? () => {} : repeat(send, timers.t1Ms, timers.t2Ms);
-    const silent = () =>
-      this.settle({ kind: 'none', wasHeard: false, reason: `${request.method} was not answered` });
-    this.stopWaiting = afterAwake(timers.silenceMs, silent);
+    this.stopRetransmitting = transport.isReliable ? () => {} : retransmit(send, timers.t1Ms, timers.t2Ms);
+    const timedOut = () =>
+      this.settle({ kind: 'none', hadResponse: false, reason: `${request.method} was not answered` });
+    this.cancelTimeout = awakeTimeout(timers.silenceMs, timedOut);
   }
 
   receive(response: SipResponse): void {
     if (response.status >= 200) this.settle(response);
   }
 
-  lost(to: HostPort, reason: string): void {
-    if (isSameHop(to, this.way.to)) this.settle({ kind: 'none', wasHeard: false, reason });
+  connectionLost(to: HostPort, reason: string): void {
+    if (isSameHop(to, this.context.to)) this.settle({ kind: 'none', hadResponse: false, reason });
   }
 
-  abandon(): void {
-    this.settle({ kind: 'none', wasHeard: false, reason: 'the carrier was closed' });
+  abort(): void {
+    this.settle({ kind: 'none', hadResponse: false, reason: 'the carrier was closed' });
   }
 }

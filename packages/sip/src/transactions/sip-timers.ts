@@ -2,11 +2,11 @@
 export interface SipTimers {
   /** First wait before an unanswered request is sent again. */
   readonly t1Ms: number;
-  /** The longest wait between two sendings. */
+  /** The longest wait between two retransmissions. */
   readonly t2Ms: number;
-  /** How long a request may stay without any answer. */
+  /** How long to wait for the first response. */
   readonly silenceMs: number;
-  /** How long late copies of an answer may still come. */
+  /** How long retransmissions of a final response may still come. */
   readonly lingerMs: number;
 }
 
@@ -14,8 +14,8 @@ export function sipTimers(silenceMs: number, t1Ms = 500): SipTimers {
   return { t1Ms, t2Ms: 8 * t1Ms, silenceMs, lingerMs: 64 * t1Ms };
 }
 
-/** Sends now and, on a transport that loses packets, again at growing distances until it is stopped. */
-export function repeat(send: () => void, firstMs: number, longestMs: number): () => void {
+/** Sends now, then again at doubling intervals until the returned function is called. */
+export function retransmit(send: () => void, firstMs: number, longestMs: number): () => void {
   let waitMs = firstMs;
   let timer: NodeJS.Timeout;
   const again = () => {

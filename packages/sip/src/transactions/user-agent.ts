@@ -1,44 +1,45 @@
-import { PlainTransaction, type FinalAnswer, type Transaction } from './non-invite-transaction.ts';
-import { envelopeOf, type Envelope } from '../messages/header-values.ts';
-import { InviteTransaction, type InviteEvents } from './invite-transaction.ts';
+import { messageIdsOf, type MessageIds } from '../messages/header-values.ts';
 import { newTag } from '../messages/random-ids.ts';
-import { formatMessage, type SipHeader, type SipMessage, type SipRequest } from '../messages/sip-message.ts';
 import { responseTo } from '../messages/response-to.ts';
+import { formatMessage, type SipHeader, type SipMessage, type SipRequest } from '../messages/sip-message.ts';
 import type { HostPort, SipTransport, TransportListener } from '../transports/sip-transport.ts';
+import { InviteTransaction, type InviteEvents } from './invite-transaction.ts';
+import { NonInviteTransaction, type FinalResponse, type Transaction } from './non-invite-transaction.ts';
 import type { SipTimers } from './sip-timers.ts';
 
-const rememberedMax = 1_000;
-const allowed: SipHeader = { name: 'allow', value: 'INVITE, ACK, CANCEL, BYE, OPTIONS' };
+const sentResponsesMax = 1_000;
+const allow: SipHeader = { name: 'allow', value: 'INVITE, ACK, CANCEL, BYE, OPTIONS' };
 
-/** Brings answers to the requests they belong to, and answers what peers ask of us. */
-export class SipAgent implements TransportListener {
+/** The calling side of SIP: matches responses to requests, and answers requests of peers within calls. */
+export class UserAgent implements TransportListener {
   private readonly transactions = new Map<string, Transaction>();
-  private readonly talks = new Map<string, () => void>();
-  /** What was answered to whom, for requests that come again because the answer was lost. */
-  private readonly remembered = new Map<string, string>();
+  /** By call id and local tag. */
+  private readonly hangUpListeners = new Map<string, () => void>();
+  /** Responses by request, for requests that are retransmitted because the response was lost. */
+  private readonly sentResponses = new Map<string, string>();
   private readonly timers: SipTimers;
-  private open: SipTransport | null = null;
+  private attached: SipTransport | null = null;
 
   constructor(timers: SipTimers) {
     this.timers = timers;
   }
 
-  use(transport: SipTransport): void {
-    this.open = transport;
+  attach(transport: SipTransport): void {
+    this.attached = transport;
   }
 
   get transport(): SipTransport {
-    if (!this.open) throw new Error('the transport is not open');
-    return this.open;
+    if (!this.attached) throw new Error('no transport is attached');
+    return this.attached;
   }
 
-  /** Sends a request that gets no answer: an ACK. */
+  /** Sends a request without a response: an ACK. */
   send(request: SipRequest, to: HostPort): void {
     this.transport.send(formatMessage(request), to);
   }
 
-  request(request: SipRequest, to: HostPort): Promise<FinalAnswer> {
-    return this.begin(request, (ended) => new PlainTransaction(request, this.way(to), ended)).final;
+  request(request: SipRequest, to: HostPort): Promise<FinalResponse> {
+    return this.begin(request, (ended) => new NonInviteTransaction(request, this.context(to), ended)).final;
   }
 
   invite(
@@ -46,74 +47,75 @@ export class SipAgent implements TransportListener {
     to: HostPort,
     events: Omit<InviteEvents, 'ended' | 'cancel'>,
   ): InviteTransaction {
-    const cancel = (order: SipRequest) => void this.request(order, to);
+    const cancel = (cancelRequest: SipRequest) => void this.request(cancelRequest, to);
     return this.begin(
       request,
-      (ended) => new InviteTransaction(request, this.way(to), { ...events, cancel, ended }),
+      (ended) => new InviteTransaction(request, this.context(to), { ...events, cancel, ended }),
     );
   }
 
-  /** Calls back once if the other side of a conversation hangs up. Answers with the way to stop listening. */
+  /** Calls back once if the other side of a call hangs up. Returns a function that stops listening. */
   onHangUp(callId: string, localTag: string, hungUp: () => void): () => void {
     const key = `${callId} ${localTag}`;
-    this.talks.set(key, hungUp);
-    return () => void this.talks.delete(key);
+    this.hangUpListeners.set(key, hungUp);
+    return () => void this.hangUpListeners.delete(key);
   }
 
-  message(message: SipMessage, answer: (text: string) => void): void {
-    const envelope = envelopeOf(message);
-    if (!envelope) return;
-    if (message.kind === 'response')
-      this.transactions.get(`${envelope.branch} ${envelope.method}`)?.receive(message);
-    else if (message.method !== 'ACK') this.answer(message, envelope, answer);
+  message(message: SipMessage, reply: (text: string) => void): void {
+    const ids = messageIdsOf(message);
+    if (!ids) return;
+    if (message.kind === 'response') this.transactions.get(`${ids.branch} ${ids.method}`)?.receive(message);
+    else if (message.method !== 'ACK') this.respond(message, ids, reply);
   }
 
-  lost(to: HostPort, reason: string): void {
-    for (const transaction of this.transactions.values()) transaction.lost(to, reason);
+  connectionLost(to: HostPort, reason: string): void {
+    for (const transaction of this.transactions.values()) transaction.connectionLost(to, reason);
   }
 
   async close(): Promise<void> {
-    for (const transaction of this.transactions.values()) transaction.abandon();
-    await this.open?.close();
+    for (const transaction of this.transactions.values()) transaction.abort();
+    await this.attached?.close();
   }
 
-  private way(to: HostPort) {
+  private context(to: HostPort) {
     return { transport: this.transport, timers: this.timers, to };
   }
 
   private begin<T extends Transaction>(request: SipRequest, make: (ended: () => void) => T): T {
-    const envelope = envelopeOf(request);
-    const key = `${envelope?.branch} ${request.method}`;
+    const key = `${messageIdsOf(request)?.branch} ${request.method}`;
     const transaction = make(() => this.transactions.delete(key));
     this.transactions.set(key, transaction);
     return transaction;
   }
 
-  private answer(request: SipRequest, envelope: Envelope, answer: (text: string) => void): void {
-    const key = `${envelope.callId} ${envelope.branch} ${envelope.seq} ${request.method}`;
-    const known = this.remembered.get(key);
-    if (known !== undefined) return answer(known);
-    const { status, headers } = this.decide(request.method, envelope);
+  private respond(request: SipRequest, ids: MessageIds, reply: (text: string) => void): void {
+    const key = `${ids.callId} ${ids.branch} ${ids.seq} ${request.method}`;
+    const sent = this.sentResponses.get(key);
+    if (sent !== undefined) return reply(sent);
+    const { status, headers } = this.chooseResponse(request.method, ids);
     const text = formatMessage(responseTo(request, { status, headers, tag: newTag() }));
-    if (this.remembered.size >= rememberedMax) {
-      const [oldest = ''] = this.remembered.keys();
-      this.remembered.delete(oldest);
+    if (this.sentResponses.size >= sentResponsesMax) {
+      const [oldest = ''] = this.sentResponses.keys();
+      this.sentResponses.delete(oldest);
     }
-    this.remembered.set(key, text);
-    answer(text);
+    this.sentResponses.set(key, text);
+    reply(text);
   }
 
-  private decide(method: string, { callId, toTag }: Envelope): { status: number; headers: SipHeader[] } {
+  private chooseResponse(
+    method: string,
+    { callId, toTag }: MessageIds,
+  ): { status: number; headers: SipHeader[] } {
     const key = `${callId} ${toTag}`;
-    const hungUp = this.talks.get(key);
-    const isUnknown = toTag !== undefined && !hungUp;
-    if (method === 'OPTIONS') return { status: 200, headers: [allowed] };
-    if (method === 'CANCEL' || isUnknown) return { status: 481, headers: [] };
-    // Nobody can be called here; and a running call is as it was agreed on.
+    const hungUp = this.hangUpListeners.get(key);
+    const isUnknownCall = toTag !== undefined && !hungUp;
+    if (method === 'OPTIONS') return { status: 200, headers: [allow] };
+    if (method === 'CANCEL' || isUnknownCall) return { status: 481, headers: [] };
+    // Incoming calls are forbidden, and a running call is not renegotiated.
     if (method === 'INVITE') return { status: hungUp ? 488 : 403, headers: [] };
-    if (method !== 'BYE') return { status: 405, headers: [allowed] };
+    if (method !== 'BYE') return { status: 405, headers: [allow] };
     if (!hungUp) return { status: 481, headers: [] };
-    this.talks.delete(key);
+    this.hangUpListeners.delete(key);
     hungUp();
     return { status: 200, headers: [] };
   }

@@ -9,28 +9,29 @@ export interface HostPort {
 }
 
 export interface TransportListener {
-  /** `answer` goes back the way the message came. */
-  message(message: SipMessage, answer: (text: string) => void): void;
-  /** A way that messages were sent on is gone; whatever waits for answers on it waits in vain. */
-  lost(to: HostPort, reason: string): void;
+  /** `reply` sends back to where the message came from. */
+  message(message: SipMessage, reply: (text: string) => void): void;
+  /** A connection is gone; responses on it will not come. */
+  connectionLost(to: HostPort, reason: string): void;
 }
 
-/** How SIP messages travel. Nothing is promised about arrival unless it is reliable. */
+/** Sends and receives SIP messages. */
 export interface SipTransport {
   readonly protocol: 'UDP' | 'TCP';
+  /** Whether retransmission is unnecessary. */
   readonly isReliable: boolean;
-  /** What peers are told to answer to. */
+  /** Where peers are told to reply to. */
   readonly local: HostPort;
   send(text: string, to: HostPort): void;
   close(): Promise<void>;
 }
 
 export interface TransportOptions {
-  /** The address that packets leave from. */
+  /** Local address to bind. */
   readonly address: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** What is told to peers instead, behind a router that translates addresses. */
+  /** Told to peers instead of the local address, behind a NAT. */
   readonly publicAddress: string | undefined;
 }
 
@@ -38,13 +39,13 @@ export function hostInUri(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** The own address that this machine uses towards another; no packet is sent to find out. */
+/** The local address of the route to a peer; no packet is sent to find out. */
 export function localAddressTowards(to: HostPort): Promise<string> {
   const probe = createSocket(isIP(to.host) === 6 ? 'udp6' : 'udp4');
   return new Promise((resolve, reject) => {
-    probe.once('error', (problem) => {
+    probe.once('error', (error) => {
       probe.close();
-      reject(problem);
+      reject(error);
     });
     probe.connect(to.port, to.host, () => {
       const { address } = probe.address();

@@ -1,10 +1,10 @@
 import { messageBytesMax } from '../messages/sip-message.ts';
 
-/** Cuts a stream into SIP messages by their Content-Length; blank lines between them keep a connection alive. */
+/** Cuts a stream into SIP messages by their Content-Length; blank lines between them are keep-alives. */
 export class TcpFramer {
   private rest: Buffer = Buffer.alloc(0);
 
-  /** Undefined when the stream can no longer be understood. */
+  /** Undefined when the stream is invalid from here on. */
   push(chunk: Buffer): Buffer[] | undefined {
     this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
     const messages: Buffer[] = [];

@@ -8,7 +8,7 @@ const connectMs = 10_000;
 const idleMs = 10 * 60_000;
 const peersMax = 100;
 
-/** One connection to each peer, opened when it is needed and kept; peers may also open their own to us. */
+/** One connection to each peer, opened with the first message and kept; peers may also connect to us. */
 export async function openTcpTransport(
   { address, port, publicAddress }: TransportOptions,
   listener: TransportListener,
@@ -37,13 +37,13 @@ export async function openTcpTransport(
   const open = (to: HostPort, key: string): Socket => {
     const socket = connect({ host: to.host, port: to.port, localAddress: address });
     let reason = 'the connection was closed';
-    const patience = setTimeout(() => socket.destroy(new Error('no connection in time')), connectMs);
-    socket.once('connect', () => clearTimeout(patience));
-    socket.on('error', (problem) => (reason = problem.message));
+    const connectTimeout = setTimeout(() => socket.destroy(new Error('no connection in time')), connectMs);
+    socket.once('connect', () => clearTimeout(connectTimeout));
+    socket.on('error', (error) => (reason = error.message));
     socket.on('close', () => {
-      clearTimeout(patience);
+      clearTimeout(connectTimeout);
       if (connections.get(key) === socket) connections.delete(key);
-      listener.lost(to, reason);
+      listener.connectionLost(to, reason);
     });
     adopt(socket);
     connections.set(key, socket);
@@ -68,7 +68,7 @@ export async function openTcpTransport(
 
 function readFrom(socket: Socket, listener: TransportListener): void {
   const framer = new TcpFramer();
-  const answer = (text: string) => {
+  const reply = (text: string) => {
     if (socket.writable) socket.write(text);
   };
   socket.on('data', (chunk) => {
@@ -76,7 +76,7 @@ function readFrom(socket: Socket, listener: TransportListener): void {
     if (!messages) socket.destroy();
     for (const bytes of messages ?? []) {
       const message = parseMessage(bytes);
-      if (message) listener.message(message, answer);
+      if (message) listener.message(message, reply);
     }
   });
 }

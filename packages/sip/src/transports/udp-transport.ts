@@ -18,7 +18,7 @@ export async function openUdpTransport(
     socket.once('error', reject);
     socket.bind({ address, port }, () => {
       socket.off('error', reject);
-      // Lost packets are what retransmission is for.
+      // Send errors are left to retransmission.
       socket.on('error', () => {});
       resolve();
     });

@@ -1,7 +1,4 @@
-import type { CallRecording } from '../../../../packages/sip/src/answering/call-recording.ts';
-
-/** `not-reached`: the carrier ended it before the phone could ring. */
-export type CallResult = 'answered' | 'busy' | 'declined' | 'missed' | 'not-reached';
+import type { CallRecording, IncomingCallResult } from '@peyk/sip';
 
 export interface SimulatedCall {
   readonly id: number;
@@ -11,8 +8,8 @@ export interface SimulatedCall {
   readonly startedAt: Date;
   readonly answeredAt: Date | null;
   readonly endedAt: Date | null;
-  /** Null while it rings or talks. */
-  readonly result: CallResult | null;
+  /** Null while it goes on. */
+  readonly result: IncomingCallResult | null;
 }
 
 interface Kept {
@@ -26,13 +23,13 @@ interface Limits {
   readonly recordedBytesMax: number;
 }
 
-/** Calls that simulated phones got and what they heard. Memory is bounded: the oldest is forgotten first. */
+/** Calls to simulated phones and their recordings. Memory is bounded: the oldest is dropped first. */
 export class SimulatedCalls {
   private readonly phones = new Map<string, Kept[]>();
   private readonly byId = new Map<number, Kept>();
   private readonly watchers = new Set<(number: string) => void>();
   private readonly limits: Limits;
-  /** Those that have one, oldest first. */
+  /** Ended calls whose recording is kept, oldest first. */
   private readonly recorded = new Set<Kept>();
   private recordedBytes = 0;
   private count = 0;
@@ -51,7 +48,7 @@ export class SimulatedCalls {
     return this.phones.get(number)?.map(({ call }) => call) ?? [];
   }
 
-  /** Undefined once it is forgotten, and while the call goes on. */
+  /** A WAV file; undefined once it was dropped, and while the call goes on. */
   recordingOf(id: number): Buffer | undefined {
     const kept = this.byId.get(id);
     return kept?.recording && kept.call.endedAt ? kept.recording.wav() : undefined;
@@ -62,7 +59,7 @@ export class SimulatedCalls {
     return Boolean(kept?.call.endedAt && kept.recording && kept.recording.bytes > 0);
   }
 
-  /** Calls back with the number of every phone that changes; returns the way to stop it. */
+  /** Calls back with the number of every phone that changes; returns a function that stops it. */
   watch(watcher: (number: string) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
@@ -79,7 +76,7 @@ export class SimulatedCalls {
     known.push(kept);
     this.phones.set(number, known);
     this.byId.set(call.id, kept);
-    this.tell(number);
+    this.notify(number);
     return call.id;
   }
 
@@ -88,18 +85,18 @@ export class SimulatedCalls {
     if (!kept) return;
     kept.call = { ...kept.call, answeredAt: new Date() };
     kept.recording = recording;
-    this.tell(kept.call.number);
+    this.notify(kept.call.number);
   }
 
-  end(id: number, result: CallResult): void {
+  end(id: number, result: IncomingCallResult): void {
     const kept = this.byId.get(id);
     if (!kept || kept.call.endedAt) return;
     kept.call = { ...kept.call, endedAt: new Date(), result };
     this.keepRecording(kept);
-    this.tell(kept.call.number);
+    this.notify(kept.call.number);
   }
 
-  private tell(number: string): void {
+  private notify(number: string): void {
     for (const watcher of this.watchers) watcher(number);
   }
 

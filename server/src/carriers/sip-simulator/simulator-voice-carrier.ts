@@ -1,10 +1,9 @@
 import { readConfig } from '../read-config.ts';
-import { SipCarrier } from '../../../../packages/sip/src/calling/sip-caller.ts';
+import { SipCarrier } from '../sip/sip-carrier.ts';
 import { SipConfig } from '../sip/sip-config.ts';
 import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
 import type { SimulatedCalls } from './simulated-calls.ts';
-import { simulatorHost } from '../../../../packages/sip/src/answering/rtp-receiver.ts';
-import { SipSimulator } from './sip-simulator.ts';
+import { SipSimulator, simulatorHost, simulatorUser } from './sip-simulator.ts';
 import type { SipSimulatorConfig } from './sip-simulator-config.ts';
 
 /** The embedded default: a simulator and the SIP carrier that calls through it. Both open with the first call. */
@@ -52,13 +51,13 @@ export class SimulatorVoiceCarrier implements VoiceCarrier {
 }
 
 function trunkTo(port: number, { callsMax, password, silenceSeconds }: SipSimulatorConfig): SipConfig {
-  const access = password === undefined ? {} : { user: 'peyk', password };
+  const credentials = password === undefined ? {} : { user: simulatorUser, password };
   return readConfig(SipConfig, {
     kind: 'sip',
     host: simulatorHost,
     port,
     callsMax,
     silenceSeconds: Math.max(0.1, silenceSeconds),
-    ...access,
+    ...credentials,
   });
 }

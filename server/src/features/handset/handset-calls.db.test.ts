@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { risingTone, similarity, wavSamples } from '@peyk/sip/testing';
 
 import { testBrowser } from '../../../test/browser.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import { climbingTone, likeness, samplesOf } from '../../../../packages/sip/src/testing/test-tone.ts';
 import type { CallOrder, VoiceCarrier } from '../../carriers/voice-carrier.ts';
 import { openVoiceCarrier } from '../carriers/index.ts';
 
 const simulator = { kind: 'simulator', ringSeconds: 0.1 };
 const service = testService({ PEYK_ROLES: 'api,worker', PEYK_VOICE_CARRIER: JSON.stringify(simulator) });
 const browser = testBrowser();
-const sound = climbingTone(0.6);
+const sound = risingTone(0.6);
 
 let carrier: VoiceCarrier;
 let close: () => Promise<void>;
@@ -47,7 +47,7 @@ test('a phone that was called shows it, and gives out what it heard', async () =
   expect(Date.parse(one.ended_at)).toBeGreaterThanOrEqual(Date.parse(one.answered_at));
   const answer = await fetch(`${service.address}${one.recording}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav']);
-  expect(likeness(sound, samplesOf(Buffer.from(await answer.arrayBuffer())))).toBeGreaterThan(0.95);
+  expect(similarity(sound, wavSamples(Buffer.from(await answer.arrayBuffer())))).toBeGreaterThan(0.95);
   const { body } = await service.as(undefined).get(`/handset/phones?search=${mobile}`);
   expect(body.data.data).toEqual([
     { mobile, messages_count: 0, calls_count: 1, last_message: null, last_call: one },

@@ -1,8 +1,6 @@
 import type { Config } from '../../config.ts';
 import { failure, invalidField } from '../../failure.ts';
-import { AudioProblem, type AudioProblemKind } from '../../../../packages/sip/src/audio/audio-problem.ts';
-import type { ConvertedAudio } from '../../../../packages/sip/src/audio/convert-audio.ts';
-import { readAudio } from '../../../../packages/sip/src/audio/audio-converter.ts';
+import { AudioProblem, readAudio, type AudioProblemKind, type ConvertedAudio } from '../../files/audio.ts';
 import { text, type TextKey } from '../../texts/text.ts';
 
 const voiceBusy = failure({ code: 'voice_busy', status: 503, text: 'voice_busy' });

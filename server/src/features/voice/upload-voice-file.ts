@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 
 import { invalidField, notFound } from '../../failure.ts';
 import { newFileKey } from '../../files/file-store.ts';
-import type { ConvertedAudio } from '../../../../packages/sip/src/audio/convert-audio.ts';
+import type { ConvertedAudio } from '../../files/audio.ts';
 import { endpoint, type UploadedFile } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';

@@ -1,4 +1,4 @@
-import type { SoundFormat } from '../../../../packages/sip/src/audio/samples.ts';
+import type { AudioFormat } from '../../files/audio.ts';
 
 /** A voice message of an account, as sends need it. */
 export interface VoiceFile {
@@ -7,7 +7,7 @@ export interface VoiceFile {
   readonly durationMs: number;
 }
 
-export const mediaTypes: Readonly<Record<SoundFormat, string>> = {
+export const mediaTypes: Readonly<Record<AudioFormat, string>> = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
   'ogg-vorbis': 'audio/ogg',

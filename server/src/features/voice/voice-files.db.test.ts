@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { fixture, wav } from '../../../../packages/sip/src/testing/audio-files.ts';
+import { fixture, wav } from '@peyk/sip/testing';
 import { newFileKey, type FileStore } from '../../files/file-store.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
 import { Sounds } from './sounds.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { wav } from '@peyk/sip/testing';
 
 import { moneyOf } from '../../../test/sender.ts';
 import type { TestService } from '../../../test/test-platform.ts';
-import { wav } from '../../../../packages/sip/src/testing/audio-files.ts';
 
 export const voicePath = '/ws/v1/sms/voice';
 

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { fixture } from '../../../../packages/sip/src/testing/audio-files.ts';
+import { fixture } from '@peyk/sip/testing';
 import { givenCaller, voicePath } from './voice-for-test.ts';
 
 let folder = '';
