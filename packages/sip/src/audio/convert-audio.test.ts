@@ -62,7 +62,7 @@ async function problemOf(file: Buffer, secondsMax = 60): Promise<string> {
   return 'none';
 }
 
-test.each(Object.entries(files))('%s becomes the same sound in 8 kHz A-law', async (_name, file) => {
+test.each(Object.entries(files))('%s becomes the same audio in 8 kHz A-law', async (_name, file) => {
   const { milliseconds, aLaw } = await convertAudio(file(), 60);
   expect(milliseconds).toBe(1200);
   expect(aLaw.length).toBe(9600);

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const audioOf = (seconds: number) => ({ codec: 'pcma', bytes: Buffer.alloc(seconds * 8_000, 0xd5) }) as const;
-/** Far longer than anybody listens to. */
+/** Longer than any test plays. */
 const longAudio = audioOf(30);
 
 function call(changes: Partial<OutgoingCall> = {}, by = caller) {
@@ -311,8 +311,8 @@ test('closing hangs up every call, and no more are placed', async () => {
 });
 
 test.each([
-  ['a host that nobody knows', { host: 'no-such-host.invalid' }],
-  ['a TCP port where nobody listens', { transport: 'tcp' as const, port: 1 }],
+  ['a host name that does not resolve', { host: 'no-such-host.invalid' }],
+  ['a closed TCP port', { transport: 'tcp' as const, port: 1 }],
 ])('%s is a fault at once', async (_name, changes) => {
   const broken = callerWith(changes);
   expect((await call({}, broken)).outcome).toBe('carrier-fault');

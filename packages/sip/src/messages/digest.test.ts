@@ -58,7 +58,7 @@ test('of several challenges the strongest is answered', () => {
   expect(challengeOf(response)?.algorithm).toBe('SHA-256');
 });
 
-test('a stale nonce is told from a wrong password', () => {
+test('a stale nonce is distinguished from a wrong password', () => {
   expect(challengeOf(challenged(401, 'Digest nonce="n", stale=TRUE'))?.isStale).toBe(true);
   expect(challengeOf(challenged(401, 'Digest nonce="n", stale=false'))?.isStale).toBe(false);
 });

@@ -41,7 +41,7 @@ test.each([
   ['no address', ['m=audio 4000 RTP/AVP 8'], 'no address'],
   ['an address that is none', ['c=IN IP4 1.1.1.999', 'm=audio 4000 RTP/AVP 8'], 'no address'],
   ['a host name', ['c=IN IP4 example.com', 'm=audio 4000 RTP/AVP 8'], 'no address'],
-  ['the address of nobody', ['c=IN IP4 0.0.0.0', 'm=audio 4000 RTP/AVP 8'], 'on hold'],
+  ['the unspecified address', ['c=IN IP4 0.0.0.0', 'm=audio 4000 RTP/AVP 8'], 'on hold'],
   ['an inactive side', ['c=IN IP4 1.1.1.1', 'm=audio 4000 RTP/AVP 8', 'a=inactive'], 'on hold'],
   ['a side that only sends', ['c=IN IP4 1.1.1.1', 'a=sendonly', 'm=audio 4000 RTP/AVP 8'], 'on hold'],
   ['other codecs only', ['c=IN IP4 1.1.1.1', 'm=audio 4000 RTP/AVP 18 3'], 'neither'],
@@ -50,7 +50,7 @@ test.each([
     ['c=IN IP4 1.1.1.1', 'm=audio 4000 RTP/AVP 96', 'a=rtpmap:96 constructor'],
     'neither',
   ],
-])('%s is told as a problem', (_name, lines, problem) => {
+])('%s is reported as a problem', (_name, lines, problem) => {
   expect(readSdp(sdp(...lines))).toEqual({ problem: expect.stringContaining(problem) });
 });
 

@@ -19,7 +19,7 @@ interface WavOptions {
   readonly write?: (target: Buffer, at: number, sample: number) => void;
 }
 
-/** A WAV file of 440 Hz; 16 bits unless told otherwise. */
+/** A WAV file of 440 Hz; 16-bit PCM by default. */
 export function wav(options: WavOptions = {}): Buffer {
   const { seconds = 1.2, rate = 8000, channels = 1, format = 1, bits = 16 } = options;
   const { write = (target, at, sample) => target.writeInt16LE(Math.round(sample * 32_767), at) } = options;
@@ -51,7 +51,7 @@ function tone(second: number): number {
   return Math.sin(2 * Math.PI * 440 * second) / 2;
 }
 
-/** How much of a sound is the 440 Hz that went into it, from 0 to 1. */
+/** The share of 440 Hz in the samples, from 0 to 1. */
 export function toneShare(samples: readonly number[], rate = 8000): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0);
   const part = (wave: (angle: number) => number) =>
