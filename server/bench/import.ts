@@ -17,7 +17,7 @@ import { findPlace } from '../src/features/phonebooks/contact-blocks-store.ts';
 import { searchContacts } from '../src/features/phonebooks/contact-search-store.ts';
 import { searchedWords } from '../src/features/phonebooks/search-text.ts';
 import { listFrom } from '../src/features/phonebooks/contacts-store.ts';
-import { writeXlsx } from '../src/files/spreadsheet/write-xlsx.ts';
+import { writeXlsx } from '../src/files/spreadsheet.ts';
 import { startChild } from './parts/child.ts';
 import { median } from './parts/http-load.ts';
 import type { Order, Outcome } from './parts/import-worker.ts';

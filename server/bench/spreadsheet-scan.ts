@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
-import { readSpreadsheet } from '../src/files/spreadsheet/read-spreadsheet.ts';
-import { writeXlsx } from '../src/files/spreadsheet/write-xlsx.ts';
+import { readSpreadsheet, writeXlsx } from '../src/files/spreadsheet.ts';
 
 // Usage: tsx bench/spreadsheet-scan.ts [rows]. Writes and scans in one process; memory is the peak since its start.
 

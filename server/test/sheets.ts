@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { writeXlsx } from '../src/files/spreadsheet/write-xlsx.ts';
+import { writeXlsx } from '../src/files/spreadsheet.ts';
 
 type Rows = readonly (readonly string[])[];
 

@@ -1,1 +1,13 @@
-export {};
+export { describeSpreadsheet, type SpreadsheetDescription } from './describe-spreadsheet.ts';
+export type { SpreadsheetFormat } from './detect-format.ts';
+export { defaultLimits, type SpreadsheetLimits } from './limits.ts';
+export type { ReadOptions } from './read-options.ts';
+export { readSpreadsheet, readSpreadsheetInto } from './read-spreadsheet.ts';
+export type { Row } from './rows/row-collector.ts';
+export { textOfUnits, UnitRows, type UnitRowHandler } from './rows/unit-rows.ts';
+export { SpreadsheetError, type SpreadsheetErrorReason } from './spreadsheet-error.ts';
+export { writeCsv } from './csv/write-csv.ts';
+export { formatSerialDate } from './xlsx/read/serial-date.ts';
+export type { RowBatches } from './xlsx/write/row-cursor.ts';
+export type { ColumnValidation, SheetDesign } from './xlsx/write/sheet-design.ts';
+export { writeXlsx } from './xlsx/write/write-xlsx.ts';

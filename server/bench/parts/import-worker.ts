@@ -2,7 +2,7 @@
 import { readConfig } from '../../src/config.ts';
 import { insertImport, findImport } from '../../src/features/phonebooks/imports-store.ts';
 import { runImport } from '../../src/features/phonebooks/run-import.ts';
-import { readSpreadsheet } from '../../src/files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../src/files/spreadsheet.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import type { Connection } from '../../src/storage/database.ts';
 

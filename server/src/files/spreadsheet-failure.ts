@@ -1,8 +1,9 @@
+import { SpreadsheetError, type SpreadsheetErrorReason } from '@peyk/spreadsheet';
+
 import { invalidField } from '../failure.ts';
 import { text, type Text, type TextKey } from '../texts/text.ts';
-import { SpreadsheetRefused, type RefusalReason } from './spreadsheet/refusal.ts';
 
-const texts: Readonly<Record<RefusalReason, TextKey>> = {
+const texts: Readonly<Record<SpreadsheetErrorReason, TextKey>> = {
   'not-a-spreadsheet': 'spreadsheet_unknown',
   'password-protected': 'spreadsheet_password',
   'old-xls': 'spreadsheet_old',
@@ -16,17 +17,17 @@ const texts: Readonly<Record<RefusalReason, TextKey>> = {
   'row-too-long': 'spreadsheet_row_too_long',
 };
 
-/** The text for a refused spreadsheet; undefined for any other error. */
+/** The text for a file that was rejected; undefined for any other error. */
 export function spreadsheetText(problem: unknown): Text | undefined {
-  if (!(problem instanceof SpreadsheetRefused)) return undefined;
+  if (!(problem instanceof SpreadsheetError)) return undefined;
   const { reason, row } = problem;
   if (row === undefined)
     return text(reason === 'cell-too-long' ? 'spreadsheet_some_cell_too_long' : texts[reason]);
   return text(texts[reason], { row });
 }
 
-/** Maps a refused spreadsheet to a 422 for `field`; other errors are returned unchanged. */
+/** A rejected file becomes a 422 that names the fault; any other error is returned unchanged. */
 export function spreadsheetFailure(problem: unknown, field: string): unknown {
-  const refusal = spreadsheetText(problem);
-  return refusal ? invalidField(field, refusal) : problem;
+  const fault = spreadsheetText(problem);
+  return fault ? invalidField(field, fault) : problem;
 }

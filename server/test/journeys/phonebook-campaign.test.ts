@@ -1,7 +1,7 @@
+import { readCells } from '@peyk/spreadsheet/testing';
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { readCells } from '../../src/files/spreadsheet/fixtures/given-files.ts';
 import { givenBulkSender, mobiles } from '../bulk-sender.ts';
 import { eventually } from '../eventually.ts';
 import { xlsxOf } from '../sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { writeXlsx } from '../../files/spreadsheet/write-xlsx.ts';
+import { writeXlsx } from '../../files/spreadsheet.ts';
 import { testService } from '../../../test/test-platform.ts';
 
 const service = testService();

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { writeCsv } from '../../files/spreadsheet/write-csv.ts';
+import { writeCsv } from '../../files/spreadsheet.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
 import { csvType, fileAnswer } from '../../http/file-answer.ts';
 import type { Database } from '../../storage/database.ts';

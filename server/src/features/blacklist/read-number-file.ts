@@ -1,5 +1,5 @@
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../files/spreadsheet.ts';
 import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
 
 interface WrongRow {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { headingColumn } from '../../files/mobile-column.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../files/spreadsheet.ts';
 import { withSavedFile } from '../../files/with-saved-file.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';

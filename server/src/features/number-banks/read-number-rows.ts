@@ -1,4 +1,4 @@
-import type { Row } from '../../files/spreadsheet/row-collector.ts';
+import type { Row } from '../../files/spreadsheet.ts';
 import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
 import { text, type Text } from '../../texts/text.ts';
 import type { FailedRow } from './imports-store.ts';

@@ -1,5 +1,5 @@
 import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../files/spreadsheet.ts';
 import type { Platform } from '../../platform.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { addNumbers } from './add-numbers.ts';

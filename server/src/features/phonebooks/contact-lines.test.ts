@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { defaultLimits } from '../../files/spreadsheet/limits.ts';
-import { UnitRows } from '../../files/spreadsheet/unit-rows.ts';
+import { UnitRows } from '../../files/spreadsheet.ts';
 import { copyNull, copyText } from '../../storage/copy-lines.ts';
 import { cleanText } from './clean-text.ts';
 import { ContactLines } from './contact-lines.ts';
@@ -21,7 +20,7 @@ const book = {
 function rowsOf(changes: readonly ContactChange[]): ContactRows {
   const rows = new ContactRows(book.attributes.length);
   let change: ContactChange | undefined;
-  const sheet = new UnitRows(defaultLimits, {
+  const sheet = new UnitRows({
     isFull: false,
     take(row) {
       const prefix = change?.prefix ? contactPrefixes.indexOf(change.prefix) + 1 : 0;

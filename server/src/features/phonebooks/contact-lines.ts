@@ -1,4 +1,4 @@
-import { textOf } from '../../files/spreadsheet/unit-rows.ts';
+import { textOfUnits } from '../../files/spreadsheet.ts';
 import { copyNull, copyText } from '../../storage/copy-lines.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import type { BookKey } from './contact-blocks-store.ts';
@@ -142,7 +142,7 @@ export class ContactLines {
 
   /** Signs the normalised form of any other text and returns the text. */
   #sign({ from, to, kind }: TextPlace): string {
-    const text = textOf(this.#rows.units, from, to);
+    const text = textOfUnits(this.#rows.units, from, to);
     const isAsSearched = (kind & textKinds.searched) !== 0;
     const normalised = isAsSearched ? text : normaliseForSearch(text);
     sign(this.#signature, normalised);

@@ -1,4 +1,4 @@
-import { textOf, type UnitRows } from '../../files/spreadsheet/unit-rows.ts';
+import { textOfUnits, type UnitRows } from '../../files/spreadsheet.ts';
 import { contactPrefixes, type ContactChange } from './contact.ts';
 
 // Layout of a row in the Int32Array. A text takes three numbers: start, end, flags.
@@ -55,7 +55,7 @@ export class ContactRows {
   /** Takes over the reader's unit array and gives it the own one for the next batch. */
   close(sheet: UnitRows): void {
     this.#letters = sheet.size;
-    this.#units = sheet.exchange(this.#units);
+    this.#units = sheet.swapBuffer(this.#units);
   }
 
   /** Drops all rows and keeps the allocated memory. */
@@ -133,7 +133,7 @@ export class ContactRows {
 
   /** The rows as objects, at most `most` at a time. */
   *portions(most: number): Generator<{ readonly from: number; readonly changes: ContactChange[] }> {
-    const all = textOf(this.#units, 0, this.#letters);
+    const all = textOfUnits(this.#units, 0, this.#letters);
     for (let from = 0; from < this.#size; from += most) {
       const length = Math.min(most, this.#size - from);
       yield { from, changes: Array.from({ length }, (_, at) => this.#change(from + at, all)) };

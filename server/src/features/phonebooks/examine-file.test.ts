@@ -1,7 +1,7 @@
+import { givenFile, xlsxOf } from '@peyk/spreadsheet/testing';
 import { expect, test } from 'vitest';
 
 import { csvOf } from '../../../test/sheets.ts';
-import { givenFile, xlsxOf } from '../../files/spreadsheet/fixtures/given-files.ts';
 import { cellReadingOf, examineFile } from './examine-file.ts';
 
 const book = { id: 1, title: '', records: 0, attributes: [] };

@@ -1,6 +1,5 @@
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
-import { describeSpreadsheet } from '../../files/spreadsheet/describe-spreadsheet.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { describeSpreadsheet, readSpreadsheet } from '../../files/spreadsheet.ts';
 import { cleanText } from './clean-text.ts';
 import type { Phonebook } from './contact.ts';
 import type { SheetReader } from './read-sheet-row.ts';

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-
+import { libreOfficeFile, sheetOf, workbookOf } from '@peyk/spreadsheet/testing';
 import { writeXlsx as writeForeignXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 
 import { csvOf, xlsxOf } from '../../../test/sheets.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { sheetOf, workbookOf } from '../../files/spreadsheet/fixtures/given-files.ts';
 import {
   cellsOf,
   excelUpsertPath,
@@ -17,8 +15,6 @@ import {
 
 const service = testService();
 const header = ['mobile', 'name', 'prefix', 'city', 'score', 'born'];
-const fixture = (name: string) =>
-  readFile(new URL(`../../files/spreadsheet/fixtures/${name}`, import.meta.url));
 
 describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
   test('good rows of a small file go in, bad ones are listed with row and reason', async () => {
@@ -127,7 +123,7 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
     const { upload: send, contacts } = await importCase(service);
     const utf8 = csvOf([header, ['9121112233', 'زهرا', 'خانم', 'تهران', '', '1370/1/5']]);
     expect((await send(`\ufeff${utf8}`)).body.data).toMatchObject({ inserted: 1, failed: 0 });
-    const windows = await fixture('libreoffice-windows-1256.csv');
+    const windows = await libreOfficeFile('libreoffice-windows-1256.csv');
     expect((await send(windows)).body.data).toMatchObject({ inserted: 2, failed: 0 });
     expect((await contacts()).data.map(({ name }) => name)).toEqual(['زهرا', 'علي\u200cرضا کاظمي', '']);
   });
@@ -167,7 +163,7 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
     const { phonebookId } = await service.given.phonebook(accountId, {
       columns: { birthday: 'date', seen: 'date', points: 'number', member: 'string' },
     });
-    const headed = await fixture('libreoffice.xlsx');
+    const headed = await libreOfficeFile('libreoffice.xlsx');
     expect((await send(headed)).body.data).toMatchObject({
       inserted: 2,
       failed: 0,
@@ -245,7 +241,7 @@ describe('hostile and broken files are refused with a clear text, and nothing is
   test.each<[what: string, file: () => Promise<Uint8Array | string> | Uint8Array | string, reason: string]>([
     ['nothing', () => '', 'no rows|empty'],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'neither'],
-    ['an old xls', () => fixture('libreoffice.xls'), 'xls'],
+    ['an old xls', () => libreOfficeFile('libreoffice.xls'), 'xls'],
     ['half a workbook', async () => (await good()).subarray(0, 700), 'incomplete|damaged'],
     [
       'a zip that is no workbook',

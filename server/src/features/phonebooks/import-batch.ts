@@ -1,5 +1,4 @@
-import { defaultLimits } from '../../files/spreadsheet/limits.ts';
-import { UnitRows, type RowTaker } from '../../files/spreadsheet/unit-rows.ts';
+import { type UnitRowHandler, UnitRows } from '../../files/spreadsheet.ts';
 import { MobileSet } from '../../text/mobile-set.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { ContactRows } from './contact-rows.ts';
@@ -30,11 +29,11 @@ const cellsKept = 100;
 const cellLengthKept = 500;
 
 /** Collects rows of a file into batches. Keeps a set of all mobiles, to report repeats anywhere in the file. */
-export class BatchCollector implements RowTaker {
+export class BatchCollector implements UnitRowHandler {
   readonly #reader: SheetReader;
   readonly #seen = new MobileSet();
   /** Sink for the rows of the file, heading first. */
-  readonly sheet = new UnitRows(defaultLimits, this);
+  readonly sheet = new UnitRows(this);
   #contacts: ContactRows;
   // Memory of written batches, for reuse. Allocating it per batch caused a full garbage collection every few batches.
   readonly #spare: ContactRows[] = [];

@@ -1,11 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { readCells } from '@peyk/spreadsheet/testing';
 import { describe, expect, test } from 'vitest';
 
 import { csvOf, xlsxOf } from '../../../test/sheets.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { readCells } from '../../files/spreadsheet/fixtures/given-files.ts';
 import { cleanImports } from './clean-imports.job.ts';
 import { cellsOf, importCase, mobileOf, upload } from './import-case-for-test.ts';
 import { findImport, insertImport } from './imports-store.ts';

@@ -1,4 +1,4 @@
-import { dateText } from '../../files/spreadsheet/xlsx/date-text.ts';
+import { formatSerialDate } from '../../files/spreadsheet.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { repairSpreadsheetMobile, type CellText } from '../../text/spreadsheet-mobile.ts';
 import { text, type Text } from '../../texts/text.ts';
@@ -66,7 +66,7 @@ const daySerial = /^\d{5}(\.\d+)?$/;
 /** Converts the date serial of a workbook cell without a date format to a date text. */
 function writtenOut({ cellText, is1904 = false }: SheetReader, { type }: Attribute, cell: string): string {
   const isSerial = type === 'date' && cellText === 'stored' && daySerial.test(cell);
-  return isSerial ? (dateText(cell, 'date', is1904) ?? cell) : cell;
+  return isSerial ? (formatSerialDate(cell, 'date', is1904) ?? cell) : cell;
 }
 
 function cellOf(cells: readonly string[], column: number | undefined): string | undefined {

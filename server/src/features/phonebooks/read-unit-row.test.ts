@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { defaultLimits } from '../../files/spreadsheet/limits.ts';
-import { UnitRows } from '../../files/spreadsheet/unit-rows.ts';
+import { UnitRows } from '../../files/spreadsheet.ts';
 import { ContactRows } from './contact-rows.ts';
 import { readSheetRow, type SheetReader } from './read-sheet-row.ts';
 import { readUnitRow } from './read-unit-row.ts';
@@ -24,7 +23,7 @@ const changesOf = (contacts: ContactRows) => [...contacts.portions(3)].flatMap((
 function read(rows: readonly (readonly string[])[]) {
   const contacts = new ContactRows(types.length);
   const problems: unknown[] = [];
-  const sheet = new UnitRows(defaultLimits, {
+  const sheet = new UnitRows({
     isFull: false,
     take(row) {
       const problem = readUnitRow(reader, row, contacts);

@@ -1,4 +1,4 @@
-import type { UnitRows } from '../../files/spreadsheet/unit-rows.ts';
+import type { UnitRows } from '../../files/spreadsheet.ts';
 import type { Text } from '../../texts/text.ts';
 import { valueLengthMax, type AttributeType } from './attribute.ts';
 import type { ContactRows, TextPlace } from './contact-rows.ts';

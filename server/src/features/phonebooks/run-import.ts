@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { Failure, notFound } from '../../failure.ts';
 import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
-import { resolveOptions } from '../../files/spreadsheet/read-options.ts';
-import { readInto } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheetInto, type ReadOptions } from '../../files/spreadsheet.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import type { Text } from '../../texts/text.ts';
@@ -53,9 +52,9 @@ async function readOn(
   const book = await phonebookOf(platform, row);
   const columns = readHeadings(book, row.headings);
   const collector = new BatchCollector({ book, columns, ...(await cellReadingOf(path)) }, row.last_row);
-  const options = resolveOptions({
+  const options: ReadOptions = {
     isHeading: (cells) => isDeepStrictEqual(headingsIn(cells), row.headings),
-  });
+  };
   const writer = await BatchWriter.open(platform, { accountId: row.account_id, importId: row.id }, book);
   let room = remarksKept - row.failed - row.duplicates;
   let [before, writing] = [Promise.resolve(), Promise.resolve()];
@@ -71,7 +70,7 @@ async function readOn(
     writing.catch(() => undefined);
   };
   try {
-    for await (const _ of readInto(path, collector.sheet, options)) {
+    for await (const _ of readSpreadsheetInto(path, collector.sheet, options)) {
       await write();
       if (isPauseWanted()) return 'paused';
     }

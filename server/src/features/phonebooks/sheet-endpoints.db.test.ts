@@ -1,7 +1,7 @@
+import { readCells } from '@peyk/spreadsheet/testing';
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { readCells } from '../../files/spreadsheet/fixtures/given-files.ts';
 import { cellsOf, importCase, mobileOf, uploadWhole } from './import-case-for-test.ts';
 
 const service = testService();

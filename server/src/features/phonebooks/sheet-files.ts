@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 
-import { writeCsv } from '../../files/spreadsheet/write-csv.ts';
-import { writeXlsx, type SheetDesign } from '../../files/spreadsheet/write-xlsx.ts';
+import { type SheetDesign, writeCsv, writeXlsx } from '../../files/spreadsheet.ts';
 import { Download } from '../../http/endpoint.ts';
 import { csvType, xlsxType } from '../../http/file-answer.ts';
 

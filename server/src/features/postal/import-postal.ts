@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { failure, notFound } from '../../failure.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../files/spreadsheet.ts';
 import { withSavedFile } from '../../files/with-saved-file.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { enqueue } from '../../jobs/job-queue.ts';

@@ -1,7 +1,6 @@
 import { Failure } from '../../failure.ts';
 import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
-import type { Row } from '../../files/spreadsheet/row-collector.ts';
+import { readSpreadsheet, type Row } from '../../files/spreadsheet.ts';
 import type { Platform } from '../../platform.ts';
 import type { Text } from '../../texts/text.ts';
 import { saveSubscribers } from './add-subscribers-store.ts';

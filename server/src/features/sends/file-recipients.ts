@@ -1,6 +1,6 @@
 import { headingColumn } from '../../files/mobile-column.ts';
 import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
-import { readSpreadsheet } from '../../files/spreadsheet/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../files/spreadsheet.ts';
 import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
 
 export interface RowProblem {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-
+import { libreOfficeFile } from '@peyk/spreadsheet/testing';
 import { expect, test } from 'vitest';
 
 import { givenBulkSender, idOf, mobiles } from '../../../test/bulk-sender.ts';
@@ -8,8 +7,6 @@ import { testService } from '../../../test/test-platform.ts';
 
 const service = testService();
 const path = '/ws/v1/sms/simple-file';
-const fixture = (name: string) =>
-  readFile(new URL(`../../files/spreadsheet/fixtures/${name}`, import.meta.url));
 const two = ['09121111111', '09122222222'];
 const column = (numbers: readonly string[]) => numbers.map((number) => [number]);
 
@@ -139,15 +136,15 @@ test('a wrong number in the first row is told, not taken for a heading', async (
 
 test('a file of an office program is read', async () => {
   const sender = await givenBulkSender(service);
-  for (const name of ['libreoffice.xlsx', 'libreoffice-windows-1256.csv']) {
-    const answer = await sender.file(await fixture(name));
+  for (const name of ['libreoffice.xlsx', 'libreoffice-windows-1256.csv'] as const) {
+    const answer = await sender.file(await libreOfficeFile(name));
     expect(answer.status).toBe(201);
     expect(answer.body.data.recipients_count).toBeGreaterThan(0);
   }
 });
 
 test.each([
-  ['an old workbook', () => fixture('libreoffice.xls')],
+  ['an old workbook', () => libreOfficeFile('libreoffice.xls')],
   ['a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
   ['an empty file', async () => Buffer.alloc(0)],
   ['half a workbook', async () => (await xlsxOf(['mobile'], column(two))).subarray(0, 400)],

@@ -1,0 +1,23 @@
+/**
+ * Against CSV injection: a cell that begins with one of these characters can run as a formula when the file is opened
+ * in a spreadsheet program. The writer puts an apostrophe before it and the reader removes exactly that apostrophe.
+ * Text that already looks escaped gets one more, so that the two functions are exact inverses.
+ */
+const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
+const ESCAPED = /^'+[=+\-@\t\r]/;
+
+export function escapeFormula(text: string): string {
+  return STARTS_FORMULA.test(text) ? `'${text}` : text;
+}
+
+const APOSTROPHE = 0x27;
+const EQUALS = 0x3d;
+// `="0912"` is a common way to keep a leading zero in a spreadsheet program.
+const FORMULA_OF_TEXT = /^="((?:[^"]|"")*)"$/;
+
+export function unescapeFormula(text: string): string {
+  const first = text.charCodeAt(0);
+  if (first === APOSTROPHE && ESCAPED.test(text)) return text.slice(1);
+  if (first !== EQUALS) return text;
+  return FORMULA_OF_TEXT.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
+}

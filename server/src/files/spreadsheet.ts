@@ -1,0 +1,15 @@
+// What features use of the spreadsheet library; only this folder imports it.
+export {
+  describeSpreadsheet,
+  formatSerialDate,
+  readSpreadsheet,
+  readSpreadsheetInto,
+  textOfUnits,
+  UnitRows,
+  writeCsv,
+  writeXlsx,
+  type ReadOptions,
+  type Row,
+  type SheetDesign,
+  type UnitRowHandler,
+} from '@peyk/spreadsheet';
