@@ -12,6 +12,8 @@ const patience = {
 const conditions = ['peyk-source', 'module', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: ['peyk-source', 'node'] } };
+// The environment in which vitest runs the global setup.
+const environments = { __vitest__: { resolve: ssr.resolve } };
 
 export default defineConfig({
   test: {
@@ -33,6 +35,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        environments,
         test: {
           ...patience,
           name: 'db',

@@ -78,7 +78,7 @@ const packageHomes = {
   '@peyk/smpp': /^server\/src\/carriers\//,
   '@peyk/sip': /^server\/src\/(carriers\/|files\/audio\.ts$)/,
   '@peyk/spreadsheet': /^server\/src\/files\//,
-  '@peyk/embedded-postgres': /^server\/src\/(storage|commands)\//,
+  '@peyk/embedded-postgres': /^server\/src\/storage\//,
 };
 
 const isTest = (file) => file.endsWith('.test.ts') || /-(test|cases)\.ts$/.test(file);

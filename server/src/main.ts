@@ -1,7 +1,7 @@
 import { describeSettings, readConfig, unknownSettings, WrongSetting } from './config.ts';
 import { commands, runCommand } from './commands/commands.ts';
 import { FriendlyStop } from './commands/friendly-stop.ts';
-import { EmbeddedPostgresError } from './storage/embedded/embedded-postgres-error.ts';
+import { DatabaseServerError } from './storage/database-server.ts';
 import { version } from './version.ts';
 
 /* oxlint-disable no-console -- the terminal is this file's surface */
@@ -45,7 +45,7 @@ try {
   const isForPeople =
     problem instanceof WrongSetting ||
     problem instanceof FriendlyStop ||
-    problem instanceof EmbeddedPostgresError;
+    problem instanceof DatabaseServerError;
   console.error(isForPeople ? problem.message : problem);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 import { openDatabase, type Connection } from '../src/storage/database.ts';
-import { startEmbeddedPostgres } from '../src/storage/embedded/start-embedded-postgres.ts';
+import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { seedReference } from '../src/storage/seed-reference.ts';
 
@@ -47,7 +47,7 @@ async function startServer(): Promise<{ connection: Connection; stop(): Promise<
     // Planner statistics change only when a test runs ANALYZE.
     autovacuum: 'off',
   };
-  const server = await startEmbeddedPostgres({ dataDir, settings });
+  const server = await startDatabaseServer({ dataDir, settings });
   return {
     connection: server.connection,
     async stop() {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 import { documentOfService } from '../src/service.ts';
-import { startEmbeddedPostgres } from '../src/storage/embedded/start-embedded-postgres.ts';
+import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { generateSchema } from './generate-schema.ts';
 
@@ -30,7 +30,7 @@ export const version = '${version}';
 
 async function schemaOfMigrations(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-generate-'));
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  const server = await startDatabaseServer({ dataDir, settings: { fsync: 'off' } });
   const pool = new pg.Pool(server.connection);
   try {
     await migrate(pool, await readMigrations());

@@ -3,7 +3,7 @@ import { createFirstData, type MadeKeys } from '../first-data/first-data.ts';
 import { openPlatform, type OpenPlatform } from '../open-platform.ts';
 import type { Connection } from '../storage/database.ts';
 import { prepareFeatures } from '../service.ts';
-import { startEmbeddedPostgres } from '../storage/embedded/start-embedded-postgres.ts';
+import { startDatabaseServer } from '../storage/database-server.ts';
 import { inTurn } from '../storage/in-turn.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { seedReference } from '../storage/seed-reference.ts';
@@ -40,7 +40,7 @@ async function reachDatabase(config: Config): Promise<{ connection: Connection; 
   if (config.databaseUrl !== undefined) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: tellTerminal });
+  return startDatabaseServer({ dataDir: config.dataDir, log: tellTerminal });
 }
 
 // The log belongs to the platform, which needs the database, so it does not exist yet.

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
-import { startEmbeddedPostgres } from '../../src/storage/embedded/start-embedded-postgres.ts';
+import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { mobiles } from '../bulk-sender.ts';
 import { caller as callerOf } from '../caller.ts';
 import { eventually } from '../eventually.ts';
@@ -93,7 +93,7 @@ async function sendFile(address: string, numbers: readonly string[]): Promise<nu
 
 /** Reads the ledger while the service is down. */
 async function readMoney(dataDir: string) {
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startDatabaseServer({ dataDir });
   const client = new pg.Client(server.connection);
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
-import { startEmbeddedPostgres } from '../../src/storage/embedded/start-embedded-postgres.ts';
+import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { mobiles } from '../bulk-sender.ts';
 import { caller as callerOf } from '../caller.ts';
 import { eventually } from '../eventually.ts';
@@ -76,7 +76,7 @@ async function startImport(address: string, lines: readonly (readonly string[])[
 
 /** Ends the lease of the killed process, which otherwise expires after a minute. */
 async function endLeases(dataDir: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startDatabaseServer({ dataDir });
   const client = new pg.Client(server.connection);
   await client.connect();
   try {

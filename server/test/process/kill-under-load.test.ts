@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
 import { samplePatternCode } from '../../src/first-data/first-pattern.ts';
-import { startEmbeddedPostgres } from '../../src/storage/embedded/start-embedded-postgres.ts';
+import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { caller as callerOf } from '../caller.ts';
 import { eventually } from '../eventually.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
@@ -98,7 +98,7 @@ test(
 
 /** Reads the database while the service is down. */
 async function readEverything(dataDir: string) {
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startDatabaseServer({ dataDir });
   const client = new pg.Client(server.connection);
   await client.connect();
   try {

@@ -4,8 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readPostmasterPid } from '../../src/storage/embedded/postmaster-pid.ts';
-
 const startScript = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
 /** The service as users run it, in its own processes. */
@@ -62,7 +60,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
 
 /** The process ids of a running service: its own process, PostgreSQL, and their children. */
 export async function processesOf(pid: number | undefined, dataDir: string | undefined): Promise<number[]> {
-  const postmaster = dataDir && (await readPostmasterPid(path.join(dataDir, 'postgres')))?.pid;
+  const postmaster = dataDir && (await postmasterOf(dataDir));
   const roots = [pid, postmaster].filter((one) => typeof one === 'number');
   const parents = await parentsOfAll();
   const belongs = (one: number): boolean => {
@@ -70,6 +68,12 @@ export async function processesOf(pid: number | undefined, dataDir: string | und
     return roots.includes(one) || (parent !== undefined && parent > 1 && belongs(parent));
   };
   return [...new Set([...roots, ...[...parents.keys()].filter(belongs)])];
+}
+
+/** The first line of PostgreSQL's lock file is the number of its main process. */
+async function postmasterOf(dataDir: string): Promise<number | undefined> {
+  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number.parseInt(lock, 10) || undefined;
 }
 
 async function parentsOfAll(): Promise<Map<number, number>> {

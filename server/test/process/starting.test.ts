@@ -65,7 +65,7 @@ test(
     const third = startService({ dataDir: path.join(folder, 'یک') });
     expect(await third.ended).toBe(1);
     expect(third.output.trim().split('\n')).toEqual([
-      expect.stringContaining('in use by another Peyk process'),
+      expect.stringMatching(/in use by another process \(pid \d+\).*PEYK_DATA_DIR/u),
     ]);
     expect((await (await one.as(keyOne)).get(balance)).status).toBe(200);
     expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
