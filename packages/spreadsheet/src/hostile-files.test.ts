@@ -69,7 +69,7 @@ test.each([
   ['a document type with an external entity', SHEET_PART, `${EXTERNAL}<worksheet/>`],
   ['a document type in the strings', 'xl/sharedStrings.xml', `${ENTITY_BOMB}<sst><si><t>&b;</t></si></sst>`],
   ['a document type in the workbook', 'xl/workbook.xml', `${EXTERNAL}<workbook/>`],
-  ['an entity nobody declared', 'xl/sharedStrings.xml', '<sst><si><t>&file;</t></si></sst>'],
+  ['an entity that is not declared', 'xl/sharedStrings.xml', '<sst><si><t>&file;</t></si></sst>'],
   ['NUL in the sheet', SHEET_PART, '<worksheet><sheetData>\0</sheetData></worksheet>'],
   ['a sheet that stops in the middle', SHEET_PART, '<worksheet><sheetData><row>'],
   ['a sheet that is no XML', SHEET_PART, 'not xml at all'],
@@ -88,7 +88,7 @@ test.each([
   expect(await refusalOf(changed(SHEET_PART, { forged }))).toBe(reason);
 });
 
-test('elements nested a hundred thousand deep in a sheet are passed over', async () => {
+test('elements nested a hundred thousand deep in a sheet are skipped', async () => {
   const deep = '<a>'.repeat(100_000) + '</a>'.repeat(100_000);
   expect(await readCells(sheetOf(`${deep}<row><c>${deep}<v>1</v></c></row>`))).toEqual([['1']]);
 });

@@ -22,7 +22,7 @@ test('a server without a socket has an empty socket directory', () => {
   });
 });
 
-test('a file cut off before the socket line is not believed', () => {
+test('a file cut off before the socket line is incomplete', () => {
   const end = complete.indexOf('/run/sockets') + 1;
   fc.assert(
     fc.property(fc.nat({ max: end }), (length) => {
@@ -31,7 +31,7 @@ test('a file cut off before the socket line is not believed', () => {
   );
 });
 
-test('a server that does not listen yet is not believed: its lines are there, and empty', () => {
+test('a server that does not listen yet is incomplete: its lines are there, but empty', () => {
   for (const text of ['4711\n/data\n1700000000\n5432\n\n', '4711\n/data\n1700000000\n5432\n\n\n'])
     expect(parsePostmasterPid(text)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ test('two long paths have two socket directories, the same one each time', () =>
   expect(long('a')).toBe(long('a'));
 });
 
-test('a temporary directory that is itself too long is passed over', () => {
+test('a temporary directory that is itself too long is skipped', () => {
   expect(chooseSocketDir(`/${'x'.repeat(120)}`, [`/${'y'.repeat(120)}`, '/tmp'], 'shop')).toMatch(
     /^\/tmp\/shop-/u,
   );

@@ -59,7 +59,7 @@ function decodeWholeUtf8(bytes: Buffer): string {
   return isUtf8(bytes) ? transcode(bytes, 'utf8', 'utf16le').toString('utf16le') : bytes.toString('utf8');
 }
 
-/** How many bytes at the end belong to a character that goes on in the next chunk. */
+/** How many bytes at the end belong to a character that continues in the next chunk. */
 function cutCharacterBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] as number;

@@ -43,7 +43,7 @@ test('cells and rows without references count on from their neighbours', async (
   ]);
 });
 
-test('rows without any text that can be seen are passed over but keep their number', async () => {
+test('rows without visible text are skipped but keep their number', async () => {
   const rows =
     '<row r="1"><c r="A1" s="0"/></row><row r="2"/><row r="3"><c><v>3</v></c></row>' +
     '<row r="4"><c t="str"><v>  </v></c><c t="str"><v>\u00a0\u200c</v></c></row>' +
@@ -141,7 +141,7 @@ test('the first visible sheet in the order of the tabs is read', async () => {
   expect(await readCells(twoSheets('hidden', 'visible'))).toEqual([['second head'], ['second']]);
 });
 
-test('sheets without any text are passed over, also by a read that is resumed', async () => {
+test('sheets without any text are skipped, also by a read that is resumed', async () => {
   const blank = '<row r="1"><c t="str"><v> </v></c></row><row r="3"/>';
   const path = await givenFile(twoSheets('visible', 'visible', 'b', blank));
   expect(await readRows(path)).toEqual([
@@ -177,13 +177,13 @@ test.each([
     `<c t="inlineStr"><is>${`<r><t>${'x'.repeat(20_000)}</t></r>`.repeat(15)}</is></c>`,
     undefined,
   ],
-])('a cell that is too long %s is refused with the row it stands in', async (_, cell, strings) => {
+])('a cell that is too long %s is refused with the number of its row', async (_, cell, strings) => {
   const sheetData = `<row r="1"><c><v>1</v></c></row><row r="2">${cell}</row>`;
   const path = await givenFile(xlsxOf(strings === undefined ? { sheetData } : { sheetData, strings }));
   await expect(readRows(path)).rejects.toMatchObject({ reason: 'cell-too-long', row: 2 });
 });
 
-test('a full sheet goes on in the sheet named as its continuation, without the repeated header', async () => {
+test('a full sheet continues in the sheet named as its continuation, without the repeated header', async () => {
   const limits = { rowsPerSheet: 2 };
   const path = await givenFile(twoSheets('visible', 'visible', 'a (2)'));
   expect(await readRows(path, { limits })).toEqual([

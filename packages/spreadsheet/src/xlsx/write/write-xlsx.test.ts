@@ -127,7 +127,7 @@ test.each([
   expect(workbook.sheets[0]?.name).toBe(name);
 });
 
-test('rows are asked for only as fast as the file is taken, and the source is closed when nobody wants more', async () => {
+test('rows are read only as fast as the file is consumed, and the source is closed when the consumer stops', async () => {
   let batches = 0;
   let isClosed = false;
   async function* endless() {
