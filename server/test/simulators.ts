@@ -1,7 +1,8 @@
+import type { SubmitAnswer } from '@peyk/smpp';
+
 import { readConfig } from '../src/carriers/read-config.ts';
 import { SimulatorConfig } from '../src/carriers/simulator/simulator-config.ts';
 import { Simulator } from '../src/carriers/simulator/simulator.ts';
-import type { SubmitAnswer } from '../src/carriers/simulator/esme-session.ts';
 
 export type SimulatorSettings = Partial<Omit<SimulatorConfig, 'kind'>>;
 
@@ -16,7 +17,7 @@ export async function startSimulator(settings: SimulatorSettings = {}): Promise<
 export class SilentSimulator extends Simulator {
   override submit(): SubmitAnswer {
     this.counters.submitted += 1;
-    return { kind: 'nothing' };
+    return { kind: 'no-response' };
   }
 }
 

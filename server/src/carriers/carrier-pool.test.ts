@@ -4,9 +4,9 @@ import type { Lane, OutgoingMessage, SubmitResult } from './carrier.ts';
 import { CarrierPool } from './carrier-pool.ts';
 import type { Route } from './carrier-pool.ts';
 import { until } from './recording-listener-for-test.ts';
+import { ScriptedCentre } from './scripted-centre-for-test.ts';
+import type { Script } from './scripted-centre-for-test.ts';
 import { simulatorCarrierConfig } from './simulator/simulator-carrier.ts';
-import { ScriptedServer } from './smpp/scripted-server-for-test.ts';
-import type { Script } from './smpp/scripted-server-for-test.ts';
 import { SmppCarrier } from './smpp/smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp/smpp-config.ts';
 
@@ -15,12 +15,12 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-const taken: Script = { onSubmit: (submit) => submit.answer(0, '1') };
-const full: Script = { onSubmit: (submit) => submit.answer(0x14) };
-const silent: Script = {};
+const taken: Script = { answer: { kind: 'accepted', id: '1' } };
+const full: Script = { answer: { kind: 'refused', status: 0x14 } };
+const silent: Script = { answer: { kind: 'no-response' } };
 
 async function carrierTo(name: string, script: Script, changes: Partial<SmppCarrierConfig> = {}) {
-  const server = new ScriptedServer({ ...script });
+  const server = new ScriptedCentre(script);
   const port = await server.listen();
   closers.push(() => server.stop());
   const quick = { answerSeconds: 1.5, reconnectSecondsMin: 0.05, reconnectSecondsMax: 0.1 };
@@ -34,7 +34,7 @@ async function poolOf(
   now?: () => number,
 ) {
   const pool = new CarrierPool(now);
-  const servers: Record<string, ScriptedServer> = {};
+  const servers: Record<string, ScriptedCentre> = {};
   const outcomes = new Map<string, { result: SubmitResult; carrier: string | null }[]>();
   for (const [name, script] of Object.entries(scripts)) {
     const { server, carrier } = await carrierTo(name, script, changes);
@@ -84,7 +84,7 @@ test('when nobody takes it, the last answer is reported, once', async () => {
 });
 
 test('a message in doubt and a refused one are never offered to another carrier', async () => {
-  const refusing: Script = { onSubmit: (submit) => submit.answer(0x0b) };
+  const refusing: Script = { answer: { kind: 'refused', status: 0x0b } };
   const doubtful = await poolOf({ a: silent, b: taken }, aThenB);
   expect(await doubtful.send('x')).toMatchObject({ result: { outcome: 'in-doubt' }, carrier: 'a' });
   expect(doubtful.servers['b']!.submits).toHaveLength(0);
@@ -96,11 +96,11 @@ test('a message in doubt and a refused one are never offered to another carrier'
 test('a carrier that is down is passed over and used again when it is back', async () => {
   const { pool, send, servers } = await poolOf({ a: taken, b: taken }, aThenB);
   expect((await send('1')).carrier).toBe('a');
-  servers['a']!.script.bindStatus = 0x0d;
+  servers['a']!.script.refusesBinds = true;
   servers['a']!.cut();
   await until(() => pool.health()[0]!.state === 'down', 'a is down');
   expect((await send('2')).carrier).toBe('b');
-  servers['a']!.script.bindStatus = 0;
+  servers['a']!.script.refusesBinds = false;
   await until(() => pool.health()[0]!.state === 'up', 'a is up');
   expect((await send('3')).carrier).toBe('a');
 });
@@ -113,7 +113,7 @@ test('a failing carrier gets no messages, then one probe, and is used again', as
   now = 999;
   for (let n = 0; n < 5; n += 1) await send(`rest ${n}`, n % 2 === 0 ? 'express' : 'bulk');
   expect(servers['a']!.submits).toHaveLength(5);
-  servers['a']!.script.onSubmit = (submit) => submit.answer(0, '1');
+  servers['a']!.script.answer = { kind: 'accepted', id: '1' };
   now = 1_000;
   expect((await send('probe')).carrier).toBe('a');
   expect(pool.health()[0]!.isResting).toBe(false);

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 
+import { LaneQueue } from '@peyk/smpp';
+
 import { countOutcome, newCounters } from '../carrier.ts';
 import type {
   Carrier,
@@ -11,7 +13,6 @@ import type {
   OutgoingMessage,
   SubmitResult,
 } from '../carrier.ts';
-import { LaneQueue } from '../lane-queue.ts';
 import { requestBuilder } from './build-request.ts';
 import type { HttpCarrierConfig } from './http-config.ts';
 import { answerReader } from './read-answer.ts';
@@ -78,7 +79,7 @@ export class HttpCarrier implements Carrier {
       state: this.state,
       since: this.since,
       lastError: this.lastError,
-      inFlight: this.queue.flying,
+      inFlight: this.queue.inFlightTotal,
       window: this.config.concurrency,
       queued: { express: this.queue.queued('express'), bulk: this.queue.queued('bulk') },
       counters: { ...this.counters },
@@ -105,7 +106,7 @@ export class HttpCarrier implements Carrier {
     this.returnQueued('the carrier is being stopped');
     // Counts pauses and not time, so that a process that was stalled still reads the responses.
     let pauses = Math.min(drainMsMax, this.config.answerSeconds * 1000) / pauseMs;
-    for (; this.queue.flying > 0 && pauses > 0; pauses -= 1)
+    for (; this.queue.inFlightTotal > 0 && pauses > 0; pauses -= 1)
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     clearTimeout(this.pumpTimer);
     // Requests still open end as unanswered, that is, in doubt.
@@ -127,7 +128,7 @@ export class HttpCarrier implements Carrier {
         this.pump();
       }, wait);
     }
-    if (!this.roomAwaited || !this.queue.hasEased) return;
+    if (!this.roomAwaited || !this.queue.isHalfEmpty) return;
     this.roomAwaited = false;
     this.listener?.stateChanged();
   }
@@ -161,7 +162,7 @@ export class HttpCarrier implements Carrier {
 
   private slowDown(result: SubmitResult, status: number, retryAfter: boolean): void {
     const now = performance.now();
-    if (result.outcome === 'submitted') this.queue.passed(now);
+    if (result.outcome === 'submitted') this.queue.succeeded(now);
     if (result.outcome !== 'try-later' || (status !== tooManyRequests && !retryAfter)) return;
     this.counters.throttled += 1;
     this.queue.throttle(now);

@@ -1,10 +1,10 @@
-import type { PartOf } from '../smpp/pdu-message.ts';
+import type { PartInfo } from '@peyk/smpp';
 
 export interface HandsetMessage {
   readonly id: number;
-  /** `in` was received by the phone, `out` was sent from it. */
+  /** `in` arrived on the phone, `out` was written on it. */
   readonly direction: 'in' | 'out';
-  /** The line of the conversation. */
+  /** The line at the other end. */
   readonly line: string;
   readonly text: string;
   readonly parts: number;
@@ -24,7 +24,7 @@ interface PartialText {
 
 const partialMax = 1_000;
 
-/** Messages of the simulated phones. Memory is bounded: the least recently used phone is dropped first. */
+/** What the simulated phones show. Memory is bounded: the phone that was silent longest is forgotten first. */
 export class Handsets {
   private readonly phones = new Map<string, HandsetMessage[]>();
   private readonly partial = new Map<string, PartialText>();
@@ -45,14 +45,14 @@ export class Handsets {
     return this.phones.get(number) ?? [];
   }
 
-  /** Calls `watcher` with the number of every phone that changes; returns the function that stops it. */
+  /** Calls back with the number of every phone that changes; returns the way to stop it. */
   watch(watcher: (number: string) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   }
 
-  /** Receives a message or a part; a long message is shown when its last part has arrived. */
-  arrive(number: string, line: string, text: string, part: PartOf | null): void {
+  /** A message or a part of one arrives; a long one shows when its last part is there. */
+  arrive(number: string, line: string, text: string, part: PartInfo | null): void {
     if (!part) return this.add(number, { direction: 'in', line, text, parts: 1 });
     const key = `${number} ${line} ${part.reference} ${part.total}`;
     const partial = this.partial.get(key) ?? this.beginPartial(key, part.total);

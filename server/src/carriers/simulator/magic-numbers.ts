@@ -1,4 +1,4 @@
-import { status } from '../smpp/pdu-status.ts';
+import { status } from '@peyk/smpp';
 
 /** What happens when a message is submitted to a number. */
 export interface Behaviour {

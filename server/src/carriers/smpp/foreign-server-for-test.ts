@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 
+import { encodeText } from '@peyk/smpp';
 import smpp from 'smpp';
 import type { PDU, Server, Session } from 'smpp';
 
 import { fromWireNumber } from '../wire-number.ts';
-import { encodeText } from './encode-text.ts';
 
 interface Numbers {
   readonly failed: string;

@@ -1,5 +1,5 @@
 import type { CarrierPool } from '../../carriers/carrier-pool.ts';
-import { Fifo } from '../../carriers/fifo.ts';
+import { Fifo } from '../../fifo.ts';
 import type { Platform } from '../../platform.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Fifo } from '../../carriers/fifo.ts';
+import { Fifo } from '../../fifo.ts';
 import type { Message } from './message.ts';
 import { OpenPortions, type Portion } from './open-portions.ts';
 

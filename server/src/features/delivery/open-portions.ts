@@ -1,4 +1,4 @@
-import type { Fifo } from '../../carriers/fifo.ts';
+import type { Fifo } from '../../fifo.ts';
 import type { Message } from './message.ts';
 import { chooseAccount } from './take-turns.ts';
 

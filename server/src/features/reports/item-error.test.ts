@@ -1,6 +1,6 @@
+import { statusText } from '@peyk/smpp';
 import { expect, test } from 'vitest';
 
-import { statusText } from '../../carriers/smpp/pdu-status.ts';
 import { sayItemError } from './item-error.ts';
 
 test.each([

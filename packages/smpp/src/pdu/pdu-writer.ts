@@ -1,0 +1,79 @@
+import { headerLength, pduLengthMax } from './commands.ts';
+
+/** Takes finished bytes. True: they were copied or sent, and the memory may be written again. */
+export type ByteSink = (bytes: Buffer) => boolean;
+
+/**
+ * Writes PDUs one after another into a buffer of 64 kB that is flushed once per turn of the event loop: the answers to
+ * all PDUs of one received chunk cost one system call, and a single PDU is not delayed beyond its turn.
+ */
+export class PduWriter {
+  private buffer: Buffer = Buffer.allocUnsafeSlow(pduLengthMax);
+  private at = 0;
+  private pduStart = 0;
+  private flushPlanned = false;
+  private readonly sink: ByteSink;
+  private readonly flushLater: () => void;
+
+  constructor(sink: ByteSink) {
+    this.sink = sink;
+    this.flushLater = () => {
+      this.flushPlanned = false;
+      this.flush();
+    };
+  }
+
+  /** Opens a PDU whose body will take at most `bodyMax` octets. */
+  begin(command: number, status: number, sequence: number, bodyMax: number): void {
+    const needed = headerLength + bodyMax;
+    if (needed > pduLengthMax) throw new RangeError(`PDU of up to ${needed} octets is too long`);
+    if (this.at + needed > this.buffer.length) this.flush();
+    this.pduStart = this.at;
+    this.buffer.writeUInt32BE(command, this.at + 4);
+    this.buffer.writeUInt32BE(status, this.at + 8);
+    this.buffer.writeUInt32BE(sequence, this.at + 12);
+    this.at += headerLength;
+  }
+
+  end(): void {
+    this.buffer.writeUInt32BE(this.at - this.pduStart, this.pduStart);
+    if (this.flushPlanned) return;
+    this.flushPlanned = true;
+    setImmediate(this.flushLater);
+  }
+
+  u8(value: number): void {
+    this.buffer[this.at++] = value;
+  }
+
+  u16(value: number): void {
+    this.buffer[this.at++] = value >>> 8;
+    this.buffer[this.at++] = value;
+  }
+
+  /** Characters outside Latin-1 cannot be written in these fields and become `?`. */
+  cstring(value: string): void {
+    this.latin1(value);
+    this.buffer[this.at++] = 0;
+  }
+
+  latin1(value: string): void {
+    for (let i = 0; i < value.length; i += 1) {
+      const code = value.charCodeAt(i);
+      // A NUL inside would end the field early and shift all that follows.
+      this.buffer[this.at++] = code > 0xff || code === 0 ? 0x3f : code;
+    }
+  }
+
+  octets(value: Uint8Array): void {
+    this.buffer.set(value, this.at);
+    this.at += value.length;
+  }
+
+  flush(): void {
+    if (this.at === 0) return;
+    const bytes = this.buffer.subarray(0, this.at);
+    this.at = 0;
+    if (!this.sink(bytes)) this.buffer = Buffer.allocUnsafeSlow(pduLengthMax);
+  }
+}

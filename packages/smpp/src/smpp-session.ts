@@ -1,0 +1,140 @@
+import type { Socket } from 'node:net';
+
+import { status } from './pdu/command-status.ts';
+import { command, isResponse, responseBit } from './pdu/commands.ts';
+import { MalformedPdu } from './pdu/pdu-cursor.ts';
+import type { PduCursor } from './pdu/pdu-cursor.ts';
+import { PduFramer } from './pdu/pdu-framer.ts';
+import { PduWriter } from './pdu/pdu-writer.ts';
+import { writeHeader } from './pdu/session-pdus.ts';
+
+export interface SessionEvents {
+  /** Every PDU except enquire_link and unbind, which the session answers itself. */
+  pdu(cursor: PduCursor): void;
+  /** Called once, whatever ended the session. */
+  closed(reason: string): void;
+}
+
+/** Back-pressure: a peer that does not read is not read from while this many octets wait for it. */
+const unsentMax = 1024 * 1024;
+const sequenceMax = 0x7fff_ffff;
+const closeTimeoutMs = 1_000;
+
+/** One SMPP connection; the same for client and message centre. */
+export class SmppSession {
+  readonly writer: PduWriter;
+  /** When the peer last sent anything, by `performance.now()`. */
+  lastReceivedAt = performance.now();
+  private readonly socket: Socket;
+  private readonly events: SessionEvents;
+  private readonly framer = new PduFramer();
+  private readonly memoryIsReusable: boolean;
+  private sequence = 0;
+  private closeReason: string | null = null;
+  private isClosed = false;
+
+  constructor(socket: Socket, events: SessionEvents) {
+    this.socket = socket;
+    this.events = events;
+    // TLS may still hold the clear text after the write; a plain socket with nothing queued does not.
+    this.memoryIsReusable = !('encrypted' in socket);
+    this.writer = new PduWriter((bytes) => this.write(bytes));
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.read(chunk));
+    socket.on('drain', () => socket.resume());
+    socket.on('error', (error) => (this.closeReason ??= error.message));
+    socket.on('close', () => this.finish());
+  }
+
+  get isOpen(): boolean {
+    return this.closeReason === null;
+  }
+
+  nextSequence(): number {
+    this.sequence = this.sequence === sequenceMax ? 1 : this.sequence + 1;
+    return this.sequence;
+  }
+
+  /** Sends a request that is only a header. */
+  request(commandId: number): void {
+    writeHeader(this.writer, commandId, 0, this.nextSequence());
+  }
+
+  /** Answers a request with a status and no body. */
+  respond(cursor: PduCursor, statusCode: number): void {
+    writeHeader(this.writer, cursor.command + responseBit, statusCode, cursor.sequence);
+  }
+
+  nack(statusCode: number, sequence: number): void {
+    writeHeader(this.writer, command.genericNack, statusCode, sequence);
+  }
+
+  /** Sends what is written, then ends the connection. */
+  close(reason: string): void {
+    if (this.closeReason !== null) return;
+    this.writer.flush();
+    this.closeReason = reason;
+    this.framer.stop();
+    this.socket.end();
+    // A peer that never closes its side must not keep the connection.
+    this.socket.setTimeout(closeTimeoutMs, () => this.socket.destroy());
+  }
+
+  /** Drops the connection and what is not sent yet. */
+  destroy(reason: string): void {
+    this.closeReason ??= reason;
+    this.framer.stop();
+    this.socket.destroy();
+  }
+
+  pdu(cursor: PduCursor): void {
+    const { command: commandId, sequence } = cursor;
+    switch (commandId) {
+      case command.enquireLink:
+        writeHeader(this.writer, command.enquireLinkResp, 0, sequence);
+        break;
+      case command.unbind:
+        writeHeader(this.writer, command.unbindResp, 0, sequence);
+        this.close('the peer sent unbind');
+        break;
+      case command.enquireLinkResp:
+      case command.alertNotification:
+        break;
+      default:
+        this.dispatch(cursor);
+    }
+  }
+
+  private read(chunk: Buffer): void {
+    this.lastReceivedAt = performance.now();
+    if (this.framer.feed(chunk, this)) return;
+    this.nack(status.invalidLength, 0);
+    this.close('the peer announced a PDU of an impossible length');
+  }
+
+  private dispatch(cursor: PduCursor): void {
+    const { command: commandId, sequence } = cursor;
+    try {
+      this.events.pdu(cursor);
+    } catch (error) {
+      if (!(error instanceof MalformedPdu)) throw error;
+      if (!isResponse(commandId)) this.nack(status.invalidLength, sequence);
+    }
+  }
+
+  private write(bytes: Buffer): boolean {
+    const { socket } = this;
+    if (socket.destroyed || this.closeReason !== null) return true;
+    socket.write(bytes);
+    if (socket.writableLength > unsentMax) socket.pause();
+    return this.memoryIsReusable && socket.writableLength === 0;
+  }
+
+  private finish(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.closeReason ??= 'the peer closed the connection';
+    this.framer.stop();
+    this.events.closed(this.closeReason);
+  }
+}
