@@ -82,12 +82,12 @@ interface Progress {
 }
 
 async function waitFor(sendId: number, isThere: (progress: Progress) => boolean): Promise<void> {
-  let told = performance.now();
+  let lastPrintedAt = performance.now();
   for (;;) {
     const progress = await service.call<Progress>('GET', `/ws/v1/send_request/${sendId}`);
     if (isThere(progress)) return;
-    if (performance.now() - told > 10_000) {
-      told = performance.now();
+    if (performance.now() - lastPrintedAt > 10_000) {
+      lastPrintedAt = performance.now();
       print(
         `  … ${progress.snapshot.delivered_count} delivered, service ${service.memory().nowMb.toFixed(0)} MB`,
       );

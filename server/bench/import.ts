@@ -10,17 +10,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { prepare } from '../src/commands/with-database.ts';
+import { preparePlatform } from '../src/commands/prepare-platform.ts';
 import { readConfig } from '../src/config.ts';
 import { insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
-import { findPlace } from '../src/features/phonebooks/contact-blocks-store.ts';
-import { searchContacts } from '../src/features/phonebooks/contact-search-store.ts';
-import { searchedWords } from '../src/features/phonebooks/search-text.ts';
-import { listFrom } from '../src/features/phonebooks/contacts-store.ts';
+import { findPosition } from '../src/features/phonebooks/contacts/contact-blocks-store.ts';
+import { searchContacts } from '../src/features/phonebooks/search/contact-search-store.ts';
+import { searchWords } from '../src/features/phonebooks/search/search-text.ts';
+import { listFrom } from '../src/features/phonebooks/contacts/contacts-store.ts';
 import { writeXlsx } from '../src/files/spreadsheet.ts';
 import { startChild } from './parts/child.ts';
 import { median } from './parts/http-load.ts';
-import type { Order, Outcome } from './parts/import-worker.ts';
+import type { ImportTask, Outcome } from './parts/import-worker.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -56,7 +56,7 @@ async function writeFile(to: string, year: number): Promise<void> {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
 const config = readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' });
-const { platform, close } = await prepare(config);
+const { platform, close } = await preparePlatform(config);
 const { db, connection } = platform;
 const accountId = 1;
 
@@ -77,16 +77,16 @@ async function newPhonebook(): Promise<number> {
 
 async function pass(
   label: string,
-  order: Pick<Order, 'pass' | 'path'>,
+  order: Pick<ImportTask, 'pass' | 'path'>,
   phonebookId: number,
 ): Promise<Outcome> {
   const child = startChild(new URL('./parts/import-worker.ts', import.meta.url));
-  child.send({ ...order, dataDir, connection, accountId, phonebookId, headings } satisfies Order);
+  child.send({ ...order, dataDir, connection, accountId, phonebookId, headings } satisfies ImportTask);
   const outcome = await child.once<Outcome>('outcome');
   const perSecond = Math.round(outcome.rows / outcome.seconds);
   print(
     `${label.padEnd(22)} ${String(perSecond).padStart(7)} rows/s  peak ${outcome.peakMb} MB  ` +
-      `${((outcome.cpuSeconds / outcome.rows) * 1e6).toFixed(1)} µs CPU/row  ${outcome.told}`,
+      `${((outcome.cpuSeconds / outcome.rows) * 1e6).toFixed(1)} µs CPU/row  ${outcome.summary}`,
   );
   return outcome;
 }
@@ -126,13 +126,13 @@ print(
 
 const key = { accountId, phonebookId };
 const page = async (offset: number) => {
-  const place = offset === 0 ? undefined : await findPlace(db, key, offset, 'newest-first');
+  const place = offset === 0 ? undefined : await findPosition(db, key, offset, 'newest-first');
   return listFrom(db, key, place ?? { skip: 0 }, { limit: 10, direction: 'newest-first' });
 };
 const search = (text: string) =>
   searchContacts(
     db,
-    { ...key, words: searchedWords(text) },
+    { ...key, words: searchWords(text) },
     { order: { by: 'id', type: 'desc' }, limit: 10, offset: 0 },
   );
 print('');

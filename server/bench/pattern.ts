@@ -34,7 +34,7 @@ const service = await startService();
 
 /** Request time of each number, by its last seven digits. */
 const sentAt = new Float64Array(10_000_000);
-const begun = (n: number) => void (sentAt[n] = performance.timeOrigin + performance.now());
+const recordStart = (n: number) => void (sentAt[n] = performance.timeOrigin + performance.now());
 
 function request(port: number): string {
   const body = JSON.stringify({
@@ -48,7 +48,14 @@ function request(port: number): string {
 }
 
 const load = (port: number, connections: number, forSeconds: number) =>
-  runLoad({ port, connections, seconds: forSeconds, request: request(port), expectedStatus: 201, begun });
+  runLoad({
+    port,
+    connections,
+    seconds: forSeconds,
+    request: request(port),
+    expectedStatus: 201,
+    onRequest: recordStart,
+  });
 
 interface Measured extends LoadResult {
   /** Microseconds of processor time for one answer. */

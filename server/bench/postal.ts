@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { prepare } from '../src/commands/with-database.ts';
+import { preparePlatform } from '../src/commands/prepare-platform.ts';
 import { readConfig } from '../src/config.ts';
-import { tidySubscribers } from '../src/features/postal/data-set-store.ts';
+import { vacuumSubscribers } from '../src/features/postal/data-set-store.ts';
 import { fillForTest } from '../src/features/postal/fill-for-test.ts';
 import { countSubscribers, pagesOfSubscribers, readSlices } from '../src/features/postal/index.ts';
 import type { Platform } from '../src/platform.ts';
@@ -117,7 +117,7 @@ async function measureSlices({ db }: Platform): Promise<void> {
 async function fill(platform: Platform): Promise<void> {
   const { took } = await timed(async () => {
     await fillForTest(platform, subscribers);
-    await tidySubscribers(platform.db);
+    await vacuumSubscribers(platform.db);
   });
   const { rows } = await platform.pool.query<{ name: string; size: string }>(
     `select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
@@ -181,7 +181,9 @@ async function measureImport(service: BenchService): Promise<void> {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
 try {
-  const { platform, close } = await prepare(readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' }));
+  const { platform, close } = await preparePlatform(
+    readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' }),
+  );
   await fill(platform);
   await measureCounts(platform);
   await measureSlices(platform);

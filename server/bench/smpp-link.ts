@@ -9,7 +9,7 @@ import smpp from 'smpp';
 import type { PDU } from 'smpp';
 
 import type { CarrierListener } from '../src/carriers/carrier.ts';
-import { readConfig } from '../src/carriers/read-config.ts';
+import { readCarrierConfig } from '../src/carriers/read-carrier-config.ts';
 import { simulatorCarrierConfig } from '../src/carriers/simulator/simulator-carrier.ts';
 import { SimulatorConfig } from '../src/carriers/simulator/simulator-config.ts';
 import { Simulator } from '../src/carriers/simulator/simulator.ts';
@@ -45,7 +45,7 @@ function cpuMicros(): number {
 }
 
 function serveOurs(): Promise<number> {
-  return new Simulator(readConfig(SimulatorConfig, { receiptSeconds: 0 })).listen();
+  return new Simulator(readCarrierConfig(SimulatorConfig, { receiptSeconds: 0 })).listen();
 }
 
 function serveNpm(): Promise<number> {
@@ -117,13 +117,13 @@ async function measure(kind: Kind, seconds: number): Promise<Result> {
   }
 }
 
-function told(child: ChildProcess): Promise<number> {
+function nextMessage(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('message', (message) => resolve(Number(message))));
 }
 
 function centreCpu(centre: ChildProcess): Promise<number> {
   centre.send('cpu');
-  return told(centre);
+  return nextMessage(centre);
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -6,21 +6,21 @@ import { createHash } from 'node:crypto';
 
 import { packetMs } from '@peyk/sip/testing';
 
-import { readConfig } from '../src/carriers/read-config.ts';
+import { readCarrierConfig } from '../src/carriers/read-carrier-config.ts';
 import { SipCarrier } from '../src/carriers/sip/sip-carrier.ts';
 import { SipConfig } from '../src/carriers/sip/sip-config.ts';
-import type { HeardCall } from './parts/voice-far-side.ts';
+import type { ReceivedAudio } from './parts/voice-callee.ts';
 
 const calls = Number(process.argv[2] ?? 50);
 const seconds = Number(process.argv[3] ?? 6);
 const sound = Buffer.alloc(seconds * 8_000, 0x55);
 
-const far = fork(new URL('./parts/voice-far-side.ts', import.meta.url), {
+const callee = fork(new URL('./parts/voice-callee.ts', import.meta.url), {
   execArgv: ['--conditions=peyk-source', '--import', 'tsx'],
 });
-const port = Number(await told(far));
+const port = Number(await nextMessage(callee));
 const config = { kind: 'sip', host: '127.0.0.1', port, callsMax: calls };
-const carrier = new SipCarrier('bench', readConfig(SipConfig, config), () => new Date());
+const carrier = new SipCarrier('bench', readCarrierConfig(SipConfig, config), () => new Date());
 
 console.log(
   `${calls} calls of ${seconds} s, a packet every ${packetMs} ms; error of the gaps between arrivals in ms`,
@@ -33,13 +33,13 @@ await measure(`${calls} calls, busy process`, calls);
 stopComputing();
 await measure('one call alone, again', 1);
 await carrier.close();
-far.kill();
+callee.kill();
 
 async function measure(name: string, count: number): Promise<void> {
   const cpu = process.cpuUsage();
   const outcomes = await Promise.all(Array.from({ length: count }, () => placeCall()));
   const { user, system } = process.cpuUsage(cpu);
-  const heard = (await ask(far)) as HeardCall[];
+  const heard = (await requestReport(callee)) as ReceivedAudio[];
   const packets = heard.reduce((sum, { arrivedMs }) => sum + arrivedMs.length, 0);
   const wanted = count * Math.ceil((seconds * 1000) / packetMs);
   const errors = heard.flatMap(gapErrors).sort((a, b) => a - b);
@@ -57,7 +57,7 @@ function placeCall() {
   return carrier.call({ from: '90008361', to: '09121234567', audio, ringSecondsMax: 30 });
 }
 
-function gapErrors({ arrivedMs }: HeardCall): number[] {
+function gapErrors({ arrivedMs }: ReceivedAudio): number[] {
   return arrivedMs.slice(1).map((at, index) => Math.abs(at - (arrivedMs[index] ?? 0) - packetMs));
 }
 
@@ -71,11 +71,11 @@ function compute(): () => void {
   return () => clearInterval(working);
 }
 
-function told(child: ChildProcess): Promise<unknown> {
+function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => child.once('message', resolve));
 }
 
-function ask(child: ChildProcess): Promise<unknown> {
+function requestReport(child: ChildProcess): Promise<unknown> {
   child.send('heard');
-  return told(child);
+  return nextMessage(child);
 }

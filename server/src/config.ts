@@ -192,16 +192,16 @@ export function readConfig(environment: Environment): Config {
       return [name, read(value)];
     } catch (problem) {
       if (!(problem instanceof WrongSetting)) throw problem;
-      throw new WrongSetting(`${variable} ${problem.message} (it is ${shown(variable, value)})`);
+      throw new WrongSetting(`${variable} ${problem.message} (it is ${displayedValue(variable, value)})`);
     }
   });
   const config = Object.freeze(Object.fromEntries(entries)) as Config;
-  refuseMissingPartner(config);
+  requireDependentSettings(config);
   return config;
 }
 
 // Settings that are required by the value of another setting.
-function refuseMissingPartner({ gateway, zarinpalMerchant, ...config }: Config): void {
+function requireDependentSettings({ gateway, zarinpalMerchant, ...config }: Config): void {
   if (gateway === 'zarinpal' && zarinpalMerchant === undefined)
     throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
   if (config.s3Bucket !== undefined && (config.s3AccessKey === undefined || config.s3SecretKey === undefined))
@@ -228,7 +228,7 @@ export function describeSettings(): string {
 }
 
 // Keys, addresses and carriers contain secrets, which must not be printed.
-function shown(variable: string, value: string): string {
+function displayedValue(variable: string, value: string): string {
   return /(KEY|URL|SECRET|MERCHANT|CARRIERS?)$/.test(variable)
     ? 'not shown'
     : JSON.stringify(value.slice(0, 60));

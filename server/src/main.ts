@@ -1,6 +1,6 @@
 import { describeSettings, readConfig, unknownSettings, WrongSetting } from './config.ts';
 import { commands, runCommand } from './commands/commands.ts';
-import { FriendlyStop } from './commands/friendly-stop.ts';
+import { CommandError } from './commands/command-error.ts';
 import { DatabaseServerError } from './storage/database-server.ts';
 import { version } from './version.ts';
 
@@ -44,7 +44,7 @@ try {
 } catch (problem) {
   const isForPeople =
     problem instanceof WrongSetting ||
-    problem instanceof FriendlyStop ||
+    problem instanceof CommandError ||
     problem instanceof DatabaseServerError;
   console.error(isForPeople ? problem.message : problem);
   process.exitCode = 1;

@@ -3,9 +3,9 @@ import { Registry } from 'prom-client';
 
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { errorForLog } from './error-for-log.ts';
+import { errorForLog } from './primitives/error-for-log.ts';
 import type { FileStore } from './files/file-store.ts';
-import { openFiles } from './files/open-files.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import type { Platform } from './platform.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
@@ -33,7 +33,7 @@ export function openPlatform(
     },
     logTo,
   );
-  const files = openedWhenUsed(() => openFiles(config));
+  const files = lazyFileStore(() => openFileStore(config));
   return {
     platform: {
       config,
@@ -56,14 +56,14 @@ export function openPlatform(
 
 // Opened at the first use: commands that use no files create no folder, and a folder that cannot be created does not
 // stop them.
-function openedWhenUsed(open: () => Promise<FileStore>): FileStore {
-  let opening: Promise<FileStore> | undefined;
+function lazyFileStore(open: () => Promise<FileStore>): FileStore {
+  let opened: Promise<FileStore> | undefined;
   const store = () => {
-    opening ??= open().catch((problem: unknown) => {
-      opening = undefined;
+    opened ??= open().catch((problem: unknown) => {
+      opened = undefined;
       throw problem;
     });
-    return opening;
+    return opened;
   };
   return {
     save: async (content, options) => (await store()).save(content, options),

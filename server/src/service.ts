@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
-import { accountKeys } from './features/accounts/index.ts';
+import { accountKeyCache } from './features/accounts/index.ts';
 import { checkCarriers } from './features/carriers/index.ts';
-import { operatorKeys } from './features/operators/index.ts';
+import { operatorKeyCache } from './features/operators/index.ts';
 import { sessionFinder } from './features/sign-in/index.ts';
 import { buildApp } from './http/app.ts';
-import type { KeyDirectory } from './http/identify-caller.ts';
-import { openApiDocument } from './http/openapi.ts';
+import type { KeyDirectory } from './http/callers/identify-caller.ts';
+import { openApiDocument } from './http/openapi/openapi.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
-import { unbuiltEndpoints } from './http/unbuilt.ts';
-import { interfaceCatalogue } from './interface-catalogue.ts';
+import { unbuiltEndpoints } from './http/openapi/unbuilt-endpoints.ts';
+import { interfaceCatalogue } from './http/openapi/interface-catalogue.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import type { Platform } from './platform.ts';
-import { pingDatabase } from './storage/ping.ts';
+import { pingDatabase } from './storage/ping-database.ts';
 
 /** The OpenAPI document of every feature in the catalogue. */
 export function documentOfService() {
@@ -60,8 +60,8 @@ export async function prepareFeatures(platform: Platform): Promise<void> {
 
 /** Key and session look-ups for the HTTP layer, which imports no feature. */
 export function keyDirectory(platform: Platform): KeyDirectory {
-  const accounts = accountKeys(platform);
-  const operators = operatorKeys(platform);
+  const accounts = accountKeyCache(platform);
+  const operators = operatorKeyCache(platform);
   return {
     findKeyHolder: (key) => accounts.find(key),
     findOperator: (key) => operators.find(key),

@@ -7,10 +7,10 @@ import type { Connection } from '../src/storage/database.ts';
 export interface BreakableConnection {
   readonly connection: Connection;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
-export async function breakable(to: Connection): Promise<BreakableConnection> {
+export async function breakableConnection(to: Connection): Promise<BreakableConnection> {
   const sockets = new Set<net.Socket>();
   const target = targetOf(to);
   const open = () =>
@@ -41,7 +41,7 @@ export async function breakable(to: Connection): Promise<BreakableConnection> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    async mend() {
+    async restore() {
       server = open();
       await listen(port);
     },

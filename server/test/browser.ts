@@ -14,21 +14,21 @@ const require = createRequire(import.meta.url);
 // Not the package's default flags: --single-process ends the browser when the first page is closed.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote'];
 /** Generous, because a browser starts slowly on a busy machine. */
-const patienceMs = 100_000;
+const timeoutMs = 100_000;
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Opens Chromium: CHROMIUM_PATH, else the one of the system, else the one of the npm package. */
 async function openBrowser(): Promise<Browser> {
   const installed = process.env['CHROMIUM_PATH'] ?? systemNames.map(onPath).find((found) => found);
   if (installed !== undefined)
-    return chromium.launch({ executablePath: installed, args: flags, timeout: patienceMs });
+    return chromium.launch({ executablePath: installed, args: flags, timeout: timeoutMs });
   if (process.platform !== 'linux')
-    return chromium.launch({ channel: 'chrome', args: flags, timeout: patienceMs });
+    return chromium.launch({ channel: 'chrome', args: flags, timeout: timeoutMs });
   const folder = await unpackedChromium();
   return chromium.launch({
     executablePath: path.join(folder, 'chromium'),
     args: flags,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
@@ -61,7 +61,7 @@ export function testBrowser(): TestBrowser {
     async page(options) {
       if (browser === undefined) throw new Error('the browser starts in beforeAll: use it inside a test');
       const page = await browser.newPage(options);
-      page.setDefaultTimeout(patienceMs);
+      page.setDefaultTimeout(timeoutMs);
       pages.push(page);
       return page;
     },

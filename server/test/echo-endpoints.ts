@@ -53,7 +53,7 @@ const echoParam = endpoint({
   handle: async ({ params }) => params,
 });
 
-const picky = endpoint({
+const acceptRequiredEndpoint = endpoint({
   method: 'POST',
   path: '/ws/v1/picky',
   permission: 'read',
@@ -145,7 +145,7 @@ export const echoEndpoints = [
   echo,
   echoQuery,
   echoParam,
-  picky,
+  acceptRequiredEndpoint,
   pages,
   upload,
   download,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const pauseMs = 25;
-const lookMsMax = 250;
+const attemptMsMax = 250;
 
 /**
  * Waits until `check` passes. The limit only ends tests that would never pass. Each attempt counts at most 250 ms, so
@@ -16,7 +16,7 @@ export async function eventually<T>(check: () => T | Promise<T>, seconds = 100):
     } catch (problem) {
       if (leftMs <= 0) throw problem;
       await sleep(pauseMs);
-      leftMs -= Math.min(lookMsMax, performance.now() - began);
+      leftMs -= Math.min(attemptMsMax, performance.now() - began);
     }
   }
 }

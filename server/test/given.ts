@@ -8,7 +8,7 @@ import { insertPlan } from '../src/features/pricing/index.ts';
 import { hashPassword } from '../src/features/sign-in/index.ts';
 import { insertUser, type AccountRole, type OperatorRole } from '../src/features/users/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';
-import { planFeatures, type PlanFeature } from '../src/http/plan-features.ts';
+import { planFeatures, type PlanFeature } from '../src/http/callers/plan-features.ts';
 import type { Platform } from '../src/platform.ts';
 
 /** The only factories of test data: each creates a complete, valid object through the index of its feature. */

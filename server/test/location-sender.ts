@@ -1,16 +1,19 @@
 import { expect } from 'vitest';
 
-import { keepWindows } from '../src/features/location-sends/keep-windows.job.ts';
-import { watchPlaces } from '../src/features/location-sends/watch-places.job.ts';
-import { LocationPlatform, type Reply } from '../src/location-sources/http/location-platform-for-test.ts';
+import { startAndEndWindows } from '../src/features/location-sends/start-and-end-windows.job.ts';
+import { pollSources } from '../src/features/location-sends/poll-sources.job.ts';
+import {
+  FakeLocationPlatform,
+  type Reply,
+} from '../src/location-sources/http/fake-location-platform-for-test.ts';
 import type { Answer } from './caller.ts';
 import type { TestService } from './test-platform.ts';
 
 type Changes = Record<string, unknown>;
 
 /** A location platform with its own people at each place that a test uses. */
-export class Places {
-  readonly platform = new LocationPlatform();
+export class FakePlaces {
+  readonly platform = new FakeLocationPlatform();
   readonly #replies = new Map<number, (question: { cursor: string | null }) => Reply>();
   #last = 30;
 
@@ -42,7 +45,7 @@ export class Places {
 
   /** The questions about a place. */
   asked(latitude: number) {
-    return this.platform.asked.map(({ body }) => body).filter((body) => body.latitude === latitude);
+    return this.platform.questions.map(({ body }) => body).filter((body) => body.latitude === latitude);
   }
 }
 
@@ -125,6 +128,6 @@ export type LocationSender = Awaited<ReturnType<typeof givenLocationSender>>;
 
 /** Runs the recurring location jobs once. */
 export async function tick({ platform }: Pick<TestService, 'platform'>): Promise<void> {
-  await keepWindows.run({}, platform);
-  await watchPlaces.run({}, platform);
+  await startAndEndWindows.run({}, platform);
+  await pollSources.run({}, platform);
 }

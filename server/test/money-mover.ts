@@ -14,7 +14,7 @@ import { serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
 
-export interface MoverOrders {
+export interface MoverTask {
   readonly connection: Connection;
   readonly accounts: readonly { readonly accountId: number; readonly key: string }[];
   readonly discountCodes: readonly string[];
@@ -22,7 +22,7 @@ export interface MoverOrders {
 }
 
 const connections = 8;
-const { connection, accounts, discountCodes, moves } = JSON.parse(process.argv[2] ?? '') as MoverOrders;
+const { connection, accounts, discountCodes, moves } = JSON.parse(process.argv[2] ?? '') as MoverTask;
 const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0' });
 const { platform, close } = openPlatform(config, connection);
 const app = serviceApp(platform);

@@ -4,7 +4,7 @@ import type { TestService } from './test-platform.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A signed-in browser session: sends the cookie and the CSRF token. */
-export interface Browser {
+export interface PanelSession {
   readonly cookie: string;
   readonly csrfToken: string;
   call(method: Method, path: string, json?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -19,14 +19,14 @@ export function cookieOf({ headers }: Answer): string {
 export async function signIn(
   service: TestService,
   { username, password }: { readonly username: string; readonly password: string },
-): Promise<Browser> {
+): Promise<PanelSession> {
   const answer = await service.as(undefined).post('/panel/v1/sign-in', { username, password });
   if (answer.status !== 200) throw new Error(`not signed in: ${answer.text}`);
-  return browserOf(service, answer);
+  return panelSessionOf(service, answer);
 }
 
 /** The session of a sign-in answer. */
-export function browserOf(service: TestService, answer: Answer): Browser {
+export function panelSessionOf(service: TestService, answer: Answer): PanelSession {
   const [cookie, csrfToken] = [cookieOf(answer), answer.body.data.csrf_token as string];
   return {
     cookie,

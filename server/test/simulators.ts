@@ -1,6 +1,6 @@
 import type { SubmitAnswer } from '@peyk/smpp';
 
-import { readConfig } from '../src/carriers/read-config.ts';
+import { readCarrierConfig } from '../src/carriers/read-carrier-config.ts';
 import { SimulatorConfig } from '../src/carriers/simulator/simulator-config.ts';
 import { Simulator } from '../src/carriers/simulator/simulator.ts';
 
@@ -52,7 +52,7 @@ export async function startSilentSimulator(): Promise<SilentSimulator> {
 }
 
 function simulatorConfig(settings: SimulatorSettings): SimulatorConfig {
-  return readConfig(SimulatorConfig, { kind: 'simulator', receiptSeconds: 0, ...settings });
+  return readCarrierConfig(SimulatorConfig, { kind: 'simulator', receiptSeconds: 0, ...settings });
 }
 
 type CarrierSettings = Readonly<Record<string, unknown>>;

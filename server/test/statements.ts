@@ -38,7 +38,7 @@ export async function statementOf(write: (client: pg.PoolClient) => Promise<unkn
 }
 
 /** The generic plan of a statement, made without its values. */
-export async function keptPlanOf(pool: pg.Pool, { text, values }: Statement): Promise<string> {
+export async function genericPlanOf(pool: pg.Pool, { text, values }: Statement): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query(`prepare made_early as ${text}`);
@@ -62,14 +62,14 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-export interface Reading {
+export interface TableReads {
   readonly sequential: readonly string[];
   /** Rows read from tables, returned or not. */
   readonly rows: number;
 }
 
 /** Runs a statement again with EXPLAIN ANALYZE and returns how it reads its tables. */
-export async function readingOf(pool: pg.Pool, { text, values }: Statement): Promise<Reading> {
+export async function tableReadsOf(pool: pg.Pool, { text, values }: Statement): Promise<TableReads> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, format json) ${text}`,
     [...values],

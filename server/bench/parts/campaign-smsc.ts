@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/carriers/read-config.ts';
+import { readCarrierConfig } from '../../src/carriers/read-carrier-config.ts';
 import { SimulatorConfig } from '../../src/carriers/simulator/simulator-config.ts';
 import { Simulator } from '../../src/carriers/simulator/simulator.ts';
 import { codePrefix } from './code-prefix.ts';
@@ -13,7 +13,7 @@ export interface Arrivals {
 
 // A message centre in its own process, so that its CPU time is not counted as the service's.
 const simulator = new Simulator(
-  readConfig(SimulatorConfig, {
+  readCarrierConfig(SimulatorConfig, {
     kind: 'simulator',
     receiptSeconds: 0,
     handsetsMax: 100,

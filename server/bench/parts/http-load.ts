@@ -16,7 +16,7 @@ interface Load {
   readonly request: string;
   readonly expectedStatus: number;
   /** Called when the n-th request is written. */
-  readonly begun: (n: number) => void;
+  readonly onRequest: (n: number) => void;
 }
 
 const marker = '9999999';
@@ -46,7 +46,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
         }
         const n = nextNumber();
         request.write(String(n).padStart(marker.length, '0'), place, 'latin1');
-        load.begun(n);
+        load.onRequest(n);
         socket.write(request);
       };
       socket.on('connect', next);

@@ -1,12 +1,12 @@
 /** One measured pass over a file of contacts, in its own process so that the peak memory is its own. */
 import { readConfig } from '../../src/config.ts';
-import { insertImport, findImport } from '../../src/features/phonebooks/imports-store.ts';
-import { runImport } from '../../src/features/phonebooks/run-import.ts';
+import { insertImport, findImport } from '../../src/features/phonebooks/imports/imports-store.ts';
+import { runImport } from '../../src/features/phonebooks/imports/run-import.ts';
 import { readSpreadsheet } from '../../src/files/spreadsheet.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import type { Connection } from '../../src/storage/database.ts';
 
-export interface Order {
+export interface ImportTask {
   readonly pass: 'bare' | 'import';
   readonly path: string;
   readonly dataDir: string;
@@ -21,11 +21,11 @@ export interface Outcome {
   readonly peakMb: number;
   readonly cpuSeconds: number;
   readonly rows: number;
-  readonly told: string;
+  readonly summary: string;
 }
 
-process.once('message', (order: Order) => {
-  void (order.pass === 'bare' ? bare(order) : imported(order)).then((outcome) => {
+process.once('message', (order: ImportTask) => {
+  void (order.pass === 'bare' ? readOnly(order) : importFile(order)).then((outcome) => {
     process.send?.({ outcome }, () => process.disconnect());
   });
 });
@@ -37,10 +37,10 @@ async function measured(work: () => Promise<{ rows: number; told: string }>): Pr
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  return { seconds, peakMb, cpuSeconds: (user + system) / 1e6, rows, told };
+  return { seconds, peakMb, cpuSeconds: (user + system) / 1e6, rows, summary: told };
 }
 
-function bare({ path }: Order): Promise<Outcome> {
+function readOnly({ path }: ImportTask): Promise<Outcome> {
   return measured(async () => {
     let rows = -1;
     for await (const batch of readSpreadsheet(path)) rows += batch.length;
@@ -48,14 +48,14 @@ function bare({ path }: Order): Promise<Outcome> {
   });
 }
 
-async function imported({
+async function importFile({
   path,
   dataDir,
   connection,
   accountId,
   phonebookId,
   headings,
-}: Order): Promise<Outcome> {
+}: ImportTask): Promise<Outcome> {
   const config = readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' });
   const { platform, close } = openPlatform(config, connection);
   const now = platform.clock.now();

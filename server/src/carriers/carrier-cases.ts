@@ -5,7 +5,7 @@ import { until } from './recording-listener-for-test.ts';
 import type { RecordingListener } from './recording-listener-for-test.ts';
 
 /** A carrier and its peer, both running, with access to each. */
-export interface CarrierWorld {
+export interface CarrierUnderTest {
   readonly carrier: Carrier;
   readonly listener: RecordingListener;
   /** Recipients by what the peer does with their messages. */
@@ -25,7 +25,7 @@ export interface CarrierWorld {
 
 export interface CarrierCase {
   readonly name: string;
-  run(world: CarrierWorld): Promise<void>;
+  run(world: CarrierUnderTest): Promise<void>;
 }
 
 const line = '90008361';
@@ -36,20 +36,21 @@ function message(to: string, text: string, lane: Lane = 'bulk'): OutgoingMessage
   return { key: `case-${keys}`, from: line, to, text, lane };
 }
 
-async function send(world: CarrierWorld, to: string, text: string): Promise<SubmitResult> {
+async function send(world: CarrierUnderTest, to: string, text: string): Promise<SubmitResult> {
   const outgoing = message(to, text, 'express');
   world.carrier.submit(outgoing);
   return world.listener.outcomeOf(outgoing.key);
 }
 
-async function sendDelivered(world: CarrierWorld, text: string): Promise<readonly string[]> {
+async function sendDelivered(world: CarrierUnderTest, text: string): Promise<readonly string[]> {
   const result = await send(world, world.numbers.delivered, text);
   assert.equal(result.outcome, 'submitted', JSON.stringify(result));
   assert(result.outcome === 'submitted');
   return result.carrierMessageIds;
 }
 
-const isUp = ({ carrier }: CarrierWorld) => carrier.health().state === 'up' && carrier.room('express') > 0;
+const isUp = ({ carrier }: CarrierUnderTest) =>
+  carrier.health().state === 'up' && carrier.room('express') > 0;
 
 const texts = {
   'a Latin text': 'Your code is 12345',
@@ -63,7 +64,7 @@ const texts = {
 export const carrierCases: readonly CarrierCase[] = [
   ...Object.entries(texts).map(([name, text]) => ({
     name: `${name} arrives letter for letter`,
-    async run(world: CarrierWorld) {
+    async run(world: CarrierUnderTest) {
       await sendDelivered(world, text);
       await until(() => world.phones().length > 0, 'the phone received it');
       assert.deepEqual(world.phones(), [{ from: line, to: world.numbers.delivered, text }]);
@@ -133,7 +134,7 @@ export const carrierCases: readonly CarrierCase[] = [
   },
   ...(['hi', 'متن بلند از گوشی 😀 '.repeat(12)] as const).map((text) => ({
     name: `an inbound text of ${text.length} characters arrives whole and once`,
-    async run(world: CarrierWorld) {
+    async run(world: CarrierUnderTest) {
       await world.reply(world.numbers.delivered, line, text);
       const { from, to, text: read } = world.listener.inbounds[0]!;
       assert.deepEqual({ from, to, text: read }, { from: world.numbers.delivered, to: line, text });

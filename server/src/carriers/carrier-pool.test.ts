@@ -109,14 +109,14 @@ test('a failing carrier gets no messages, then one probe, and is used again', as
   let now = 0;
   const { pool, send, servers } = await poolOf({ a: full, b: taken }, aThenB, {}, () => now);
   for (let n = 0; n < 5; n += 1) await send(`fail ${n}`, 'express');
-  expect(pool.health()[0]!.isResting).toBe(true);
+  expect(pool.health()[0]!.isCircuitOpen).toBe(true);
   now = 999;
   for (let n = 0; n < 5; n += 1) await send(`rest ${n}`, n % 2 === 0 ? 'express' : 'bulk');
   expect(servers['a']!.submits).toHaveLength(5);
   servers['a']!.script.answer = { kind: 'accepted', id: '1' };
   now = 1_000;
   expect((await send('probe')).carrier).toBe('a');
-  expect(pool.health()[0]!.isResting).toBe(false);
+  expect(pool.health()[0]!.isCircuitOpen).toBe(false);
   expect((await send('after')).carrier).toBe('a');
 });
 

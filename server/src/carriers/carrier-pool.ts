@@ -1,4 +1,4 @@
-import { SteadyMap } from '../steady-map.ts';
+import { StableMap } from '../primitives/stable-map.ts';
 import type {
   Carrier,
   CarrierHealth,
@@ -11,7 +11,7 @@ import type {
 } from './carrier.ts';
 import { chooseCarrier } from './choose-carrier.ts';
 import type { Candidate, Condition } from './choose-carrier.ts';
-import { Circuit } from './circuit.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 
 /** A line's carriers in order of preference, with their shares of the traffic. */
 export type Route = readonly { readonly carrier: string; readonly weight: number }[];
@@ -28,18 +28,18 @@ export interface PoolListener {
 export interface PoolHealth extends CarrierHealth {
   readonly name: string;
   /** Its circuit breaker is open. */
-  readonly isResting: boolean;
+  readonly isCircuitOpen: boolean;
   /** Messages that it did not take and that were then offered to another carrier. */
   readonly rerouted: number;
 }
 
-interface Member {
+interface PoolMember {
   readonly carrier: Carrier;
-  readonly circuit: Circuit;
+  readonly circuitBreaker: CircuitBreaker;
   rerouted: number;
 }
 
-interface Journey {
+interface Routing {
   readonly message: OutgoingMessage;
   readonly route: Route;
   readonly tried: Set<string>;
@@ -51,8 +51,8 @@ interface Journey {
  * its way to the phone.
  */
 export class CarrierPool {
-  private readonly members = new Map<string, Member>();
-  private readonly journeys = new SteadyMap<string, Journey>();
+  private readonly members = new Map<string, PoolMember>();
+  private readonly routings = new StableMap<string, Routing>();
   private routes: ReadonlyMap<string, Route> = new Map();
   private fallback: Route = [];
   private listener: PoolListener | null = null;
@@ -71,7 +71,7 @@ export class CarrierPool {
 
   add(carrier: Carrier): void {
     if (this.members.has(carrier.name)) throw new Error(`there is already a carrier named ${carrier.name}`);
-    const member = { carrier, circuit: new Circuit(), rerouted: 0 };
+    const member = { carrier, circuitBreaker: new CircuitBreaker(), rerouted: 0 };
     this.members.set(carrier.name, member);
     if (this.listener) this.startMember(member);
   }
@@ -94,7 +94,7 @@ export class CarrierPool {
     const route = this.routeOf(line);
     const isOffered =
       route.length === 1
-        ? this.offerOnly(message, this.members.get(route[0]?.carrier ?? ''))
+        ? this.offerToOnlyCarrier(message, this.members.get(route[0]?.carrier ?? ''))
         : this.offer({ message, route, tried: new Set<string>() });
     if (!isOffered) queueMicrotask(() => this.report(message, noCarrier, null));
   }
@@ -116,10 +116,10 @@ export class CarrierPool {
   }
 
   health(): PoolHealth[] {
-    return [...this.members.values()].map(({ carrier, circuit, rerouted }) => ({
+    return [...this.members.values()].map(({ carrier, circuitBreaker, rerouted }) => ({
       ...carrier.health(),
       name: carrier.name,
-      isResting: circuit.isOpen,
+      isCircuitOpen: circuitBreaker.isOpen,
       rerouted,
     }));
   }
@@ -135,17 +135,17 @@ export class CarrierPool {
     await Promise.all([...this.members.values()].map(({ carrier }) => carrier.stop()));
   }
 
-  private startMember(member: Member): void {
+  private startMember(member: PoolMember): void {
     const { name } = member.carrier;
     member.carrier.start({
       outcome: (message, result) => this.outcome(member, message, result),
-      receipt: (receipt) => this.listening.receipt(receipt, name),
-      inbound: (message) => this.listening.inbound(message, name),
-      stateChanged: () => this.listening.stateChanged(name),
+      receipt: (receipt) => this.startedListener.receipt(receipt, name),
+      inbound: (message) => this.startedListener.inbound(message, name),
+      stateChanged: () => this.startedListener.stateChanged(name),
     });
   }
 
-  private get listening(): PoolListener {
+  private get startedListener(): PoolListener {
     if (!this.listener) throw new Error('the pool is not started');
     return this.listener;
   }
@@ -155,16 +155,16 @@ export class CarrierPool {
   }
 
   /** Hot path for lines with a single carrier, which are most: no choice and no routing record. */
-  private offerOnly(message: OutgoingMessage, member: Member | undefined): boolean {
+  private offerToOnlyCarrier(message: OutgoingMessage, member: PoolMember | undefined): boolean {
     if (!member || member.carrier.room(message.lane) === 0) return false;
-    if (member.circuit.isOpen && member.circuit.state(message.lane, this.now()) === 'probe')
-      member.circuit.probeSent();
+    if (member.circuitBreaker.isOpen && member.circuitBreaker.state(message.lane, this.now()) === 'probe')
+      member.circuitBreaker.probeSent();
     member.carrier.submit(message);
     return true;
   }
 
   /** False if no carrier is available (any more). */
-  private offer(journey: Journey): boolean {
+  private offer(journey: Routing): boolean {
     const { message, route, tried } = journey;
     const now = this.now();
     const candidates = route.map((step) => this.candidate(step, journey, now));
@@ -172,21 +172,21 @@ export class CarrierPool {
     const member = step && this.members.get(step.carrier);
     if (!member) return false;
     tried.add(step.carrier);
-    if (member.circuit.state(message.lane, now) === 'probe') member.circuit.probeSent();
-    if (tried.size < route.length) this.journeys.set(message.key, journey);
-    else this.journeys.delete(message.key);
+    if (member.circuitBreaker.state(message.lane, now) === 'probe') member.circuitBreaker.probeSent();
+    if (tried.size < route.length) this.routings.set(message.key, journey);
+    else this.routings.delete(message.key);
     member.carrier.submit(message);
     return true;
   }
 
-  private candidate(step: Route[number], { message, tried }: Journey, now: number): Candidate {
+  private candidate(step: Route[number], { message, tried }: Routing, now: number): Candidate {
     return { weight: step.weight, condition: this.condition(step.carrier, message.lane, tried, now) };
   }
 
   private condition(name: string, lane: Lane, tried: ReadonlySet<string>, now: number): Condition {
     const member = this.members.get(name);
     if (!member || tried.has(name) || member.carrier.room(lane) === 0) return 'unavailable';
-    switch (member.circuit.state(lane, now)) {
+    switch (member.circuitBreaker.state(lane, now)) {
       case 'closed':
         return 'ready';
       case 'probe':
@@ -196,10 +196,10 @@ export class CarrierPool {
     }
   }
 
-  private outcome(member: Member, message: OutgoingMessage, result: SubmitResult): void {
-    if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuit.succeeded();
-    else member.circuit.failed(this.now());
-    const journey = this.journeys.get(message.key);
+  private outcome(member: PoolMember, message: OutgoingMessage, result: SubmitResult): void {
+    if (result.outcome === 'submitted' || result.outcome === 'refused') member.circuitBreaker.succeeded();
+    else member.circuitBreaker.failed(this.now());
+    const journey = this.routings.get(message.key);
     if (journey && result.outcome === 'try-later' && !this.isStopping && this.offer(journey)) {
       member.rerouted += 1;
       return;
@@ -208,8 +208,8 @@ export class CarrierPool {
   }
 
   private report(message: OutgoingMessage, result: SubmitResult, carrier: string | null): void {
-    this.journeys.delete(message.key);
-    this.listening.outcome(message, result, carrier);
+    this.routings.delete(message.key);
+    this.startedListener.outcome(message, result, carrier);
   }
 }
 

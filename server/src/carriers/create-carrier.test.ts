@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createCarrier } from './create-carrier.ts';
-import { WrongCarrierConfig } from './read-config.ts';
+import { WrongCarrierConfig } from './read-carrier-config.ts';
 
 test.each([
   { kind: 'smpp', host: 'smsc', systemId: 'me' },

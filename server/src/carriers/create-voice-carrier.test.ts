@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createVoiceCarrier } from './create-voice-carrier.ts';
-import { WrongCarrierConfig } from './read-config.ts';
+import { WrongCarrierConfig } from './read-carrier-config.ts';
 
 test('without a configuration calls go to the simulator', () => {
   expect(createVoiceCarrier()).toMatchObject({ name: 'simulator', callsMax: 50 });

@@ -1,21 +1,21 @@
-import { readConfig, WrongCarrierConfig } from './read-config.ts';
+import { readCarrierConfig, WrongCarrierConfig } from './read-carrier-config.ts';
 import { SipCarrier } from './sip/sip-carrier.ts';
 import { SipConfig } from './sip/sip-config.ts';
 import { SimulatorVoiceCarrier } from './sip-simulator/simulator-voice-carrier.ts';
 import { SipSimulatorConfig } from './sip-simulator/sip-simulator-config.ts';
 import type { VoiceCarrier } from './voice-carrier.ts';
 
-type Make = (config: unknown, now: () => Date) => VoiceCarrier;
+type CreateVoiceCarrier = (config: unknown, now: () => Date) => VoiceCarrier;
 
 /** Every kind of voice carrier. */
-const kinds: Readonly<Record<string, Make>> = {
+const kinds: Readonly<Record<string, CreateVoiceCarrier>> = {
   sip: (config, now) => new SipCarrier('sip', readTrunk(config), now),
   simulator: (config, now) =>
-    new SimulatorVoiceCarrier('simulator', readConfig(SipSimulatorConfig, config), now),
+    new SimulatorVoiceCarrier('simulator', readCarrierConfig(SipSimulatorConfig, config), now),
 };
 
 function readTrunk(config: unknown): SipConfig {
-  const trunk = readConfig(SipConfig, config);
+  const trunk = readCarrierConfig(SipConfig, config);
   if (trunk.rtpPorts && trunk.rtpPorts.to < trunk.rtpPorts.from)
     throw new WrongCarrierConfig('rtpPorts.to must not be below rtpPorts.from');
   return trunk;

@@ -1,5 +1,5 @@
 /** One call to one phone: the message is played once after the call is answered. */
-export interface CallOrder {
+export interface CallRequest {
   /** The calling line; a trunk may display another number. */
   readonly from: string;
   /** 09xxxxxxxxx. */
@@ -23,7 +23,7 @@ export interface VoiceCarrier {
   readonly name: string;
   /** Maximum number of simultaneous calls; one more ends with carrier-fault. */
   readonly callsMax: number;
-  call(order: CallOrder): Promise<CallOutcome>;
+  call(order: CallRequest): Promise<CallOutcome>;
   /** Hangs up every call and closes every socket. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Command } from './command.ts';
-import { FriendlyStop } from './friendly-stop.ts';
+import { CommandError } from './command-error.ts';
 import { migrateCommand } from './migrate.ts';
 import { newKeyCommand } from './new-key.ts';
 import { passwordLinkCommand } from './password-link.ts';
@@ -18,6 +18,6 @@ export const commands: readonly Command[] = [
 export async function runCommand(name: string, args: readonly string[], config: Config): Promise<void> {
   const command = commands.find((one) => one.name === name);
   if (command === undefined)
-    throw new FriendlyStop(`There is no command ${name}. npm start -- --help lists the commands.`);
+    throw new CommandError(`There is no command ${name}. npm start -- --help lists the commands.`);
   await command.run(config, args);
 }

@@ -3,18 +3,18 @@ import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
-import { FriendlyStop } from './friendly-stop.ts';
+import { CommandError } from './command-error.ts';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type ListenAddress = Pick<Config, 'host' | 'port'>;
 
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   return app.listen({ host, port }).catch((problem: unknown) => {
     throw cannotListen(problem, { host, port });
   });
 }
 
 /** Checked before anything is created: if a first start failed later, its new keys would never be shown. */
-export async function requireFreePort({ host, port }: Place): Promise<void> {
+export async function requireFreePort({ host, port }: ListenAddress): Promise<void> {
   const probe = net.createServer();
   try {
     await new Promise<void>((resolve, reject) => {
@@ -29,9 +29,9 @@ export async function requireFreePort({ host, port }: Place): Promise<void> {
   });
 }
 
-function cannotListen(problem: unknown, { host, port }: Place): FriendlyStop {
+function cannotListen(problem: unknown, { host, port }: ListenAddress): CommandError {
   const { code, message } = problem as NodeJS.ErrnoException;
-  return new FriendlyStop(
+  return new CommandError(
     code === 'EADDRINUSE'
       ? `Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`
       : `Cannot listen on ${host}:${port}: ${message}`,

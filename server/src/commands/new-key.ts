@@ -3,8 +3,8 @@ import { createOperatorKey, findFirstOperatorId } from '../features/operators/in
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Command } from './command.ts';
-import { FriendlyStop } from './friendly-stop.ts';
-import { prepare } from './with-database.ts';
+import { CommandError } from './command-error.ts';
+import { preparePlatform } from './prepare-platform.ts';
 
 type MakeKey = (tx: Transaction, platform: Platform) => Promise<string>;
 
@@ -20,8 +20,8 @@ export const newKeyCommand: Command = {
   async run(config, [whose = 'account']) {
     const make = makers.get(whose);
     if (make === undefined)
-      throw new FriendlyStop(`Whose key? npm start -- new-key ${[...makers.keys()].join(' | ')}`);
-    const { platform, close } = await prepare(config);
+      throw new CommandError(`Whose key? npm start -- new-key ${[...makers.keys()].join(' | ')}`);
+    const { platform, close } = await preparePlatform(config);
     try {
       const key = await platform.db.transaction().execute((tx) => make(tx, platform));
       process.stdout.write(`${key}\n`);
@@ -33,13 +33,13 @@ export const newKeyCommand: Command = {
 
 async function makeApiKey(tx: Transaction, { clock }: Platform): Promise<string> {
   const accountId = await findFirstAccountId(tx);
-  if (accountId === undefined) throw new FriendlyStop('There is no account yet.');
+  if (accountId === undefined) throw new CommandError('There is no account yet.');
   const { key } = await createApiKey(tx, clock, accountId, { name: 'new-key' });
   return `Api-Key: ${key}`;
 }
 
 async function makeOperatorKey(tx: Transaction, { clock }: Platform): Promise<string> {
   const operatorId = await findFirstOperatorId(tx);
-  if (operatorId === undefined) throw new FriendlyStop('There is no operator yet.');
+  if (operatorId === undefined) throw new CommandError('There is no operator yet.');
   return `Operator-Key: ${await createOperatorKey(tx, clock, operatorId, { name: 'new-key' })}`;
 }

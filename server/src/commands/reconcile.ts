@@ -1,12 +1,12 @@
 import { reconcileWallets, type WalletDifference } from '../features/wallet/index.ts';
 import type { Command } from './command.ts';
-import { prepare } from './with-database.ts';
+import { preparePlatform } from './prepare-platform.ts';
 
 export const reconcileCommand: Command = {
   name: 'reconcile',
   purpose: 'recomputes every wallet from its ledger; fails if one differs',
   async run(config) {
-    const { platform, close } = await prepare(config);
+    const { platform, close } = await preparePlatform(config);
     try {
       const { accounts, differences } = await reconcileWallets(platform.db, (difference) => {
         process.stdout.write(`${lineOf(difference)}\n`);

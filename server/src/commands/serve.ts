@@ -1,14 +1,14 @@
 import { createVoiceCarrier } from '../carriers/create-voice-carrier.ts';
-import { WrongCarrierConfig } from '../carriers/read-config.ts';
+import { WrongCarrierConfig } from '../carriers/read-carrier-config.ts';
 import type { Config } from '../config.ts';
 import { readDescription } from '../features/carriers/index.ts';
 import { serviceApp, serviceJobs, startServices } from '../service.ts';
 import type { Command } from './command.ts';
-import { FriendlyStop } from './friendly-stop.ts';
-import { greeting } from './greeting.ts';
+import { CommandError } from './command-error.ts';
+import { startupMessage } from './startup-message.ts';
 import { listen, requireFreePort } from './listen.ts';
 import { stopSignal } from './stop-signal.ts';
-import { prepare } from './with-database.ts';
+import { preparePlatform } from './prepare-platform.ts';
 
 export const serveCommand: Command = {
   name: 'serve',
@@ -20,7 +20,7 @@ export const serveCommand: Command = {
     if (isApi) await requireFreePort(config);
     // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
     const stopped = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
-    const prepared = await prepare(config);
+    const prepared = await preparePlatform(config);
     const { platform, close } = prepared;
     const app = isApi ? serviceApp(platform) : undefined;
     const jobs = isWorker ? serviceJobs(platform) : undefined;
@@ -29,7 +29,7 @@ export const serveCommand: Command = {
       const address = app && (await listen(app, config));
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
-      process.stdout.write(greeting(address, prepared));
+      process.stdout.write(startupMessage(address, prepared));
       await stopped;
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
@@ -43,16 +43,16 @@ export const serveCommand: Command = {
 
 /** Carrier settings have many fields: they are validated before anything starts. */
 function checkCarrierSettings({ carriers = [], voiceCarrier }: Config): void {
-  tellWrong('PEYK_CARRIERS', () => carriers.forEach(readDescription));
-  tellWrong('PEYK_VOICE_CARRIER', () => createVoiceCarrier(voiceCarrier));
+  requireValidCarrier('PEYK_CARRIERS', () => carriers.forEach(readDescription));
+  requireValidCarrier('PEYK_VOICE_CARRIER', () => createVoiceCarrier(voiceCarrier));
 }
 
-function tellWrong(variable: string, check: () => unknown): void {
+function requireValidCarrier(variable: string, check: () => unknown): void {
   try {
     check();
   } catch (problem) {
     if (problem instanceof WrongCarrierConfig)
-      throw new FriendlyStop(`${variable} is wrong: ${problem.message}`);
+      throw new CommandError(`${variable} is wrong: ${problem.message}`);
     throw problem;
   }
 }

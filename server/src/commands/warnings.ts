@@ -2,10 +2,10 @@ import { isIPv4 } from 'node:net';
 
 import type { Config } from '../config.ts';
 
-type Facts = Pick<Config, 'host' | 'gateway' | 'carriers' | 'voiceCarrier'>;
+type CheckedSettings = Pick<Config, 'host' | 'gateway' | 'carriers' | 'voiceCarrier'>;
 
 /** Settings that are safe on loopback only; printed at every start. */
-export function warnings({ host, gateway, carriers, voiceCarrier }: Facts): string[] {
+export function warnings({ host, gateway, carriers, voiceCarrier }: CheckedSettings): string[] {
   const found: string[] = [];
   if (!isLoopback(host)) {
     if (gateway === 'built-in')

@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 import type { FileStore, OpenedFile, SaveOptions, StoredFile } from './file-store.ts';
 import { FileTooLarge, isFileKey, newFileKey } from './file-store.ts';
 
-const INCOMING = 'incoming';
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const incomingFolder = 'incoming';
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /**
  * Files in a local folder. A file is written under `incoming/`, flushed and then renamed, so a crash leaves either the
  * whole file or a leftover, which the next start removes.
  */
 export async function openLocalFolderStore(folder: string): Promise<FileStore> {
-  await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
-  await sweepAbandoned(join(folder, INCOMING));
+  await mkdir(join(folder, incomingFolder), { recursive: true, mode: 0o700 });
+  await removeAbandonedUploads(join(folder, incomingFolder));
   return {
     save: (content, options) => save(folder, content, options),
     open: (key) => openStored(folder, key),
     remove: async (key) => {
-      if (isFileKey(key)) await rm(placeOf(folder, key), { force: true });
+      if (isFileKey(key)) await rm(pathOf(folder, key), { force: true });
     },
   };
 }
 
-function placeOf(folder: string, key: string): string {
+function pathOf(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key);
 }
 
@@ -33,14 +33,14 @@ async function save(
   content: AsyncIterable<Uint8Array>,
   { maxBytes, key = newFileKey() }: SaveOptions,
 ): Promise<StoredFile> {
-  const incoming = join(folder, INCOMING, key);
-  const place = placeOf(folder, key);
+  const incoming = join(folder, incomingFolder, key);
+  const target = pathOf(folder, key);
   try {
     const written = await writeFlushed(incoming, content, maxBytes);
-    const created = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    const created = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     if (created !== undefined) await flushFolder(folder);
-    await rename(incoming, place);
-    await flushFolder(dirname(place));
+    await rename(incoming, target);
+    await flushFolder(dirname(target));
     return { key, ...written };
   } catch (error) {
     await rm(incoming, { force: true });
@@ -89,7 +89,7 @@ async function flushFolder(folder: string): Promise<void> {
 async function openStored(folder: string, key: string): Promise<OpenedFile | undefined> {
   if (!isFileKey(key)) return undefined;
   try {
-    const file = await open(placeOf(folder, key), 'r');
+    const file = await open(pathOf(folder, key), 'r');
     const { size } = await file.stat();
     return { size, content: file.createReadStream() };
   } catch (error) {
@@ -99,8 +99,8 @@ async function openStored(folder: string, key: string): Promise<OpenedFile | und
 }
 
 /** Another process may be writing, so only old leftovers are removed. */
-async function sweepAbandoned(folder: string): Promise<void> {
-  const oldest = Date.now() - ABANDONED_AFTER_MS;
+async function removeAbandonedUploads(folder: string): Promise<void> {
+  const oldest = Date.now() - abandonedAfterMs;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { makeTemporaryFolder } from '../primitives/temporary-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function withLocalCopy(
 ): Promise<boolean> {
   const stored = await files.open(key);
   if (stored === undefined) return false;
-  const folder = makeScratchFolder();
+  const folder = makeTemporaryFolder();
   try {
     const copy = path.join(folder, 'file');
     await pipeline(stored.content, createWriteStream(copy, { mode: 0o600 }));

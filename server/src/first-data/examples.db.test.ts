@@ -12,7 +12,7 @@ const endpoints = new Map<string, Endpoint>(
 );
 
 /** Removes values that differ at every run: ids, times, addresses, codes, sizes. */
-function steady(value: unknown): unknown {
+function withoutVaryingValues(value: unknown): unknown {
   const text = JSON.stringify(value, (key, one: unknown) => {
     if (/^(id|\w+_id|size|api_key)$/.test(key) && one !== null) return '(its own)';
     if (key === 'code' && typeof one === 'string' && one.length === 10) return '(its own)';
@@ -39,7 +39,7 @@ const files: Readonly<Record<string, () => Promise<Buffer>>> = {
 type Places = Readonly<Record<string, unknown>>;
 
 /** Calls an operation with its documented example. */
-async function tried(key: string | undefined, name: string, places: Places) {
+async function callExample(key: string | undefined, name: string, places: Places) {
   const endpoint = endpoints.get(name);
   if (endpoint === undefined) throw new Error(`there is no ${name}`);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_place, part: string) => String(places[part]));
@@ -60,9 +60,11 @@ async function tried(key: string | undefined, name: string, places: Places) {
 test('after a first start, the requests that the document shows are answered as it shows', async () => {
   const { apiKey } = await createFirstData(service.platform);
   const check = async (name: string, places: Places = {}) => {
-    const { endpoint, answer } = await tried(apiKey, name, places);
+    const { endpoint, answer } = await callExample(apiKey, name, places);
     expect(answer.status, `${name} ${answer.text}`).toBe(endpoint.status ?? 200);
-    expect(steady(answer.body.data), name).toEqual(steady(endpoint.examples?.data));
+    expect(withoutVaryingValues(answer.body.data), name).toEqual(
+      withoutVaryingValues(endpoint.examples?.data),
+    );
     return answer.body.data as Record<string, unknown>;
   };
 

@@ -1,4 +1,4 @@
-import { ensureConfiguredApiKey, isAnyAccountThere } from '../features/accounts/index.ts';
+import { ensureConfiguredApiKey, anyAccountExists } from '../features/accounts/index.ts';
 import { ensureConfiguredOperatorKey } from '../features/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -10,7 +10,7 @@ import { firstPattern } from './first-pattern.ts';
 import { firstPhonebook } from './first-phonebook.ts';
 
 /** Keys created by this start, shown once; undefined where the key was configured or existed before. */
-export interface MadeKeys {
+export interface NewKeys {
   readonly apiKey: string | undefined;
   readonly operatorKey: string | undefined;
   /** Tokens of one-time links by which the first customer and the first operator set their passwords. */
@@ -18,7 +18,7 @@ export interface MadeKeys {
   readonly adminLink: string | undefined;
 }
 
-const nothing: MadeKeys = {
+const noNewKeys: NewKeys = {
   apiKey: undefined,
   operatorKey: undefined,
   ownerLink: undefined,
@@ -29,15 +29,15 @@ const nothing: MadeKeys = {
  * Data to try every feature at once: an account with credit, a line, an operator and samples. Each kind has its own
  * file here. Runs once, on an empty database only.
  */
-export async function createFirstData(platform: Platform): Promise<MadeKeys> {
+export async function createFirstData(platform: Platform): Promise<NewKeys> {
   return platform.db.transaction().execute(async (tx) => {
-    if (!(await isAnyAccountThere(tx))) return fill(tx, platform);
+    if (!(await anyAccountExists(tx))) return insertFirstData(tx, platform);
     await ensureConfiguredKeys(tx, platform);
-    return nothing;
+    return noNewKeys;
   });
 }
 
-async function fill(tx: Transaction, platform: Platform): Promise<MadeKeys> {
+async function insertFirstData(tx: Transaction, platform: Platform): Promise<NewKeys> {
   const { accountId, apiKey, ownerLink } = await firstAccount(tx, platform);
   const { operatorKey, adminLink } = await firstOperator(tx, platform);
   await firstLine(tx, platform);

@@ -5,14 +5,14 @@ import { builtInGateway } from './built-in/built-in-gateway.ts';
 import type { Gateway, GatewayName } from './gateway.ts';
 import { zarinpalGateway } from './zarinpal/zarinpal-gateway.ts';
 
-interface World {
+interface GatewayContext {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
 }
 
 /** The gateway with this name; undefined if it is no longer configured. */
-export function gatewayNamed(name: string, { config, db, clock }: World): Gateway | undefined {
+export function gatewayNamed(name: string, { config, db, clock }: GatewayContext): Gateway | undefined {
   const known: Readonly<Record<GatewayName, () => Gateway | undefined>> = {
     'built-in': () => builtInGateway(db, clock),
     zarinpal: () =>
@@ -24,7 +24,7 @@ export function gatewayNamed(name: string, { config, db, clock }: World): Gatewa
 }
 
 /** The gateway for new payments. */
-export function currentGateway(world: World): Gateway {
+export function currentGateway(world: GatewayContext): Gateway {
   const gateway = gatewayNamed(world.config.gateway, world);
   if (gateway === undefined) throw new Error(`the gateway ${world.config.gateway} is not configured`);
   return gateway;

@@ -10,23 +10,23 @@ import Fastify, {
 
 import type { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
-import { removeAbandonedScratch } from '../scratch-folder.ts';
+import { removeAbandonedTemporaryFolders } from '../primitives/temporary-folder.ts';
 import { pickLanguage } from '../text/language.ts';
-import { addBodyParsers } from './body-parsers.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { addBodyParsers } from './requests/body-parsers.ts';
+import { answerMalformedRequest } from './answers/malformed-request.ts';
 import { closeConnectionsWhenDraining } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errorBody } from './envelope.ts';
-import { failureOf, logUnexpected } from './error-reply.ts';
-import { EventStreams } from './event-streams.ts';
-import { callerIdentity, type KeyDirectory } from './identify-caller.ts';
-import { watchPaths, type KnownPaths } from './known-paths.ts';
+import { errorBody } from './answers/envelope.ts';
+import { failureOf, logUnexpected } from './answers/error-reply.ts';
+import { EventStreams } from './answers/event-streams.ts';
+import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
+import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { addRequestMetrics } from './request-metrics.ts';
-import { readUrlEncoded } from './read-form.ts';
+import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
-import { openUploadFolder } from './upload-folder.ts';
-import './request-extras.ts';
+import { openUploadFolder } from './requests/upload-folder.ts';
+import './fastify-request.ts';
 
 /** Builds the Fastify application from a list of endpoints; it imports no feature. */
 export function buildApp(
@@ -37,7 +37,7 @@ export function buildApp(
   const { config } = platform;
   const app = openFastify(platform);
   const uploads = openUploadFolder();
-  app.addHook('onReady', () => removeAbandonedScratch());
+  app.addHook('onReady', () => removeAbandonedTemporaryFolders());
   app.addHook('onClose', () => uploads.remove());
   // No child logger per request: it would cost more than the log line, and our lines carry the request id themselves.
   app.setChildLoggerFactory((logger) => logger);
@@ -84,10 +84,10 @@ function openFastify({ config, log }: Platform): FastifyInstance {
       const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
       void (reply as FastifyReply)
         .code(failure.status)
-        .headers(standingHeaders(request.id))
+        .headers(commonHeaders(request.id))
         .send(errorBody(failure, pickLanguage(request.headers['accept-language'])));
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerMalformedRequest,
   });
   // Node would answer an unknown Expect header with 417, without the envelope; it is ignored instead.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -95,10 +95,10 @@ function openFastify({ config, log }: Platform): FastifyInstance {
 }
 
 function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
-  const paths = watchPaths(app);
+  const paths = trackMountedPaths(app);
   app.addHook('onRequest', (request, reply, done) => {
     request.language = pickLanguage(request.headers['accept-language']);
-    reply.headers(standingHeaders(request.id));
+    reply.headers(commonHeaders(request.id));
     // Checked here and not in the not-found handler, so that no body is read first.
     done(request.is404 ? noSuchOperation(request, paths) : undefined);
   });
@@ -115,12 +115,12 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   });
 }
 
-function noSuchOperation({ method, url }: FastifyRequest, paths: KnownPaths): Failure {
+function noSuchOperation({ method, url }: FastifyRequest, paths: MountedPaths): Failure {
   const allow = paths.methodsAt(url).join(', ');
   return allow === '' ? pathNotFound() : methodNotAllowed({ method, allow }, { allow });
 }
 
-function standingHeaders(requestId: string): Record<string, string> {
+function commonHeaders(requestId: string): Record<string, string> {
   return { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 }
 

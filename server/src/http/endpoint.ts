@@ -4,8 +4,13 @@ import type { Static, TSchema } from 'typebox';
 
 import type { Platform } from '../platform.ts';
 import type { Language } from '../texts/text.ts';
-import type { AccountPermission, OperatorPermission, OwnPermission, Permission } from './permissions.ts';
-import type { PlanFeature } from './plan-features.ts';
+import type {
+  AccountPermission,
+  OperatorPermission,
+  OwnPermission,
+  Permission,
+} from './callers/permissions.ts';
+import type { PlanFeature } from './callers/plan-features.ts';
 
 export interface AccountCaller {
   readonly accountId: number;
@@ -19,7 +24,7 @@ export interface OperatorCaller {
 }
 
 /** The client of a request. */
-export interface Visitor {
+export interface ClientDetails {
   readonly address: string;
   /** The User-Agent header, shortened. */
   readonly device: string;
@@ -30,12 +35,12 @@ export interface Visitor {
 }
 
 /** The account of the key, and its client. */
-export interface KeyCaller extends Visitor {
+export interface KeyCaller extends ClientDetails {
   readonly accountId: number;
 }
 
 /** A signed-in user: of an account, or an operator. */
-export interface PanelCaller extends Visitor {
+export interface PanelCaller extends ClientDetails {
   readonly sessionId: number;
   readonly userId: number;
   readonly username: string;
@@ -166,7 +171,7 @@ interface EndpointShape<
   handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Answer<Static<Data>>>;
 }
 
-type Access = 'account' | 'operator' | 'public' | 'key' | 'visitor' | 'panel';
+type Access = 'account' | 'operator' | 'public' | 'key' | 'anonymous' | 'panel';
 
 /** An endpoint without its schema types, as the catalogue holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the list mixes schemas of every kind; each was checked where it was declared
@@ -236,13 +241,13 @@ export function panelEndpoint<
 /**
  * An operation for a user who is not signed in yet; writes are accepted from our own pages only (same-origin check).
  */
-export function visitorEndpoint<
+export function anonymousEndpoint<
   Body extends TSchema,
   Params extends TSchema,
   Query extends TSchema,
   Data extends TSchema,
->(shape: EndpointShape<Visitor, Body, Params, Query, Data>): Endpoint {
-  return { ...shape, access: 'visitor' };
+>(shape: EndpointShape<ClientDetails, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'anonymous' };
 }
 
 /** An operation of the interface that requires the Api-Key; a session is not accepted. */

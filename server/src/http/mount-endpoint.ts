@@ -4,17 +4,17 @@ import { Type, type TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
-import { admitCaller } from './admit-caller.ts';
+import { callerHook } from './callers/caller-hook.ts';
 import type { Endpoint, FileRule } from './endpoint.ts';
-import { successSchema } from './envelope.ts';
-import type { EventStreams } from './event-streams.ts';
-import type { CallerIdentity } from './identify-caller.ts';
-import { readTextValues } from './read-text-values.ts';
-import { ReceivedCall } from './received-call.ts';
-import { discardFiles } from './read-multipart.ts';
-import { refuseUnkeptCharacters } from './refuse-characters.ts';
-import { sendAnswer } from './send-answer.ts';
-import { validatorOf } from './validate.ts';
+import { successSchema } from './answers/envelope.ts';
+import type { EventStreams } from './answers/event-streams.ts';
+import type { CallerIdentity } from './callers/identify-caller.ts';
+import { readTextValues } from './requests/read-text-values.ts';
+import { ReceivedCall } from './requests/received-call.ts';
+import { discardFiles } from './requests/read-multipart.ts';
+import { refuseUnstorableCharacters } from './requests/refuse-unstorable-characters.ts';
+import { sendAnswer } from './answers/send-answer.ts';
+import { validatorOf } from './requests/validate.ts';
 
 /** What all endpoints of one application share. */
 export interface Surface {
@@ -38,7 +38,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     url,
     config: { endpoint },
     schema: { response: { [status]: successSchema(endpoint.data) } },
-    onRequest: admitCaller(endpoint, identity, url),
+    onRequest: callerHook(endpoint, identity, url),
     // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
@@ -86,7 +86,7 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
   if (schema === undefined) return () => undefined;
   const validate = validatorOf(schema);
   return (value, isText) => {
-    if (isText) refuseUnkeptCharacters(value);
+    if (isText) refuseUnstorableCharacters(value);
     const read = isText ? readTextValues(schema, value) : value;
     validate(read);
     return read;

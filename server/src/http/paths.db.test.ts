@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { interfaceCatalogue } from '../interface-catalogue.ts';
+import { interfaceCatalogue } from './openapi/interface-catalogue.ts';
 import { testService } from '../../test/test-platform.ts';
 
 const service = testService();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { DurationHistogram, type DurationSeries } from '../duration-histogram.ts';
+import { DurationHistogram, type DurationSeries } from '../primitives/duration-histogram.ts';
 import type { Platform } from '../platform.ts';
 
 interface Series {

@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox';
 
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../storage/database.ts';
-import type { JobOrder } from './job.ts';
+import type { JobDescriptor } from './job.ts';
 import { insertJob, notifyWorkers } from './jobs-store.ts';
 
-interface When {
+interface EnqueueOptions {
   readonly runAt?: Date;
   /** At most one job with this name and key waits at a time. */
   readonly key?: string;
@@ -15,8 +15,8 @@ interface When {
 export async function enqueue<Payload extends TSchema>(
   db: Queryable,
   clock: Clock,
-  job: JobOrder<Payload>,
-  { payload, runAt, key }: When & { readonly payload: Static<Payload> },
+  job: JobDescriptor<Payload>,
+  { payload, runAt, key }: EnqueueOptions & { readonly payload: Static<Payload> },
 ): Promise<void> {
   const now = clock.now();
   await insertJob(db, { name: job.name, payload, key: key ?? null, runAt: runAt ?? now, now });

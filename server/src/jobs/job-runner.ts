@@ -1,10 +1,17 @@
 import { Counter, Gauge } from 'prom-client';
 
-import { Lookout } from '../lookout.ts';
+import { Poller } from '../poller.ts';
 import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
-import { claimJobs, countJobs, extendLeases, insertJob, listOrphanNames, type Lease } from './jobs-store.ts';
+import {
+  claimJobs,
+  countJobs,
+  extendLeases,
+  insertJob,
+  listUnknownJobNames,
+  type Lease,
+} from './jobs-store.ts';
 
 const leaseMs = 60_000;
 const pollMs = 1000;
@@ -19,7 +26,7 @@ export class JobRunner {
   readonly #jobs: ReadonlyMap<string, Job>;
   readonly #outcomes: Counter<'name' | 'outcome'>;
   readonly #running = new Map<number, { readonly lease: Lease; readonly work: Promise<void> }>();
-  readonly #lookout: Lookout;
+  readonly #poller: Poller;
   #leaseTimer: NodeJS.Timeout | undefined;
   #isStopping = false;
 
@@ -27,11 +34,11 @@ export class JobRunner {
     this.#platform = platform;
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
     if (this.#jobs.size !== jobs.length) throw new Error('two jobs share a name');
-    this.#lookout = new Lookout(platform, {
+    this.#poller = new Poller(platform, {
       channel: 'peyk_jobs',
-      everyMs: pollMs,
-      look: () => this.#claim(),
-      trouble: 'job poll failed; next poll in 1 s or on a notification',
+      intervalMs: pollMs,
+      poll: () => this.#claim(),
+      failureMessage: 'job poll failed; next poll in 1 s or on a notification',
     });
     this.#outcomes = new Counter({
       name: 'peyk_jobs_total',
@@ -56,7 +63,7 @@ export class JobRunner {
 
   async start(): Promise<void> {
     const { db, clock, log } = this.#platform;
-    const orphans = await listOrphanNames(db, [...this.#jobs.keys()]);
+    const orphans = await listUnknownJobNames(db, [...this.#jobs.keys()]);
     if (orphans.length > 0)
       log.warn({ orphans }, 'queued jobs have no handler in this version and stay queued');
     for (const job of this.#jobs.values()) {
@@ -69,8 +76,8 @@ export class JobRunner {
         now: clock.now(),
       });
     }
-    this.#leaseTimer = setInterval(() => void this.#holdLeases(), leaseMs / 3);
-    this.#lookout.start();
+    this.#leaseTimer = setInterval(() => void this.#extendLeases(), leaseMs / 3);
+    this.#poller.start();
   }
 
   /** Runs everything that is due now; tests call this instead of waiting. */
@@ -78,7 +85,7 @@ export class JobRunner {
     let total = 0;
     for (;;) {
       const claimed = await this.#claim();
-      await this.#allDone();
+      await this.#waitForRunning();
       if (claimed === 0) return total;
       total += claimed;
     }
@@ -88,11 +95,11 @@ export class JobRunner {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#leaseTimer);
-    await this.#lookout.stop();
-    await this.#allDone();
+    await this.#poller.stop();
+    await this.#waitForRunning();
   }
 
-  async #allDone(): Promise<void> {
+  async #waitForRunning(): Promise<void> {
     await Promise.all([...this.#running.values()].map(({ work }) => work));
   }
 
@@ -109,14 +116,14 @@ export class JobRunner {
         .then((outcome) => this.#outcomes.inc({ name: job.name, outcome }))
         .finally(() => {
           this.#running.delete(row.id);
-          this.#lookout.look();
+          this.#poller.poll();
         });
       this.#running.set(row.id, { lease: row, work });
     }
     return rows.length;
   }
 
-  async #holdLeases(): Promise<void> {
+  async #extendLeases(): Promise<void> {
     if (this.#running.size === 0) return;
     const leases = [...this.#running.values()].map(({ lease }) => lease);
     // A lease that cannot be extended expires, and another process runs the job again.

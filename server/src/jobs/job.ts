@@ -21,4 +21,4 @@ export function job<Payload extends TSchema>(shape: JobShape<Payload>): JobShape
 }
 
 /** The part of a job that enqueueing needs. */
-export type JobOrder<Payload extends TSchema> = Pick<JobShape<Payload>, 'name' | 'payload'>;
+export type JobDescriptor<Payload extends TSchema> = Pick<JobShape<Payload>, 'name' | 'payload'>;

@@ -108,7 +108,7 @@ export async function markJobFailed(
 }
 
 /** Names of waiting one-time jobs that are not in `names`: no handler of this version will run them. */
-export async function listOrphanNames(db: Queryable, names: readonly string[]): Promise<string[]> {
+export async function listUnknownJobNames(db: Queryable, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from jobs
     where failed_at is null and key is distinct from 'recurring' and name <> all(${names as string[]}::text[])

@@ -42,7 +42,7 @@ function runnerOf(...jobs: Job[]): JobRunner {
   return new JobRunner(service.platform, jobs);
 }
 
-const order = (to: Job, options: { note: string; runAt?: Date; key?: string }) => {
+const enqueueJob = (to: Job, options: { note: string; runAt?: Date; key?: string }) => {
   const { note, ...when } = options;
   return enqueue(service.platform.db, service.clock, to, { payload: { note }, ...when });
 };
@@ -52,7 +52,7 @@ const inSeconds = (seconds: number) => new Date(service.clock.now().getTime() + 
 
 test('a job runs once and is deleted', async () => {
   const { order: record, notes } = recorder();
-  await order(record, { note: 'a' });
+  await enqueueJob(record, { note: 'a' });
   const runner = runnerOf(record);
   expect(await runner.runDue()).toBe(1);
   expect(await runner.runDue()).toBe(0);
@@ -75,7 +75,7 @@ test('a job exists exactly if the transaction that enqueued it commits', async (
 
 test('a job with runAt waits for its time', async () => {
   const { order: record, notes } = recorder();
-  await order(record, { note: 'later', runAt: inSeconds(60) });
+  await enqueueJob(record, { note: 'later', runAt: inSeconds(60) });
   const runner = runnerOf(record);
   service.clock.advance(59_999);
   expect(await runner.runDue()).toBe(0);
@@ -86,7 +86,7 @@ test('a job with runAt waits for its time', async () => {
 
 test('a failed job is retried, each time after twice as long, and its error is stored', async () => {
   const { order: record, notes } = recorder({ failures: 3 });
-  await order(record, { note: 'a' });
+  await enqueueJob(record, { note: 'a' });
   const runner = runnerOf(record);
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -105,7 +105,7 @@ test('a failed job is retried, each time after twice as long, and its error is s
 
 test('after its last attempt a job is marked as failed, kept, and never run again', async () => {
   const { order: record, notes } = recorder({ failures: 9, attemptsMax: 2 });
-  await order(record, { note: 'a' });
+  await enqueueJob(record, { note: 'a' });
   const runner = runnerOf(record);
   await runner.runDue();
   service.clock.advance(3_600_000);
@@ -131,14 +131,14 @@ test('a payload that does not fit its schema is a failure, not a run', async () 
 test('of two waiting jobs with one key only the first is stored; another can be enqueued once it is done or given up', async () => {
   const { order: record, notes } = recorder({ failures: 1, attemptsMax: 1 });
   const runner = runnerOf(record);
-  await order(record, { note: 'first', key: 'k' });
-  await order(record, { note: 'second', key: 'k' });
-  await order(record, { note: 'other', key: 'l' });
-  await order(record, { note: 'no key' });
-  await order(record, { note: 'no key' });
+  await enqueueJob(record, { note: 'first', key: 'k' });
+  await enqueueJob(record, { note: 'second', key: 'k' });
+  await enqueueJob(record, { note: 'other', key: 'l' });
+  await enqueueJob(record, { note: 'no key' });
+  await enqueueJob(record, { note: 'no key' });
   expect(await rows()).toHaveLength(4);
   await runner.runDue();
-  await order(record, { note: 'third', key: 'k' });
+  await enqueueJob(record, { note: 'third', key: 'k' });
   await runner.runDue();
   expect(notes.sort()).toEqual(['no key', 'no key', 'other', 'third']);
 });
@@ -167,7 +167,7 @@ test('a recurring job runs again after its interval, also after a failure, and o
 test('after a lease expired another process claims the job, and the first one can no longer change it', async () => {
   const { order: record } = recorder();
   const { db } = service.platform;
-  await order(record, { note: 'a' });
+  await enqueueJob(record, { note: 'a' });
   const claim = (leaseSeconds: number) =>
     claimJobs(db, {
       names: ['record'],
@@ -207,7 +207,7 @@ test('two runners never run one job at once, and together they miss none', async
     },
   }) as Job;
   const notes = Array.from({ length: 60 }, (_, index) => `n${index}`);
-  for (const note of notes) await order(busy, { note });
+  for (const note of notes) await enqueueJob(busy, { note });
   const runners = [runnerOf(busy), runnerOf(busy), runnerOf(busy)];
   await Promise.all(runners.map((runner) => runner.runDue()));
   expect(done.sort()).toEqual(notes.sort());
@@ -237,7 +237,7 @@ test('stopping waits for the running job and claims no other', async () => {
       finished.push(note);
     },
   }) as Job;
-  await order(slow, { note: 'at work' });
+  await enqueueJob(slow, { note: 'at work' });
   const runner = runnerOf(slow);
   await runner.start();
   await expect.poll(() => finish).toBeDefined();
@@ -245,7 +245,7 @@ test('stopping waits for the running job and claims no other', async () => {
   const stopping = runner.stop().then(() => {
     isStopped = true;
   });
-  await order(slow, { note: 'too late' });
+  await enqueueJob(slow, { note: 'too late' });
   expect(isStopped).toBe(false);
   finish?.();
   await stopping;
@@ -255,7 +255,7 @@ test('stopping waits for the running job and claims no other', async () => {
 
 test('jobs without a handler in this version stay queued, with a warning', async () => {
   const { order: record } = recorder();
-  await order({ ...record, name: 'from-the-future' }, { note: 'a' });
+  await enqueueJob({ ...record, name: 'from-the-future' }, { note: 'a' });
   const runner = runnerOf(record);
   await runner.start();
   await runner.stop();

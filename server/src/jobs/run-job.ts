@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { deleteJob, markJobFailed, postponeJob, type JobRow } from './jobs-store.ts';
 
 const attemptsMaxDefault = 20;
-const longestRetryMs = 3_600_000;
+const retryDelayMsMax = 3_600_000;
 
 type Outcome = 'done' | 'failed' | 'given-up';
 
@@ -29,7 +29,7 @@ export async function runJob(platform: Platform, job: Job, row: JobRow): Promise
       { job: job.name, jobId: row.id, attempts: row.attempts, err: problem },
       isFinal ? 'job failed on its last attempt and is given up' : 'job failed and will be retried',
     );
-    const runAt = inMs(Math.min(longestRetryMs, 1000 * 2 ** Math.min(row.attempts, 20)));
+    const runAt = inMs(Math.min(retryDelayMsMax, 1000 * 2 ** Math.min(row.attempts, 20)));
     const recorded = isFinal
       ? markJobFailed(db, row, error, clock.now())
       : postponeJob(db, row, { runAt, attempts: row.attempts, error });

@@ -1,12 +1,12 @@
 import { optional, secret, setting, webUrl, WrongSetting, type Reader } from './setting.ts';
 
-export interface S3Place {
+export interface S3Location {
   readonly bucket: string;
   /** Prefix of object keys, empty or ending in a slash. */
   readonly prefix: string;
 }
 
-const s3Place: Reader<S3Place> = (value) => {
+const s3Location: Reader<S3Location> = (value) => {
   const [, bucket, folders = ''] =
     /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*))?$/.exec(value) ?? [];
   if (bucket === undefined) throw new WrongSetting('must look like s3://bucket or s3://bucket/folder');
@@ -24,7 +24,7 @@ const region: Reader<string> = (value) => {
 export const fileSettings = {
   s3Bucket: optional(
     'PEYK_FILES',
-    s3Place,
+    s3Location,
     's3://bucket/folder of any S3-compatible storage; absent: the folder `files` of PEYK_DATA_DIR',
   ),
   s3Endpoint: optional(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { emptyDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { inTurn } from './in-turn.ts';
+import { serially } from './serially.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 
 let database: TestDatabase;
@@ -72,9 +72,9 @@ test('work under the lock never overlaps, and a failure releases the lock', asyn
     await pool.query('select pg_sleep(0.01)');
     running -= 1;
   };
-  const failing = inTurn(pool, () => Promise.reject(new Error('no')));
+  const failing = serially(pool, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
-  await Promise.all([inTurn(pool, work), inTurn(pool, work), inTurn(pool, work)]);
+  await Promise.all([serially(pool, work), serially(pool, work), serially(pool, work)]);
 });
 
 test('our own migrations are numbered without repeats, named in kebab case, and run on an empty database', async () => {

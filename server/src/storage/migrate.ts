@@ -6,7 +6,7 @@ import type pg from 'pg';
 const folder = new URL('./migrations/', import.meta.url);
 
 // An arbitrary number that other programs on the same database are unlikely to use.
-const lockNumber = 6_272_811;
+const advisoryLockId = 6_272_811;
 
 export interface Migration {
   readonly name: string;
@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   const client = await pool.connect();
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLockId]);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { breakable } from '../../test/breakable-connection.ts';
+import { breakableConnection } from '../../test/breakable-connection.ts';
 import { testService } from '../../test/test-platform.ts';
 import { openNotifications } from './notifications.ts';
 
@@ -36,7 +36,7 @@ test('a listener gets its channel, and nothing after it unsubscribed', async () 
 });
 
 test('after a broken connection it reconnects and calls every listener', async () => {
-  const link = await breakable(service.connection);
+  const link = await breakableConnection(service.connection);
   const notifications = openNotifications(link.connection);
   const heard: string[] = [];
   notifications.on('peyk_keys', (payload) => void heard.push(payload));
@@ -44,7 +44,7 @@ test('after a broken connection it reconnects and calls every listener', async (
   const atFirst = heard.filter((payload) => payload === '').length;
   expect(atFirst).toBe(1);
   await link.cut();
-  await link.mend();
+  await link.restore();
   await expect.poll(() => heard.filter((payload) => payload === '').length).toBeGreaterThan(atFirst);
   await hears(heard, 'after');
   await notifications.close();
@@ -52,7 +52,7 @@ test('after a broken connection it reconnects and calls every listener', async (
 });
 
 test('closing ends at once, also while the database cannot be reached', async () => {
-  const link = await breakable(service.connection);
+  const link = await breakableConnection(service.connection);
   await link.cut();
   const notifications = openNotifications(link.connection);
   await expect(notifications.close()).resolves.toBeUndefined();

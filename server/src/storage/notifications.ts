@@ -10,7 +10,7 @@ import type { Connection } from './database.ts';
 export interface Notifications {
   on(channel: Channel, listener: (payload: string) => void): () => void;
   /** Calls the listeners of this process directly, before the notification arrives. */
-  tell(channel: Channel): void;
+  notifyLocally(channel: Channel): void;
   close(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export function openNotifications(connection: Connection): Notifications {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const tell = (channel: Channel, payload: string) => {
+  const callListeners = (channel: Channel, payload: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
 
-  const later = () => {
+  const reconnectLater = () => {
     if (closed) return;
     timer = setTimeout(() => void (connecting = listen()), reconnectDelayMs);
     timer.unref();
@@ -47,7 +47,7 @@ export function openNotifications(connection: Connection): Notifications {
 
   async function listen(): Promise<void> {
     await connect();
-    if (client !== undefined) for (const channel of channels) tell(channel, '');
+    if (client !== undefined) for (const channel of channels) callListeners(channel, '');
   }
 
   async function connect(): Promise<void> {
@@ -58,18 +58,18 @@ export function openNotifications(connection: Connection): Notifications {
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });
-    next.on('notification', ({ channel, payload }) => tell(channel as Channel, payload ?? ''));
+    next.on('notification', ({ channel, payload }) => callListeners(channel as Channel, payload ?? ''));
     next.on('error', () => undefined);
-    next.on('end', later);
+    next.on('end', reconnectLater);
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${channel}`);
       client = next;
     } catch {
       // A client that never connected may not emit `end`.
-      next.removeListener('end', later);
+      next.removeListener('end', reconnectLater);
       await next.end().catch(() => undefined);
-      later();
+      reconnectLater();
     }
   }
 
@@ -79,7 +79,7 @@ export function openNotifications(connection: Connection): Notifications {
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);
     },
-    tell: (channel) => tell(channel, ''),
+    notifyLocally: (channel) => callListeners(channel, ''),
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -9,7 +9,7 @@ const attemptsMax = 4;
 // Serialization failure and deadlock: a retry succeeds.
 const conflicts = new Set(['40001', '40P01']);
 
-async function againAfterConflict<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
@@ -22,7 +22,7 @@ async function againAfterConflict<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** Runs one statement as its own transaction, with retries on conflict. */
 export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient) => Promise<T>): Promise<T> {
-  return againAfterConflict(async () => {
+  return retryOnConflict(async () => {
     const client = await writers.connect();
     try {
       return await run(client);
@@ -41,7 +41,7 @@ export function writerTransaction<T>(
   writers: pg.Pool,
   write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
 ): Promise<T> {
-  return againAfterConflict(() => attemptTransaction(writers, write));
+  return retryOnConflict(() => attemptTransaction(writers, write));
 }
 
 async function attemptTransaction<T>(

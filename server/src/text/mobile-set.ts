@@ -1,8 +1,8 @@
 const pageBits = 16;
 const pageBytes = 2 ** pageBits / 8;
-const smallestTable = 2 ** 12;
-const largestTable = 2 ** 22;
-const fullestShare = 0.75;
+const tableLengthMin = 2 ** 12;
+const tableLengthMax = 2 ** 22;
+const loadFactorMax = 0.75;
 
 /**
  * A set of mobiles for duplicate checks over lists of any length, in bounded memory. Up to a few million are kept in a
@@ -11,7 +11,7 @@ const fullestShare = 0.75;
  */
 export class MobileSet {
   // Open addressing; 0 marks a free slot, so numbers are stored plus one.
-  #table: Uint32Array | undefined = new Uint32Array(smallestTable);
+  #table: Uint32Array | undefined = new Uint32Array(tableLengthMin);
   #count = 0;
   readonly #pages = new Map<number, Uint8Array>();
 
@@ -23,18 +23,18 @@ export class MobileSet {
   /** The same, given the last nine digits as a number. */
   addNumber(number: number): boolean {
     if (this.#table === undefined) return this.#addBit(number);
-    if (!place(this.#table, number + 1)) return false;
+    if (!insertNumber(this.#table, number + 1)) return false;
     this.#count += 1;
-    if (this.#count > this.#table.length * fullestShare) this.#grow(this.#table);
+    if (this.#count > this.#table.length * loadFactorMax) this.#grow(this.#table);
     return true;
   }
 
   #grow(table: Uint32Array): void {
-    const larger = table.length < largestTable ? new Uint32Array(table.length * 2) : undefined;
+    const larger = table.length < tableLengthMax ? new Uint32Array(table.length * 2) : undefined;
     for (const kept of table) {
       if (kept === 0) continue;
       if (larger === undefined) this.#addBit(kept - 1);
-      else place(larger, kept);
+      else insertNumber(larger, kept);
     }
     this.#table = larger;
   }
@@ -59,7 +59,7 @@ export class MobileSet {
 }
 
 /** False if the number is already in the table. The table length is a power of two, and the table is never full. */
-function place(table: Uint32Array, number: number): boolean {
+function insertNumber(table: Uint32Array, number: number): boolean {
   const last = table.length - 1;
   let at = (Math.imul(number, 0x9e3779b1) >>> 7) & last;
   for (let kept = table[at]; kept !== 0; kept = table[at]) {

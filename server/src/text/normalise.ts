@@ -13,7 +13,7 @@ const letterForms: ReadonlyMap<string, string> = new Map([
 
 const variants = /[\u064a\u0649\u0643\u0629\u06be\u06c1\u06d5]/g;
 // Vowel signs and accents, half-spaces and other invisible marks, and tatweel.
-const unseen = /[\p{M}\p{Cf}\u0640]/gu;
+const invisibleMarks = /[\p{M}\p{Cf}\u0640]/gu;
 
 /**
  * Reduces equivalent spellings to one, so that searches match however a keyboard writes Persian. Both sides of a search
@@ -26,7 +26,7 @@ export function normaliseForSearch(text: string): string {
 function bareLetters(text: string): string {
   const decomposed = text.normalize('NFKD').toLowerCase().normalize('NFKD');
   const letters = decomposed
-    .replace(unseen, '')
+    .replace(invisibleMarks, '')
     .replace(variants, (letter) => letterForms.get(letter) ?? letter);
   return toEnglishDigits(letters);
 }

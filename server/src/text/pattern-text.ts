@@ -48,11 +48,11 @@ export function isVariableName(name: string): boolean {
   return wholeName.test(name);
 }
 
-const nothingToRead = /^[\s\p{Cf}]*$/u;
+const blankText = /^[\s\p{Cf}]*$/u;
 
 /** White space and invisible marks only. */
 export function isBlank(text: string): boolean {
-  return nothingToRead.test(text);
+  return blankText.test(text);
 }
 
 export function missingVariables(template: Template, values: TemplateValues): string[] {

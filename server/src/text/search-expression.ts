@@ -19,7 +19,7 @@ for (const [from, to] of scripts) {
 }
 
 // White space, half-spaces and other invisible marks, vowel signs, and the tatweel.
-const unseen =
+const invisibleMarks =
   '[\\s\\u00a0\\u00ad\\u0640\\u064b-\\u0655\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]*';
 
 /**
@@ -29,7 +29,7 @@ const unseen =
  */
 export function searchExpression(words: string): string | undefined {
   const letters = Array.from(normaliseForSearch(words).replaceAll(' ', ''));
-  return letters.length === 0 ? undefined : letters.map(oneOf).join(unseen);
+  return letters.length === 0 ? undefined : letters.map(oneOf).join(invisibleMarks);
 }
 
 function oneOf(letter: string): string {

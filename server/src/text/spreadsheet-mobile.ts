@@ -17,7 +17,7 @@ const exponentForm = /^(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i;
 export function repairSpreadsheetMobile(cell: string, text: CellText = 'stored'): SpreadsheetMobileReading {
   const spaceless = toEnglishDigits(cell).replace(/[\s\p{Cf}]/gu, '');
   const exponent = exponentForm.exec(spaceless);
-  const digits = exponent ? writeOut(exponent, text) : withoutPunctuation(spaceless);
+  const digits = exponent ? expandExponent(exponent, text) : withoutPunctuation(spaceless);
   // Filling lost digits with zeros would send to another person.
   if (digits === 'rounded') return { ok: false, problem: 'rounded' };
   const reading = readMobile(digits);
@@ -33,7 +33,10 @@ function withoutPunctuation(cell: string): string {
     .replace(/[()]/g, '');
 }
 
-function writeOut([whole, mantissa = '', decimals = '', power]: RegExpExecArray, text: CellText): string {
+function expandExponent(
+  [whole, mantissa = '', decimals = '', power]: RegExpExecArray,
+  text: CellText,
+): string {
   const missing = Number(power) - decimals.length;
   if (missing > 0 && text === 'shown') return 'rounded';
   if (missing >= 0) return mantissa + decimals + '0'.repeat(missing);

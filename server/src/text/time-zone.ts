@@ -5,14 +5,14 @@ export type ScheduleReading =
   | { readonly ok: false; readonly problem: 'not-a-date' | 'past' };
 
 const dayMs = 86_400_000;
-const largestOffsetMinutes = 18 * 60;
+const offsetMinutesMax = 18 * 60;
 const scheduleForm =
   /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?: ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?))?$/i;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -25,7 +25,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  clocks.set(timeZone, clock);
+  formatters.set(timeZone, clock);
   return clock;
 }
 
@@ -33,7 +33,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 function offsetMs(timeZone: string, at: number): number {
   const seconds = Math.floor(at / 1000) * 1000;
   const shown: Record<string, number> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(seconds)) shown[type] = Number(value);
+  for (const { type, value } of formatterOf(timeZone).formatToParts(seconds)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second) - seconds;
 }
@@ -65,7 +65,7 @@ function readMoment(value: string, timeZone: string): number | undefined {
   if (wall === undefined || utc) return wall;
   if (!sign) return momentOf(wall, timeZone);
   const offset = Number(offsetHours) * 60 + Number(offsetMinutes);
-  if (Number(offsetMinutes) > 59 || offset > largestOffsetMinutes) return undefined;
+  if (Number(offsetMinutes) > 59 || offset > offsetMinutesMax) return undefined;
   return wall - (sign === '-' ? -offset : offset) * 60_000;
 }
 

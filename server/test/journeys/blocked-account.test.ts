@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { simulatedCallsHere } from '../../src/features/carriers/index.ts';
+import { findSimulatedCalls } from '../../src/features/carriers/index.ts';
 import { givenCaller } from '../../src/features/voice/voice-for-test.ts';
 import { givenBulkSender, mobiles, type BulkSender } from '../bulk-sender.ts';
 import { eventually } from '../eventually.ts';
@@ -30,9 +30,9 @@ beforeEach(() => {
 const arrived = (prefix: string) => arrivals.filter((number) => number.startsWith(prefix)).length;
 const inHours = (hours: number) => new Date(service.clock.now().getTime() + hours * hourMs).toISOString();
 
-async function set(accountId: number, deed: 'block' | 'unblock'): Promise<void> {
+async function setBlocked(accountId: number, action: 'block' | 'unblock'): Promise<void> {
   const operator = service.as((await service.given.operator()).key);
-  const answer = await operator.post(`/operator/v1/accounts/${accountId}/${deed}`, { reason: 'هرزنامه' });
+  const answer = await operator.post(`/operator/v1/accounts/${accountId}/${action}`, { reason: 'هرزنامه' });
   expect(answer.status).toBe(200);
 }
 
@@ -53,14 +53,14 @@ test('a campaign that is under way stops when its account is blocked, and goes o
   const id = await sender.sent({ recipients: mobiles('0913', 2500) });
   await sender.approve(id);
   await eventually(() => expect(arrived('0913')).toBeGreaterThan(50));
-  await set(sender.accountId, 'block');
+  await setBlocked(sender.accountId, 'block');
   await anotherSendPasses('0914');
   const before = arrived('0913');
   await anotherSendPasses('0915');
   expect(arrived('0913')).toBe(before);
   expect(before).toBeLessThan(2500);
 
-  await set(sender.accountId, 'unblock');
+  await setBlocked(sender.accountId, 'unblock');
   await isSent(sender, id);
   await eventually(() => expect(arrived('0913')).toBe(2500));
   expect((await sender.money()).left).toBe(750_000);
@@ -74,7 +74,7 @@ test('what is scheduled or approved meanwhile waits for the account, however lon
   const waiting = await many.sent({ recipients: mobiles('0916', 20) });
   const later = await one.sent({ recipient: '09171111111', schedule: inHours(1) });
   const long = await one.sent({ recipient: '09171111112', attributes: { code: 'longer than six' } });
-  for (const { accountId } of [many, one]) await set(accountId, 'block');
+  for (const { accountId } of [many, one]) await setBlocked(accountId, 'block');
 
   service.clock.advance(2 * hourMs);
   await many.approve(waiting);
@@ -89,7 +89,7 @@ test('what is scheduled or approved meanwhile waits for the account, however lon
   );
   expect(kept).toHaveLength(2);
 
-  for (const { accountId } of [many, one]) await set(accountId, 'unblock');
+  for (const { accountId } of [many, one]) await setBlocked(accountId, 'unblock');
   for (const id of [scheduled, waiting]) await isSent(many, id);
   for (const id of [later, long])
     await eventually(async () => expect((await one.item(id)).status).toBe('delivered'));
@@ -97,7 +97,7 @@ test('what is scheduled or approved meanwhile waits for the account, however lon
 });
 
 test('nobody is called for a blocked account, neither for the first time nor again', async () => {
-  const calls = simulatedCallsHere(service.platform);
+  const calls = findSimulatedCalls(service.platform);
   const called = (number: string) => calls?.callsOf(number).length ?? 0;
   const [blocked, witness] = [await givenCaller(service), await givenCaller(service)];
   // The last two digits select the behaviour of a simulated phone.
@@ -109,7 +109,7 @@ test('nobody is called for a blocked account, neither for the first time nor aga
     const { rows } = await service.platform.pool.query('select from calls where holder is null');
     expect(rows).toHaveLength(1);
   });
-  await set(blocked.accountId, 'block');
+  await setBlocked(blocked.accountId, 'block');
   service.clock.advance(2 * hourMs);
   for (const number of ['09990000200', '09990000300']) {
     const id = await witness.sent([number]);
@@ -117,7 +117,7 @@ test('nobody is called for a blocked account, neither for the first time nor aga
   }
   expect([called(busy), called(answers)]).toEqual([1, 0]);
 
-  await set(blocked.accountId, 'unblock');
+  await setBlocked(blocked.accountId, 'unblock');
   for (const id of [again, first])
     await eventually(async () => expect((await blocked.show(id)).status).toBe('sent'));
   expect([called(busy), called(answers)]).toEqual([2, 1]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import { breakable, type BreakableConnection } from '../breakable-connection.ts';
+import { breakableConnection, type BreakableConnection } from '../breakable-connection.ts';
 import { givenBulkSender, mobiles } from '../bulk-sender.ts';
 import { eventually } from '../eventually.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';
@@ -13,17 +13,17 @@ import { startTestService } from '../test-platform.ts';
 
 let simulator: Simulator;
 let database: TestDatabase;
-let way: BreakableConnection;
+let link: BreakableConnection;
 const arrivals: string[] = [];
 beforeAll(async () => {
   simulator = await startSimulator();
   simulator.handsets.watch((number) => arrivals.push(number));
   database = await cloneDatabase();
-  way = await breakable(database.connection);
+  link = await breakableConnection(database.connection);
 });
 afterAll(async () => {
   await simulator.stop();
-  await way.cut();
+  await link.cut();
   await database.drop();
 });
 
@@ -31,7 +31,7 @@ test('a database that goes away twice during a campaign: it waits, goes on, ever
   const clock = testClock();
   const carrier = smppCarrier('main', simulator.port, { throughput: 500, answerSeconds: 30 });
   const { service, stop } = await startTestService(withCarriers(carrier), {
-    connection: way.connection,
+    connection: link.connection,
     clock,
   });
   const stopClock = runClock(clock);
@@ -42,9 +42,9 @@ test('a database that goes away twice during a campaign: it waits, goes on, ever
     await sender.approve(id);
     for (const share of [400, 1400]) {
       await eventually(() => expect(arrivals.length).toBeGreaterThan(share));
-      await way.cut();
+      await link.cut();
       await sleep(1500);
-      await way.mend();
+      await link.restore();
     }
     await eventually(async () => {
       const { status, snapshot } = await sender.progress(id);

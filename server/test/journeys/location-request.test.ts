@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
 import { eventually } from '../eventually.ts';
-import { givenLocationSender, Places, tick } from '../location-sender.ts';
+import { givenLocationSender, FakePlaces, tick } from '../location-sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';
 import { startTestService, testService } from '../test-platform.ts';
 
-const places = new Places();
+const places = new FakePlaces();
 let simulator: Simulator;
 const service = testService(async () => {
   simulator = await startSimulator();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { convertAudio } from '@peyk/sip';
 import { decodeG711, fixture, toneShare } from '@peyk/sip/testing';
 
-import { simulatedCallsHere } from '../../src/features/carriers/index.ts';
+import { findSimulatedCalls } from '../../src/features/carriers/index.ts';
 import { givenCaller, voicePath } from '../../src/features/voice/voice-for-test.ts';
 import { eventually } from '../eventually.ts';
 import { runClock } from '../test-clock.ts';
@@ -58,7 +58,7 @@ test('a message is uploaded, priced, called to three numbers, heard, reported, a
 
   const phone = await service.as(undefined).get(`/handset/phones/${answers}`);
   expect(phone.body.data.messages).toEqual([]);
-  const calls = simulatedCallsHere(service.platform);
+  const calls = findSimulatedCalls(service.platform);
   expect(calls?.callsOf(busy)).toHaveLength(2);
   const [heard] = calls?.callsOf(answers) ?? [];
   const recording = await convertAudio(calls?.recordingOf(heard?.id ?? 0) ?? Buffer.alloc(0), 10);

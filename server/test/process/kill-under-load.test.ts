@@ -11,7 +11,7 @@ import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { caller as callerOf } from '../caller.ts';
 import { eventually } from '../eventually.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
-import { LoadMaker } from './load.ts';
+import { LoadGenerator } from './load-generator.ts';
 import { startServiceProcess } from './service-process.ts';
 
 // Each round is a start, a burst of load and a power cut; twenty take about three minutes.
@@ -42,7 +42,7 @@ test(
       PEYK_CODE_VALIDITY_SECONDS: '86400',
       PEYK_CARRIERS: JSON.stringify([smppCarrier('main', simulator.port, { window: 500, answerSeconds: 5 })]),
     };
-    const maker = new LoadMaker({
+    const maker = new LoadGenerator({
       key,
       body: (recipient) => ({
         code: samplePatternCode,
@@ -66,7 +66,7 @@ test(
       await running;
     }
 
-    const { accepted, unanswered, strange } = maker.load;
+    const { accepted, unanswered, unexpected } = maker.load;
     const last = await startServiceProcess(settings);
     const missing = () => accepted.filter(({ recipient }) => !arrivals.has(recipient));
     const caller = callerOf(last.address, key);
@@ -85,7 +85,7 @@ test(
         `unanswered ${unanswered}, stored ${stored.recipientOf.size}`,
     );
     expect(accepted.length).toBeGreaterThan(rounds);
-    expect(strange).toEqual([]);
+    expect(unexpected).toEqual([]);
     expect(lost).toEqual([]);
     expect(missing()).toEqual([]);
     expect(stored.wronglyCharged).toEqual([]);

@@ -1,9 +1,9 @@
 import { countPages } from '../../text/pages.ts';
 import type { OutgoingMessage } from '../carrier.ts';
-import { WrongCarrierConfig } from '../read-config.ts';
+import { WrongCarrierConfig } from '../read-carrier-config.ts';
 import { toWireNumber } from '../wire-number.ts';
-import { compilePlaces, insideJson, insideXml, percent, plain } from './fill-places.ts';
-import type { Filled, Places } from './fill-places.ts';
+import { compilePlaceholders, insideJson, insideXml, percentEncoded, unescaped } from './placeholders.ts';
+import type { FillPlaceholders, PlaceholderValues } from './placeholders.ts';
 import type { HttpCarrierConfig } from './http-config.ts';
 
 export interface GatewayRequest {
@@ -21,14 +21,16 @@ const contentTypes = {
 
 /** Compiles the configuration once to a function that builds the request of a message. */
 export function requestBuilder(config: HttpCarrierConfig): (message: OutgoingMessage) => GatewayRequest {
-  const url = compilePlaces(config.url);
+  const url = compilePlaceholders(config.url);
   const headers = compileAll(config.headers);
   const parameters = compileAll(config.parameters);
   const makeBody = bodyMaker(config, parameters);
   return (message) => {
-    const places = placesOf(message, config);
-    const address = url(places, percent);
-    const filled = Object.fromEntries(headers.map(([name, fill]) => [name, headerText(fill(places, plain))]));
+    const places = placeholderValues(message, config);
+    const address = url(places, percentEncoded);
+    const filled = Object.fromEntries(
+      headers.map(([name, fill]) => [name, headerText(fill(places, unescaped))]),
+    );
     const { body, type } = makeBody(places);
     return {
       url: config.body === 'query' ? withQuery(address, parameters, places) : address,
@@ -39,13 +41,13 @@ export function requestBuilder(config: HttpCarrierConfig): (message: OutgoingMes
   };
 }
 
-type Compiled = readonly (readonly [name: string, fill: Filled])[];
+type Compiled = readonly (readonly [name: string, fill: FillPlaceholders])[];
 
 function compileAll(values: Readonly<Record<string, string>>): Compiled {
-  return Object.entries(values).map(([name, value]) => [name, compilePlaces(value)] as const);
+  return Object.entries(values).map(([name, value]) => [name, compilePlaceholders(value)] as const);
 }
 
-function placesOf(message: OutgoingMessage, config: HttpCarrierConfig): Places {
+function placeholderValues(message: OutgoingMessage, config: HttpCarrierConfig): PlaceholderValues {
   return {
     from: message.from,
     to: toWireNumber(message.to, config.numberForm),
@@ -61,16 +63,16 @@ function headerText(value: string): string {
   return value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }
 
-function fillAll(parameters: Compiled, places: Places): [string, string][] {
-  return parameters.map(([name, fill]) => [name, fill(places, plain)]);
+function fillAll(parameters: Compiled, places: PlaceholderValues): [string, string][] {
+  return parameters.map(([name, fill]) => [name, fill(places, unescaped)]);
 }
 
-function withQuery(address: string, parameters: Compiled, places: Places): string {
+function withQuery(address: string, parameters: Compiled, places: PlaceholderValues): string {
   if (parameters.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(fillAll(parameters, places)).toString()}`;
 }
 
-type BodyMaker = (places: Places) => { body: string | null; type: string | null };
+type BodyMaker = (places: PlaceholderValues) => { body: string | null; type: string | null };
 
 function bodyMaker(config: HttpCarrierConfig, parameters: Compiled): BodyMaker {
   switch (config.body) {
@@ -93,7 +95,7 @@ function bodyMaker(config: HttpCarrierConfig, parameters: Compiled): BodyMaker {
 
 function templateMaker({ template, templateType }: HttpCarrierConfig): BodyMaker {
   if (template === undefined) throw new WrongCarrierConfig('template is needed when the body is a template');
-  const fill = compilePlaces(template);
+  const fill = compilePlaceholders(template);
   const escape = templateType === 'json' ? insideJson : insideXml;
   return (places) => ({ body: fill(places, escape), type: contentTypes[templateType] });
 }

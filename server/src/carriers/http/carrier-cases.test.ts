@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { carrierCases } from '../carrier-cases.ts';
-import type { CarrierWorld } from '../carrier-cases.ts';
-import { readConfig } from '../read-config.ts';
+import type { CarrierUnderTest } from '../carrier-cases.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { openCallbackServer } from './callback-server-for-test.ts';
-import { TestGateway } from './gateway-for-test.ts';
+import { FakeGateway } from './fake-gateway-for-test.ts';
 import { HttpCarrier } from './http-carrier.ts';
 import { HttpCarrierConfig } from './http-config.ts';
 
@@ -23,7 +23,7 @@ const numbers = {
 };
 
 async function open(changes: Partial<HttpCarrierConfig>) {
-  const gateway = new TestGateway(numbers);
+  const gateway = new FakeGateway(numbers);
   closers.push(() => gateway.stop());
   const port = await gateway.listen();
   const carrier = new HttpCarrier('tested', configFor(port, changes));
@@ -38,7 +38,7 @@ async function open(changes: Partial<HttpCarrierConfig>) {
 }
 
 function configFor(port: number, changes: Partial<HttpCarrierConfig>): HttpCarrierConfig {
-  return readConfig(HttpCarrierConfig, {
+  return readCarrierConfig(HttpCarrierConfig, {
     kind: 'http',
     url: `http://127.0.0.1:${port}/send`,
     parameters: { from: '{from}', to: '{to}', text: '{text}' },
@@ -57,7 +57,7 @@ function configFor(port: number, changes: Partial<HttpCarrierConfig>): HttpCarri
   });
 }
 
-async function world(changes: Partial<HttpCarrierConfig>): Promise<CarrierWorld> {
+async function world(changes: Partial<HttpCarrierConfig>): Promise<CarrierUnderTest> {
   const { gateway, carrier, listener } = await open(changes);
   return {
     carrier,
@@ -92,7 +92,7 @@ test('an unreachable gateway is reported at once, probed, and used again when it
   expect((await listener.outcomeOf('gone')).outcome).toBe('try-later');
   await until(() => carrier.health().state === 'down', 'down');
   expect(carrier.room('bulk')).toBe(0);
-  const back = new TestGateway(numbers);
+  const back = new FakeGateway(numbers);
   closers.push(() => back.stop());
   await back.listen(port);
   await until(() => carrier.health().state === 'up', 'up again');

@@ -41,8 +41,8 @@ export class HttpCarrier implements Carrier {
   private since = new Date();
   private lastError: string | null = null;
   private pumpTimer: NodeJS.Timeout | undefined;
-  private knockTimer: NodeJS.Timeout | undefined;
-  private roomAwaited = false;
+  private probeTimer: NodeJS.Timeout | undefined;
+  private isRoomAwaited = false;
 
   constructor(name: string, config: HttpCarrierConfig) {
     this.name = name;
@@ -55,13 +55,14 @@ export class HttpCarrier implements Carrier {
 
   start(listener: CarrierListener): void {
     this.listener = listener;
-    this.become('connecting');
-    this.knock();
+    this.setState('connecting');
+    this.probeConnection();
   }
 
   submit(message: OutgoingMessage): void {
-    if (this.state !== 'up') this.answerLater(message, `not connected: ${this.lastError ?? this.state}`);
-    else if (this.queue.room(message.lane) === 0) this.answerLater(message, 'too many messages are waiting');
+    if (this.state !== 'up') this.reportTryLater(message, `not connected: ${this.lastError ?? this.state}`);
+    else if (this.queue.room(message.lane) === 0)
+      this.reportTryLater(message, 'too many messages are waiting');
     else {
       this.queue.push(message);
       this.pump();
@@ -70,7 +71,7 @@ export class HttpCarrier implements Carrier {
 
   room(lane: Lane): number {
     const room = this.state === 'up' ? this.queue.room(lane) : 0;
-    if (room === 0) this.roomAwaited = true;
+    if (room === 0) this.isRoomAwaited = true;
     return room;
   }
 
@@ -101,8 +102,8 @@ export class HttpCarrier implements Carrier {
 
   async stop(): Promise<void> {
     if (this.state === 'stopped') return;
-    this.become('stopping');
-    clearTimeout(this.knockTimer);
+    this.setState('stopping');
+    clearTimeout(this.probeTimer);
     this.returnQueued('the carrier is being stopped');
     // Counts pauses and not time, so that a process that was stalled still reads the responses.
     let pauses = Math.min(drainMsMax, this.config.answerSeconds * 1000) / pauseMs;
@@ -111,7 +112,7 @@ export class HttpCarrier implements Carrier {
     clearTimeout(this.pumpTimer);
     // Requests still open end as unanswered, that is, in doubt.
     this.agent.destroy();
-    this.become('stopped');
+    this.setState('stopped');
   }
 
   private pump(): void {
@@ -128,8 +129,8 @@ export class HttpCarrier implements Carrier {
         this.pump();
       }, wait);
     }
-    if (!this.roomAwaited || !this.queue.isHalfEmpty) return;
-    this.roomAwaited = false;
+    if (!this.isRoomAwaited || !this.queue.isHalfEmpty) return;
+    this.isRoomAwaited = false;
     this.listener?.stateChanged();
   }
 
@@ -142,7 +143,7 @@ export class HttpCarrier implements Carrier {
     this.queue.answered(message);
     const result = this.resultOf(message, exchange);
     this.report(message, result);
-    if (exchange.kind === 'unreachable') this.disconnected(exchange.reason);
+    if (exchange.kind === 'unreachable') this.connectionLost(exchange.reason);
     this.pump();
   }
 
@@ -154,13 +155,13 @@ export class HttpCarrier implements Carrier {
         return { outcome: 'in-doubt', reason: exchange.reason };
       case 'answer': {
         const result = this.readAnswer(message, exchange.answer);
-        this.slowDown(result, exchange.answer.status, exchange.retryAfter);
+        this.applyThrottling(result, exchange.answer.status, exchange.retryAfter);
         return result;
       }
     }
   }
 
-  private slowDown(result: SubmitResult, status: number, retryAfter: boolean): void {
+  private applyThrottling(result: SubmitResult, status: number, retryAfter: boolean): void {
     const now = performance.now();
     if (result.outcome === 'submitted') this.queue.succeeded(now);
     if (result.outcome !== 'try-later' || (status !== tooManyRequests && !retryAfter)) return;
@@ -168,17 +169,17 @@ export class HttpCarrier implements Carrier {
     this.queue.throttle(now);
   }
 
-  private disconnected(reason: string): void {
+  private connectionLost(reason: string): void {
     if (this.state !== 'up') return;
     this.lastError = reason;
     this.counters.disconnects += 1;
-    this.become('down');
+    this.setState('down');
     this.returnQueued(`not connected: ${reason}`);
-    this.knockLater();
+    this.scheduleProbe();
   }
 
   /** Opens a TCP connection and closes it: shows that the gateway is reachable without sending anything. */
-  private knock(): void {
+  private probeConnection(): void {
     const { hostname, port, protocol } = new URL(this.config.url.replace(/\{[^}]*\}/g, 'x'));
     const usualPort = protocol === 'https:' ? 443 : 80;
     const host = hostname.replace(/^\[|\]$/g, '');
@@ -188,32 +189,32 @@ export class HttpCarrier implements Carrier {
     );
     socket.once('connect', () => {
       socket.destroy();
-      this.reached();
+      this.connectionRestored();
     });
     socket.once('error', (error) => {
       this.lastError = error.message;
-      if (this.state === 'connecting') this.become('down');
-      this.knockLater();
+      if (this.state === 'connecting') this.setState('down');
+      this.scheduleProbe();
     });
   }
 
-  private knockLater(): void {
+  private scheduleProbe(): void {
     if (this.state === 'stopping' || this.state === 'stopped') return;
-    this.knockTimer = setTimeout(
-      () => this.knock(),
+    this.probeTimer = setTimeout(
+      () => this.probeConnection(),
       this.config.reconnectSeconds * 1000 * (0.5 + Math.random() / 2),
     );
   }
 
-  private reached(): void {
+  private connectionRestored(): void {
     if (this.state === 'stopping' || this.state === 'stopped') return;
     this.counters.connects += 1;
     this.lastError = null;
-    this.become('up');
+    this.setState('up');
     this.pump();
   }
 
-  private become(state: CarrierState): void {
+  private setState(state: CarrierState): void {
     if (this.state === state) return;
     this.state = state;
     this.since = new Date();
@@ -224,8 +225,8 @@ export class HttpCarrier implements Carrier {
     for (const message of this.queue.drain()) this.report(message, { outcome: 'try-later', reason });
   }
 
-  private answerLater(message: OutgoingMessage, reason: string): void {
-    this.roomAwaited = true;
+  private reportTryLater(message: OutgoingMessage, reason: string): void {
+    this.isRoomAwaited = true;
     queueMicrotask(() => this.report(message, { outcome: 'try-later', reason }));
   }
 

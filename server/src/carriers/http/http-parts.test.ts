@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { OutgoingMessage } from '../carrier.ts';
-import { readConfig, WrongCarrierConfig } from '../read-config.ts';
+import { readCarrierConfig, WrongCarrierConfig } from '../read-carrier-config.ts';
 import { requestBuilder } from './build-request.ts';
 import { HttpCarrierConfig } from './http-config.ts';
 import { kannelConfig } from './kannel-preset.ts';
@@ -19,7 +19,7 @@ const message: OutgoingMessage = {
 };
 
 function config(changes: Partial<HttpCarrierConfig> = {}): HttpCarrierConfig {
-  return readConfig(HttpCarrierConfig, { kind: 'http', url: 'http://gateway/send', ...changes });
+  return readCarrierConfig(HttpCarrierConfig, { kind: 'http', url: 'http://gateway/send', ...changes });
 }
 
 describe('the request', () => {

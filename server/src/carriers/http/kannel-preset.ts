@@ -1,4 +1,4 @@
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { HttpCarrierConfig } from './http-config.ts';
 
 export interface KannelOptions {
@@ -19,7 +19,7 @@ export interface KannelOptions {
 export function kannelConfig(options: KannelOptions): HttpCarrierConfig {
   const { sendsmsUrl, username, password, callbackUrl, smsc } = options;
   const separator = callbackUrl.includes('?') ? '&' : '?';
-  return readConfig(HttpCarrierConfig, {
+  return readCarrierConfig(HttpCarrierConfig, {
     kind: 'http',
     url: sendsmsUrl,
     parameters: {

@@ -1,5 +1,5 @@
 import type { OutgoingMessage, SubmitResult } from '../carrier.ts';
-import { WrongCarrierConfig } from '../read-config.ts';
+import { WrongCarrierConfig } from '../read-carrier-config.ts';
 import type { HttpCarrierConfig } from './http-config.ts';
 import { asText, atPath, parseJson } from './json-path.ts';
 
@@ -22,9 +22,9 @@ export function answerReader(
       ({ status, expression, path, equals }) =>
         (status === undefined || status.includes(answer.status)) &&
         (expression === undefined || expression.test(answer.body)) &&
-        (path === undefined || holdsAt(json, path, equals)),
+        (path === undefined || matchesAt(json, path, equals)),
     );
-    const outcome = rule?.outcome ?? usualMeaning(answer.status);
+    const outcome = rule?.outcome ?? defaultOutcome(answer.status);
     if (outcome !== 'submitted') return { outcome, reason: reasonOf(answer) };
     const id = readId(config, idExpression, answer.body, json);
     if (id !== undefined) return { outcome, carrierMessageIds: [id] };
@@ -43,7 +43,7 @@ function compile(pattern: string | undefined): RegExp | undefined {
   }
 }
 
-function holdsAt(json: unknown, path: string, equals: readonly string[] | undefined): boolean {
+function matchesAt(json: unknown, path: string, equals: readonly string[] | undefined): boolean {
   const found = asText(atPath(json, path));
   return found !== undefined && (equals === undefined || equals.includes(found));
 }
@@ -52,7 +52,7 @@ function holdsAt(json: unknown, path: string, equals: readonly string[] | undefi
  * The outcome without a matching rule. 2xx: submitted; authentication, throttling and 503: try later; other 5xx and
  * timeouts: in doubt, as the gateway may have accepted the message; redirects: try later; other 4xx: refused.
  */
-function usualMeaning(status: number): Outcome {
+function defaultOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return 'submitted';
   if ([401, 402, 403, 407, 425, 429, 503].includes(status)) return 'try-later';
   if (status >= 500 || status === 408 || status < 200) return 'in-doubt';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 
-import { afterAwake } from '../after-awake.ts';
+import { stallTolerantTimeout } from '../stall-tolerant-timeout.ts';
 import type { GatewayRequest } from './build-request.ts';
 import type { GatewayAnswer } from './read-answer.ts';
 
@@ -39,9 +39,11 @@ export function sendRequest(request: GatewayRequest, options: SendOptions): Prom
       ...(options.allowUntrusted ? { rejectUnauthorized: false } : {}),
     });
     let connected = false;
-    const callOff = afterAwake(options.timeoutMs, () => outgoing.destroy(new Error('no answer in time')));
+    const cancelTimeout = stallTolerantTimeout(options.timeoutMs, () =>
+      outgoing.destroy(new Error('no answer in time')),
+    );
     const finish = (exchange: Exchange) => {
-      callOff();
+      cancelTimeout();
       resolve(exchange);
     };
     outgoing.on('socket', (socket) => {

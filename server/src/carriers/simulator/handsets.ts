@@ -52,7 +52,7 @@ export class Handsets {
   }
 
   /** A message or a part of one arrives; a long one shows when its last part is there. */
-  arrive(number: string, line: string, text: string, part: PartInfo | null): void {
+  receive(number: string, line: string, text: string, part: PartInfo | null): void {
     if (!part) return this.add(number, { direction: 'in', line, text, parts: 1 });
     const key = `${number} ${line} ${part.reference} ${part.total}`;
     const partial = this.partial.get(key) ?? this.beginPartial(key, part.total);
@@ -63,7 +63,7 @@ export class Handsets {
     this.add(number, { direction: 'in', line, text: partial.texts.join(''), parts: part.total });
   }
 
-  wrote(number: string, line: string, text: string, parts: number): void {
+  recordReply(number: string, line: string, text: string, parts: number): void {
     this.add(number, { direction: 'out', line, text, parts });
   }
 

@@ -4,7 +4,7 @@ import { openCallbackServer } from '../http/callback-server-for-test.ts';
 import { HttpCarrier } from '../http/http-carrier.ts';
 import { kannelConfig } from '../http/kannel-preset.ts';
 import { Kannel, kannelIsInstalled } from '../kannel-for-test.ts';
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
@@ -16,7 +16,9 @@ afterEach(async () => {
 
 /** Kannel is between our two ends: we call its smsbox by HTTP, and its bearerbox binds to our simulator. */
 async function open() {
-  const simulator = new Simulator(readConfig(SimulatorConfig, { receiptSeconds: 0.1, password: 'right' }));
+  const simulator = new Simulator(
+    readCarrierConfig(SimulatorConfig, { receiptSeconds: 0.1, password: 'right' }),
+  );
   closers.push(() => simulator.stop());
   const port = await simulator.listen();
   let carrier: HttpCarrier | null = null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ReceiptState, SubmitResult } from '../carrier.ts';
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { SmppCarrier } from '../smpp/smpp-carrier.ts';
 import { behaviourOf, magicNumbers, magicPrefix } from './magic-numbers.ts';
@@ -10,7 +10,7 @@ import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
 
 const simulator = new Simulator(
-  readConfig(SimulatorConfig, { receiptSeconds: 0.02, slowReceiptSeconds: 0.3, throttledTimes: 2 }),
+  readCarrierConfig(SimulatorConfig, { receiptSeconds: 0.02, slowReceiptSeconds: 0.3, throttledTimes: 2 }),
 );
 const listener = new RecordingListener();
 let carrier: SmppCarrier;

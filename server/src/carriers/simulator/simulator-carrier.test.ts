@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { freePort } from '../free-port-for-test.ts';
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { SimulatorCarrier } from './simulator-carrier.ts';
 import { SimulatorConfig } from './simulator-config.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
 function open(name: string, changes: Partial<SimulatorConfig> = {}) {
   const carrier = new SimulatorCarrier(
     name,
-    readConfig(SimulatorConfig, { receiptSeconds: 0.01, ...changes }),
+    readCarrierConfig(SimulatorConfig, { receiptSeconds: 0.01, ...changes }),
   );
   const listener = new RecordingListener();
   closers.push(() => carrier.stop());

@@ -1,6 +1,6 @@
 import { newCounters } from '../carrier.ts';
 import type { Carrier, CarrierHealth, CarrierListener, Lane, OutgoingMessage } from '../carrier.ts';
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { SmppCarrier } from '../smpp/smpp-carrier.ts';
 import { SmppCarrierConfig } from '../smpp/smpp-config.ts';
 import type { SimulatorConfig } from './simulator-config.ts';
@@ -11,7 +11,7 @@ export function simulatorCarrierConfig(
   port: number,
   changes: Partial<SmppCarrierConfig> = {},
 ): SmppCarrierConfig {
-  return readConfig(SmppCarrierConfig, {
+  return readCarrierConfig(SmppCarrierConfig, {
     kind: 'smpp',
     host: '127.0.0.1',
     port,
@@ -33,13 +33,13 @@ const takeOverMs = 500;
 export class SimulatorCarrier implements Carrier {
   readonly name: string;
   private readonly config: SimulatorConfig;
-  private hosted: Simulator | null = null;
-  private inner: SmppCarrier | null = null;
+  private ownSimulator: Simulator | null = null;
+  private smppCarrier: SmppCarrier | null = null;
   private listener: CarrierListener | null = null;
   private takeOverTimer: NodeJS.Timeout | undefined;
   private opening: Promise<void> = Promise.resolve();
   private readonly since = new Date();
-  private problem: string | null = null;
+  private lastError: string | null = null;
   private isStopped = false;
 
   constructor(name: string, config: SimulatorConfig) {
@@ -49,7 +49,7 @@ export class SimulatorCarrier implements Carrier {
 
   /** The simulator of this process; null if another process runs it, or before it listens. */
   get simulator(): Simulator | null {
-    return this.hosted;
+    return this.ownSimulator;
   }
 
   /** Resolves once it is known whether this process or another one runs the simulator. */
@@ -63,21 +63,21 @@ export class SimulatorCarrier implements Carrier {
   }
 
   submit(message: OutgoingMessage): void {
-    if (this.inner) return this.inner.submit(message);
-    const reason = `not connected: ${this.problem ?? 'starting'}`;
+    if (this.smppCarrier) return this.smppCarrier.submit(message);
+    const reason = `not connected: ${this.lastError ?? 'starting'}`;
     queueMicrotask(() => this.listener?.outcome(message, { outcome: 'try-later', reason }));
   }
 
   room(lane: Lane): number {
-    return this.inner?.room(lane) ?? 0;
+    return this.smppCarrier?.room(lane) ?? 0;
   }
 
   health(): CarrierHealth {
-    if (this.inner) return this.inner.health();
+    if (this.smppCarrier) return this.smppCarrier.health();
     return {
-      state: this.problem === null ? 'connecting' : 'down',
+      state: this.lastError === null ? 'connecting' : 'down',
       since: this.since,
-      lastError: this.problem,
+      lastError: this.lastError,
       inFlight: 0,
       window: 0,
       queued: { express: 0, bulk: 0 },
@@ -89,8 +89,8 @@ export class SimulatorCarrier implements Carrier {
     this.isStopped = true;
     clearInterval(this.takeOverTimer);
     await this.opening;
-    await this.inner?.stop();
-    await this.hosted?.stop();
+    await this.smppCarrier?.stop();
+    await this.ownSimulator?.stop();
   }
 
   private async open(listener: CarrierListener): Promise<void> {
@@ -98,26 +98,26 @@ export class SimulatorCarrier implements Carrier {
     if (port === null || this.isStopped) return listener.stateChanged();
     const { host, password } = this.config;
     const access = { host: host === '0.0.0.0' ? '127.0.0.1' : host, password: password ?? '' };
-    this.inner = new SmppCarrier(this.name, simulatorCarrierConfig(port, access));
-    this.inner.start(listener);
-    if (!this.hosted) this.takeOverTimer = setInterval(() => this.takeOver(), takeOverMs);
+    this.smppCarrier = new SmppCarrier(this.name, simulatorCarrierConfig(port, access));
+    this.smppCarrier.start(listener);
+    if (!this.ownSimulator) this.takeOverTimer = setInterval(() => this.takeOver(), takeOverMs);
   }
 
   /** Takes over when the process that ran the simulator is gone: the first process that gets the port runs it. */
   private takeOver(): void {
-    if (this.hosted) clearInterval(this.takeOverTimer);
-    else if (this.inner?.health().state === 'down') this.opening = this.host().then(() => {});
+    if (this.ownSimulator) clearInterval(this.takeOverTimer);
+    else if (this.smppCarrier?.health().state === 'down') this.opening = this.host().then(() => {});
   }
 
   private async host(): Promise<number | null> {
     const simulator = new Simulator(this.config);
     try {
       const port = await simulator.listen();
-      this.hosted = simulator;
+      this.ownSimulator = simulator;
       return port;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return this.config.port;
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.lastError = error instanceof Error ? error.message : String(error);
       return null;
     }
   }

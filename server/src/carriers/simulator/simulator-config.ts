@@ -5,7 +5,10 @@ import type { Static } from 'typebox';
 export const SimulatorConfig = Type.Object(
   {
     kind: Type.Literal('simulator', { default: 'simulator' }),
-    host: Type.String({ default: '127.0.0.1', description: 'address to listen on; keep it on loopback' }),
+    host: Type.String({
+      default: '127.0.0.1',
+      description: 'address to listen on; keep it on loopback',
+    }),
     port: Type.Integer({ minimum: 0, maximum: 65_535, default: 0, description: '0: any free port' }),
     password: Type.Optional(
       Type.String({ description: 'asked of whoever binds; absent: everybody is let in' }),

@@ -4,7 +4,7 @@ import smpp from 'smpp';
 import type { PDU, PduFields, Session } from 'smpp';
 import { afterEach, expect, test } from 'vitest';
 
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { until } from '../recording-listener-for-test.ts';
 import { SimulatorConfig } from './simulator-config.ts';
 import { Simulator } from './simulator.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function start(changes: Partial<SimulatorConfig> = {}) {
-  const simulator = new Simulator(readConfig(SimulatorConfig, { receiptSeconds: 0.01, ...changes }));
+  const simulator = new Simulator(readCarrierConfig(SimulatorConfig, { receiptSeconds: 0.01, ...changes }));
   closers.push(() => simulator.stop());
   await simulator.listen();
   return simulator;

@@ -36,7 +36,7 @@ export class Simulator implements MessageCentreHandler {
   /** Starts with the time, so that ids stay unique across restarts. */
   private readonly idPrefix = `${Date.now()}${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
   private idCount = 0;
-  private readonly afterAnswer: DueReceipt[] = [];
+  private readonly receiptsAfterAnswer: DueReceipt[] = [];
 
   constructor(config: SimulatorConfig) {
     this.config = config;
@@ -70,7 +70,7 @@ export class Simulator implements MessageCentreHandler {
     const account = this.accountOf(reply.to);
     if (!account) return Promise.reject(new Error('no application is connected to receive it'));
     this.counters.replies += 1;
-    this.handsets.wrote(reply.from, reply.to, reply.text, countSegments(reply.text).segments);
+    this.handsets.recordReply(reply.from, reply.to, reply.text, countSegments(reply.text).segments);
     return account.deliverText(reply);
   }
 
@@ -102,7 +102,7 @@ export class Simulator implements MessageCentreHandler {
   }
 
   answered(): void {
-    for (let due = this.afterAnswer.pop(); due; due = this.afterAnswer.pop())
+    for (let due = this.receiptsAfterAnswer.pop(); due; due = this.receiptsAfterAnswer.pop())
       due.account.deliver(due.receipt);
   }
 
@@ -110,7 +110,7 @@ export class Simulator implements MessageCentreHandler {
     const { receipt: plan } = behaviour;
     const id = `${this.idPrefix}${(this.idCount += 1)}`;
     this.counters.accepted += 1;
-    this.rememberLine(message.source.number, account.systemId);
+    this.recordLineOwner(message.source.number, account.systemId);
     if (!plan || plan.stat === 'DELIVRD') this.showOnHandset(recipient, message);
     if (plan && isReceiptRequested(message, plan.stat)) {
       for (let n = 0; n < plan.times; n += 1)
@@ -126,10 +126,10 @@ export class Simulator implements MessageCentreHandler {
         account.deliver(receipt);
         break;
       case 'at-once':
-        this.afterAnswer.push(due);
+        this.receiptsAfterAnswer.push(due);
         break;
       case 'usual':
-        if (this.config.receiptSeconds === 0) this.afterAnswer.push(due);
+        if (this.config.receiptSeconds === 0) this.receiptsAfterAnswer.push(due);
         else account.deliverAfter(this.config.receiptSeconds, receipt);
         break;
       case 'slow':
@@ -141,7 +141,7 @@ export class Simulator implements MessageCentreHandler {
   private showOnHandset(recipient: string, message: MessagePdu): void {
     const { octets, part } = readUserData(message);
     const text = decodeText(message.dataCoding, octets);
-    this.handsets.arrive(recipient, message.source.number, text, part);
+    this.handsets.receive(recipient, message.source.number, text, part);
   }
 
   private isThrottled(recipient: string): boolean {
@@ -155,7 +155,7 @@ export class Simulator implements MessageCentreHandler {
     return true;
   }
 
-  private rememberLine(line: string, systemId: string): void {
+  private recordLineOwner(line: string, systemId: string): void {
     if (this.systemIdOfLine.get(line) === systemId) return;
     if (this.systemIdOfLine.size >= numbersMax) this.systemIdOfLine.clear();
     this.systemIdOfLine.set(line, systemId);

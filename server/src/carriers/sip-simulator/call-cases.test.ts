@@ -2,7 +2,7 @@ import { afterAll, afterEach, test } from 'vitest';
 import { RtpPlayer } from '@peyk/sip';
 import { callCases, wavSamples, type CallCase, type CallSetup, type PeerBehaviour } from '@peyk/sip/testing';
 
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { SipCarrier } from '../sip/sip-carrier.ts';
 import { SipConfig } from '../sip/sip-config.ts';
 import { SipSimulator, simulatorHost, simulatorUser } from './sip-simulator.ts';
@@ -31,11 +31,11 @@ async function setUp({ behaviour, password }: CallCase): Promise<CallSetup> {
   const wanted = password === undefined ? {} : { password: 'right' };
   const given = password === undefined ? {} : { user: simulatorUser, password };
   const simulator = new SipSimulator(
-    readConfig(SipSimulatorConfig, { ringSeconds: 0.05, shortTalkSeconds: 0.3, ...wanted }),
+    readCarrierConfig(SipSimulatorConfig, { ringSeconds: 0.05, shortTalkSeconds: 0.3, ...wanted }),
   );
   const port = await simulator.listen();
   const config = { kind: 'sip', host: simulatorHost, port, silenceSeconds: 20, ...given };
-  const caller = new SipCarrier('tested', readConfig(SipConfig, config), () => new Date(), player);
+  const caller = new SipCarrier('tested', readCarrierConfig(SipConfig, config), () => new Date(), player);
   closers.push(
     () => caller.close(),
     () => simulator.close(),

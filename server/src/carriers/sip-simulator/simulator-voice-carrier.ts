@@ -1,7 +1,7 @@
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { SipCarrier } from '../sip/sip-carrier.ts';
 import { SipConfig } from '../sip/sip-config.ts';
-import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
+import type { CallRequest, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
 import type { SimulatedCalls } from './simulated-calls.ts';
 import { SipSimulator, simulatorHost, simulatorUser } from './sip-simulator.ts';
 import type { SipSimulatorConfig } from './sip-simulator-config.ts';
@@ -25,7 +25,7 @@ export class SimulatorVoiceCarrier implements VoiceCarrier {
     this.simulatedCalls = this.simulator.calls;
   }
 
-  async call(order: CallOrder): Promise<CallOutcome> {
+  async call(order: CallRequest): Promise<CallOutcome> {
     try {
       this.opening ??= this.open();
       return await (await this.opening).call(order);
@@ -52,7 +52,7 @@ export class SimulatorVoiceCarrier implements VoiceCarrier {
 
 function trunkTo(port: number, { callsMax, password, silenceSeconds }: SipSimulatorConfig): SipConfig {
   const credentials = password === undefined ? {} : { user: simulatorUser, password };
-  return readConfig(SipConfig, {
+  return readCarrierConfig(SipConfig, {
     kind: 'sip',
     host: simulatorHost,
     port,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headerOf, ScriptedPeer } from '@peyk/sip/testing';
 
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { SipCarrier } from './sip-carrier.ts';
 import { SipConfig } from './sip-config.ts';
 
@@ -19,7 +19,7 @@ test('who calls and who is called are spelled as the trunk wants them', async ()
   const numbers = { numbers: 'plus', callerId: '02191000000' };
   const carrier = new SipCarrier(
     'tested',
-    readConfig(SipConfig, { ...config, ...numbers }),
+    readCarrierConfig(SipConfig, { ...config, ...numbers }),
     () => new Date(),
   );
   const audio = { codec: 'pcma', bytes: Buffer.alloc(1_600, 0xd5) } as const;

@@ -1,6 +1,6 @@
 import { SipCaller, type RtpPlayer } from '@peyk/sip';
 
-import type { CallOrder, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
+import type { CallRequest, CallOutcome, VoiceCarrier } from '../voice-carrier.ts';
 import { toWireNumber } from '../wire-number.ts';
 import type { SipConfig } from './sip-config.ts';
 
@@ -20,7 +20,7 @@ export class SipCarrier implements VoiceCarrier {
     this.caller = new SipCaller({ ...config, userAgent: 'Peyk', contactUser: 'peyk', now, ...shared });
   }
 
-  call(order: CallOrder): Promise<CallOutcome> {
+  call(order: CallRequest): Promise<CallOutcome> {
     const { callerId = order.from, numbers } = this.config;
     return this.caller.call({ ...order, from: callerId, to: toWireNumber(order.to, numbers) });
   }

@@ -1,12 +1,12 @@
 import { afterEach, describe, test } from 'vitest';
 
 import { carrierCases } from '../carrier-cases.ts';
-import type { CarrierWorld } from '../carrier-cases.ts';
+import type { CarrierUnderTest } from '../carrier-cases.ts';
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { simulatorCarrierConfig } from '../simulator/simulator-carrier.ts';
 import { SimulatorConfig } from '../simulator/simulator-config.ts';
 import { Simulator } from '../simulator/simulator.ts';
-import { readConfig } from '../read-config.ts';
+import { readCarrierConfig } from '../read-carrier-config.ts';
 import { ForeignServer } from './foreign-server-for-test.ts';
 import { SmppCarrier } from './smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp-config.ts';
@@ -36,9 +36,9 @@ const numbers = {
   tryLater: '09990000015',
 };
 
-async function simulatorWorld(changes: Partial<SmppCarrierConfig>): Promise<CarrierWorld> {
+async function simulatorWorld(changes: Partial<SmppCarrierConfig>): Promise<CarrierUnderTest> {
   const simulator = new Simulator(
-    readConfig(SimulatorConfig, { receiptSeconds: 0.01, messagesPerHandset: 1000 }),
+    readCarrierConfig(SimulatorConfig, { receiptSeconds: 0.01, messagesPerHandset: 1000 }),
   );
   closers.push(() => simulator.stop());
   const { carrier, listener } = await connected(await simulator.listen(), changes);
@@ -61,7 +61,7 @@ async function simulatorWorld(changes: Partial<SmppCarrierConfig>): Promise<Carr
   };
 }
 
-async function foreignWorld(changes: Partial<SmppCarrierConfig>): Promise<CarrierWorld> {
+async function foreignWorld(changes: Partial<SmppCarrierConfig>): Promise<CarrierUnderTest> {
   const server = new ForeignServer(numbers);
   closers.push(() => server.stop());
   const { carrier, listener } = await connected(await server.listen(), changes);

@@ -32,7 +32,7 @@ export async function findFirstAccountId(db: Queryable): Promise<number | undefi
 }
 
 /** Whether any account exists. Locks the table, so that it waits for a process that is creating the first account. */
-export async function isAnyAccountThere(db: Queryable): Promise<boolean> {
+export async function anyAccountExists(db: Queryable): Promise<boolean> {
   await sql`lock table accounts in share row exclusive mode`.execute(db);
   return (await findFirstAccountId(db)) !== undefined;
 }
@@ -128,7 +128,7 @@ export async function updateAccount(
 }
 
 /** Wakes the dispatchers: the set of accounts whose sends are held has changed. */
-export async function notifySendsHeld(tx: Queryable): Promise<void> {
+export async function notifyHeldSendsChanged(tx: Queryable): Promise<void> {
   await notify(tx, 'peyk_sends');
 }
 

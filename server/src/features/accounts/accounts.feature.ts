@@ -1,11 +1,11 @@
 import type { Feature } from '../../feature.ts';
-import { createKey, listKeys, revokeKey } from './account-keys.ts';
-import { createAccount } from './create-account.ts';
+import { createKey, listKeys, revokeKey } from './keys/manage-api-keys.ts';
+import { createAccount } from './registration/create-account.ts';
 import { blockAccount, editAccount, unblockAccount } from './edit-account.ts';
 import { listAccounts, showAccount } from './list-accounts.ts';
-import { registerForAccount, registerForPanel } from './register.ts';
-import { showProfile } from './show-profile.ts';
-import { updateProfile } from './update-profile.ts';
+import { registerForAccount, registerForPanel } from './registration/register.ts';
+import { showProfile } from './profile/show-profile.ts';
+import { updateProfile } from './profile/update-profile.ts';
 
 /** Customers of the service: profile, registration, plan, blocking and API keys. */
 export const accounts: Feature = {

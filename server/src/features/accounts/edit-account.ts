@@ -8,10 +8,15 @@ import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../operators/index.ts';
-import { keepPlan } from '../pricing/index.ts';
-import { notifySendsHeld, updateAccount, type AccountChanges, type ProfileRow } from './accounts-store.ts';
+import { lockExistingPlan } from '../pricing/index.ts';
 import {
-  accountAfter,
+  notifyHeldSendsChanged,
+  updateAccount,
+  type AccountChanges,
+  type ProfileRow,
+} from './accounts-store.ts';
+import {
+  readOperatorAccount,
   accountParams,
   operatorAccountOf,
   operatorAccountSchema,
@@ -67,7 +72,7 @@ export const blockAccount = operatorEndpoint({
       caller,
       { accountId: params.id, action: 'account.block' },
       async (tx, row) => {
-        await notifySendsHeld(tx);
+        await notifyHeldSendsChanged(tx);
         return { blocked_at: row.blocked_at ?? platform.clock.now(), blocked_reason: reason };
       },
     );
@@ -89,7 +94,7 @@ export const unblockAccount = operatorEndpoint({
       caller,
       { accountId: params.id, action: 'account.unblock' },
       async (tx, row) => {
-        await notifySendsHeld(tx);
+        await notifyHeldSendsChanged(tx);
         const unblocked = row.blocked_at !== null && { unblocked_at: platform.clock.now() };
         return { blocked_at: null, blocked_reason: null, ...unblocked };
       },
@@ -108,7 +113,7 @@ async function changeAccount(
     await updateAccount(tx, accountId, await change(tx, row));
     // Limits, blocks and plans are cached with the keys and must take effect at once.
     await notifyKeysChanged(tx);
-    const after = await accountAfter(tx, accountId);
+    const after = await readOperatorAccount(tx, accountId);
     const before = operatorAccountOf(row);
     await recordAudit(tx, clock, caller, {
       action,
@@ -119,7 +124,7 @@ async function changeAccount(
     });
     return after;
   });
-  notifications.tell('peyk_keys');
+  notifications.notifyLocally('peyk_keys');
   return changed;
 }
 
@@ -129,7 +134,7 @@ async function changesOf(
   given: Static<typeof body>,
   now: Date,
 ): Promise<AccountChanges> {
-  if (given.plan_id !== undefined && !(await keepPlan(tx, given.plan_id)))
+  if (given.plan_id !== undefined && !(await lockExistingPlan(tx, given.plan_id)))
     throw invalidField('plan_id', text('plan_unknown'));
   return {
     ...(given.plan_id !== undefined && { plan_id: given.plan_id }),

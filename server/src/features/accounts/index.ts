@@ -3,11 +3,11 @@ export {
   findFirstAccountId,
   findProfile,
   insertAccount,
-  isAnyAccountThere,
+  anyAccountExists,
   lockProfile,
 } from './accounts-store.ts';
-export { createApiKey } from './api-keys.ts';
-export { ensureConfiguredApiKey } from './configured-key.ts';
-export { accountKeys } from './find-account-by-key.ts';
+export { createApiKey } from './keys/api-keys.ts';
+export { ensureConfiguredApiKey } from './keys/ensure-configured-api-key.ts';
+export { accountKeyCache } from './keys/account-key-cache.ts';
 export { redirectProblem } from './sites.ts';
-export { welcomeOrder } from './welcome-order.ts';
+export { welcomeJob } from './registration/welcome-job.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findProfile, lockProfile, type ProfileRow } from './accounts-store.ts';
-import { profileOf, profileSchema } from './show-profile.ts';
+import { profileOf, profileSchema } from './profile/show-profile.ts';
 
 export const accountParams = Type.Object({ id: Id });
 
@@ -38,7 +38,7 @@ export async function requireAccount(tx: Transaction, accountId: number): Promis
 }
 
 /** The account after a change in the same transaction. */
-export async function accountAfter(tx: Transaction, accountId: number) {
+export async function readOperatorAccount(tx: Transaction, accountId: number) {
   const row = await findProfile(tx, accountId);
   if (row === undefined) throw notFound();
   return operatorAccountOf(row);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { databaseOn } from '../../storage/database-on-client.ts';
+import { databaseOnClient } from '../../storage/database-on-client.ts';
 import { Failure } from '../../failure.ts';
 import { readSlices } from '../postal/index.ts';
 import { givenPeople } from '../postal/people-for-test.ts';
@@ -216,7 +216,7 @@ test('an audience is read on the connection that is passed in, inside its transa
       small,
     ]);
     const audience = phonebookAudience({ accountId, slices: [{ id: small }] });
-    expect(await audience.count(databaseOn(client))).toBe(205);
+    expect(await audience.count(databaseOnClient(client))).toBe(205);
     expect(await audience.count(service.platform.db)).toBe(200);
     await client.query('rollback');
   } finally {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { listBanksById, pagesOfBank } from '../number-banks/index.ts';
 import type { Audience } from './audience.ts';
-import { freshRanges, type Range } from './fresh-ranges.ts';
+import { distinctRanges, type Range } from './distinct-ranges.ts';
 
 const rowsMax = 2_000_000_000;
 
@@ -69,7 +69,7 @@ async function rangesOf(db: Queryable, slices: readonly BankSlice[]): Promise<Ra
     offset,
     end: Math.min(sizes.get(bankId) ?? 0, offset + limit),
   }));
-  return freshRanges(ranges);
+  return distinctRanges(ranges);
 }
 
 async function sizesOf(db: Queryable, slices: readonly BankSlice[]): Promise<ReadonlyMap<number, number>> {

@@ -7,8 +7,8 @@ export function distinctAudience(parts: readonly Audience[]): Audience {
     const seen = new MobileSet();
     for (const part of parts) {
       for await (const page of part.pages(db)) {
-        const fresh = page.filter(({ mobile }) => seen.add(mobile));
-        if (fresh.length > 0) yield fresh;
+        const firstSeen = page.filter(({ mobile }) => seen.add(mobile));
+        if (firstSeen.length > 0) yield firstSeen;
       }
     }
   }

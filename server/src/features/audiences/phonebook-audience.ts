@@ -17,7 +17,7 @@ export const phonebookSlice = Type.Object({
 
 export type PhonebookSlice = Static<typeof phonebookSlice>;
 
-interface Wanted {
+interface PhonebookSelection {
   readonly accountId: number;
   readonly slices: readonly PhonebookSlice[];
   /** For texts with variables; otherwise only numbers are read. */
@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** Slices of phonebooks, one after the other, each in the order in which contacts were added. */
-export function phonebookAudience({ accountId, slices, withValues = false }: Wanted): Audience {
+export function phonebookAudience({ accountId, slices, withValues = false }: PhonebookSelection): Audience {
   return {
     async count(db) {
       const books = await booksOf(db, accountId, slices);

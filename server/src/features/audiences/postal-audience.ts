@@ -1,6 +1,6 @@
 import { countSubscribers, pagesOfSubscribers, type PostalSlice } from '../postal/index.ts';
 import type { Audience } from './audience.ts';
-import { freshRanges, type Range } from './fresh-ranges.ts';
+import { distinctRanges, type Range } from './distinct-ranges.ts';
 
 type Filter = PostalSlice['filter'];
 
@@ -28,7 +28,7 @@ export function postalAudience(slices: readonly PostalSlice[]): Audience {
 /** Equal filters are treated as one source, so rows that their slices share are read once. */
 function rangesOf(slices: readonly PostalSlice[]): Range<Filter>[] {
   const filters = new Map(slices.map(({ filter }) => [JSON.stringify(filter), filter]));
-  return freshRanges(
+  return distinctRanges(
     slices.map(({ filter, offset, limit = Infinity }) => ({
       of: filters.get(JSON.stringify(filter)) ?? filter,
       offset,

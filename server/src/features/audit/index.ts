@@ -1,1 +1,1 @@
-export { recordAudit, recordDeed } from './record-audit.ts';
+export { recordAudit, recordUserAction } from './record-audit.ts';

@@ -65,10 +65,10 @@ async function auditPage({ db }: Platform, filters: AuditFilters, paging: Paging
     listAuditEntries(db, filters, paging),
     countAuditEntries(db, filters),
   ]);
-  return pageOf(rows.map(shown), total, paging, url);
+  return pageOf(rows.map(auditEntryOf), total, paging, url);
 }
 
-function shown(row: AuditRow): Static<typeof auditRow> {
+function auditEntryOf(row: AuditRow): Static<typeof auditRow> {
   const { operator_id: operatorId, user_id: userId } = row;
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { BlacklistIndex, isBlacklisted } from './blacklist-index.ts';
-import { forgetRemovals } from './forget-removals.job.ts';
+import { purgeRemovals } from './purge-removals.job.ts';
 import { filterBlacklisted, listBlacklisted } from './lookup-store.ts';
 
 const service = testService();
@@ -123,9 +123,9 @@ test('removals are deleted after a week', async () => {
   const count = async () =>
     (await service.platform.pool.query('select count(*)::int as count from blacklist_removals')).rows[0]
       .count;
-  await forgetRemovals.run({}, service.platform);
+  await purgeRemovals.run({}, service.platform);
   expect(await count()).toBeGreaterThan(0);
   service.clock.advance(8 * 86_400_000);
-  await forgetRemovals.run({}, service.platform);
+  await purgeRemovals.run({}, service.platform);
   expect(await count()).toBe(0);
 });

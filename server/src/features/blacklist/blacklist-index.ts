@@ -1,16 +1,16 @@
 import { perPlatform, type Platform } from '../../platform.ts';
 import { numberOf, type Recipient } from './blacklist.ts';
 import { findVersion, listChanges, listEntriesAfter } from './changes-store.ts';
-import { ExactNumbers, NumberBitmap, type KnownNumbers } from './known-numbers.ts';
+import { ExactNumbers, NumberBitmap, type BlockedNumbers } from './blocked-numbers.ts';
 import { listBlacklisted } from './lookup-store.ts';
 
 const exactMax = 500_000;
-const entriesAtOnce = 20_000;
-const versionsAtOnce = 20;
+const entriesPerPage = 20_000;
+const versionsPerQuery = 20;
 // Further behind than this, a full reload is cheaper, and old removals may have been deleted.
 const versionsBehindMax = 2000;
-const lookAgainMs = 10_000;
-const trustedMs = 3_600_000;
+const pollIntervalMs = 10_000;
+const reloadAfterMs = 3_600_000;
 
 /**
  * In-memory copy of the blacklist, so that a send to one recipient needs no query. Changes are applied by version
@@ -19,26 +19,26 @@ const trustedMs = 3_600_000;
 export class BlacklistIndex {
   readonly #platform: Platform;
   readonly #exactMax: number;
-  #numbers: KnownNumbers | undefined;
+  #numbers: BlockedNumbers | undefined;
   #version = 0;
   #readAt = 0;
-  #lookedAt = 0;
+  #polledAt = 0;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
   constructor(platform: Platform, exactLimit = exactMax) {
     this.#platform = platform;
     this.#exactMax = exactLimit;
-    platform.notifications.on('peyk_blacklist', () => this.#lookLater());
+    platform.notifications.on('peyk_blacklist', () => this.#refreshInBackground());
   }
 
   isBlacklisted(recipient: Recipient): boolean | Promise<boolean> {
     const numbers = this.#numbers;
     if (numbers === undefined) return this.refresh().then(() => this.isBlacklisted(recipient));
-    if (Date.now() - this.#lookedAt > lookAgainMs) this.#lookLater();
+    if (Date.now() - this.#polledAt > pollIntervalMs) this.#refreshInBackground();
     const { accountId, lineId, mobile } = recipient;
-    const verdict = numbers.size === 0 ? 'free' : numbers.verdict(numberOf(mobile), accountId, lineId);
-    return verdict === 'ask' ? this.#ask(recipient) : verdict === 'blocked';
+    const result = numbers.size === 0 ? 'free' : numbers.lookUp(numberOf(mobile), accountId, lineId);
+    return result === 'ask' ? this.#queryDatabase(recipient) : result === 'blocked';
   }
 
   /** Resolves when everything that was committed before the call is in memory. */
@@ -48,63 +48,64 @@ export class BlacklistIndex {
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined;
-        this.#running = this.#look();
+        this.#running = this.#poll();
         return this.#running;
       });
     return this.#next;
   }
 
-  async #ask({ accountId, lineId, mobile }: Recipient): Promise<boolean> {
+  async #queryDatabase({ accountId, lineId, mobile }: Recipient): Promise<boolean> {
     const found = await listBlacklisted(this.#platform.pool, { accountId, lineId, mobiles: [mobile] });
     return found.size > 0;
   }
 
-  #lookLater(): void {
-    this.#lookedAt = Date.now();
+  #refreshInBackground(): void {
+    this.#polledAt = Date.now();
     this.refresh().catch((problem: unknown) =>
       this.#platform.log.warn({ err: problem }, 'blacklist refresh failed; using the copy in memory'),
     );
   }
 
-  async #look(): Promise<void> {
-    const begun = Date.now();
+  async #poll(): Promise<void> {
+    const startedAt = Date.now();
     const current = await findVersion(this.#platform.pool);
-    const isLost = current - this.#version > versionsBehindMax || begun - this.#readAt > trustedMs;
-    if (this.#numbers === undefined || isLost) this.#numbers = await this.#readAll();
-    else await this.#follow(this.#numbers, this.#version, current);
+    const isTooFarBehind =
+      current - this.#version > versionsBehindMax || startedAt - this.#readAt > reloadAfterMs;
+    if (this.#numbers === undefined || isTooFarBehind) this.#numbers = await this.#readAll();
+    else await this.#applyChanges(this.#numbers, this.#version, current);
     // `current` was read before the entries: changes committed meanwhile are applied again by the next poll.
     this.#version = current;
-    this.#readAt = begun;
-    this.#lookedAt = begun;
+    this.#readAt = startedAt;
+    this.#polledAt = startedAt;
   }
 
-  async #readAll(): Promise<KnownNumbers> {
-    let numbers: KnownNumbers = new ExactNumbers();
+  async #readAll(): Promise<BlockedNumbers> {
+    let numbers: BlockedNumbers = new ExactNumbers();
     let lastId = 0;
     for (;;) {
-      const entries = await listEntriesAfter(this.#platform.pool, lastId, entriesAtOnce);
+      const entries = await listEntriesAfter(this.#platform.pool, lastId, entriesPerPage);
       for (const { id, number, line_id, account_id } of entries) {
         numbers.add(number, { lineId: line_id, accountId: account_id });
         lastId = id;
       }
-      numbers = this.#fitted(numbers);
-      if (entries.length < entriesAtOnce) return numbers;
+      numbers = this.#toBitmapIfLarge(numbers);
+      if (entries.length < entriesPerPage) return numbers;
     }
   }
 
-  async #follow(numbers: KnownNumbers, after: number, current: number): Promise<void> {
-    for (let from = after; from < current; from += versionsAtOnce) {
-      const upTo = Math.min(from + versionsAtOnce, current);
+  async #applyChanges(numbers: BlockedNumbers, after: number, current: number): Promise<void> {
+    for (let from = after; from < current; from += versionsPerQuery) {
+      const upTo = Math.min(from + versionsPerQuery, current);
       for (const change of await listChanges(this.#platform.pool, from, upTo)) {
         const reach = { lineId: change.line_id, accountId: change.account_id };
         if (change.is_removed) numbers.remove(change.number, reach);
         else numbers.add(change.number, reach);
       }
     }
-    this.#numbers = this.#fitted(numbers);
+    this.#numbers = this.#toBitmapIfLarge(numbers);
   }
 
-  #fitted(numbers: KnownNumbers): KnownNumbers {
+  #toBitmapIfLarge(numbers: BlockedNumbers): BlockedNumbers {
     if (!(numbers instanceof ExactNumbers) || numbers.size <= this.#exactMax) return numbers;
     const bitmap = new NumberBitmap();
     for (const number of numbers.numbers()) bitmap.add(number);

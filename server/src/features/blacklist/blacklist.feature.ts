@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { refreshBlacklist } from './blacklist-index.ts';
 import { exportBlacklist } from './export-blacklist.ts';
-import { forgetRemovals } from './forget-removals.job.ts';
+import { purgeRemovals } from './purge-removals.job.ts';
 import { importBlacklist } from './import-blacklist.ts';
 import { addToBlacklist, listBlacklist, removeFromBlacklist } from './operator-blacklist.ts';
 import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';
@@ -19,7 +19,7 @@ export const blacklist: Feature = {
     importBlacklist,
     removeFromBlacklist,
   ],
-  jobs: [forgetRemovals],
+  jobs: [purgeRemovals],
   // Loaded at start, so that the first send of a process does not wait for it.
   prepare: refreshBlacklist,
 };

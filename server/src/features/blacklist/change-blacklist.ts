@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { refreshBlacklist } from './blacklist-index.ts';
-import { notifyBlacklistChanged, raiseVersion } from './changes-store.ts';
+import { notifyBlacklistChanged, incrementVersion } from './changes-store.ts';
 
 /** Runs one change in its own transaction. When it resolves, this process has applied it; others are notified. */
 export async function changeBlacklist<T>(
@@ -9,7 +9,7 @@ export async function changeBlacklist<T>(
   change: (tx: Transaction, version: number) => Promise<T>,
 ): Promise<T> {
   const result = await platform.db.transaction().execute(async (tx) => {
-    const changed = await change(tx, await raiseVersion(tx));
+    const changed = await change(tx, await incrementVersion(tx));
     await notifyBlacklistChanged(tx);
     return changed;
   });

@@ -6,7 +6,7 @@ import { notify } from '../../storage/notify.ts';
 import type { BlacklistSource, Reach } from './blacklist.ts';
 
 /** Takes the next version. The row lock makes other changes wait, so versions are committed in order. */
-export async function raiseVersion(tx: Transaction): Promise<number> {
+export async function incrementVersion(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     update blacklist_version set version = version + 1 returning version`.execute(tx);
   return rows[0]?.version ?? 0;
@@ -72,7 +72,7 @@ export async function findVersion(pool: pg.Pool): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-interface KnownEntry {
+interface IndexedEntry {
   readonly id: number;
   readonly number: number;
   readonly line_id: number | null;
@@ -82,15 +82,15 @@ interface KnownEntry {
 const numberColumn = 'substr(mobile, 3)::int as number';
 
 /** All entries in id order; call it with the last id for the next page. */
-export async function listEntriesAfter(pool: pg.Pool, id: number, limit: number): Promise<KnownEntry[]> {
-  const { rows } = await pool.query<KnownEntry>(
+export async function listEntriesAfter(pool: pg.Pool, id: number, limit: number): Promise<IndexedEntry[]> {
+  const { rows } = await pool.query<IndexedEntry>(
     `select id, ${numberColumn}, line_id, account_id from blacklist_entries where id > $1 order by id limit $2`,
     [id, limit],
   );
   return rows;
 }
 
-interface EntryChange extends Omit<KnownEntry, 'id'> {
+interface EntryChange extends Omit<IndexedEntry, 'id'> {
   readonly is_removed: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface EntryFilters {
   readonly lineId?: number | undefined;
   readonly accountId?: number | undefined;
   /** A number or its first digits. */
-  readonly beginning?: string | undefined;
+  readonly numberPrefix?: string | undefined;
 }
 
 const columns = sql`b.id, b.line_id, l.number as line_number, b.account_id, b.mobile, b.reason, b.source, b.created_at`;
@@ -46,13 +46,13 @@ export async function countEntries(db: Queryable, filters: EntryFilters, limit: 
   return rows[0]?.total ?? 0;
 }
 
-function conditionOf({ scope, lineId, accountId, beginning }: EntryFilters): RawBuilder<SqlBool> {
+function conditionOf({ scope, lineId, accountId, numberPrefix }: EntryFilters): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (scope !== undefined) conditions.push(scopeCondition(scope));
   if (lineId !== undefined) conditions.push(sql`b.line_id = ${lineId}`);
   if (accountId !== undefined) conditions.push(sql`b.account_id = ${accountId}`);
-  if (beginning !== undefined)
-    conditions.push(sql`b.mobile like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (numberPrefix !== undefined)
+    conditions.push(sql`b.mobile like ${`${numberPrefix.replace(/[\\%_]/g, '\\$&')}%`}`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -17,7 +17,7 @@ export const Mobiles = Type.Array(Type.String({ maxLength: 30 }), {
   description: 'Numbers as 09xxxxxxxxx',
 });
 export const Reason = nullable(Type.String({ maxLength: 500 }));
-export const Beginning = Type.String({ maxLength: 20, description: 'A number, or how it begins' });
+export const NumberPrefix = Type.String({ maxLength: 20, description: 'A number, or how it begins' });
 
 export const additionSchema = Type.Object({
   inserted: Type.Integer({ description: 'Numbers that were not there before' }),
@@ -84,7 +84,7 @@ export function readOneMobile(given: string, field: string): string {
 }
 
 /** Digits to search for; a missing leading zero is added. */
-export function readBeginning(search: string | undefined): string | undefined {
+export function readNumberPrefix(search: string | undefined): string | undefined {
   const digits = search && toEnglishDigits(search.trim());
   if (!digits) return undefined;
   return digits.startsWith('9') ? `0${digits}` : digits;

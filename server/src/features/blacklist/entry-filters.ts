@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 
 import { Id } from '../../http/schemas.ts';
 import type { EntryFilters } from './entries-store.ts';
-import { Beginning, readBeginning } from './entry-fields.ts';
+import { NumberPrefix, readNumberPrefix } from './entry-fields.ts';
 
 /** Filters of the operator's list and export. */
 export const filterQuery = {
   scope: Type.Optional(Type.Enum(['global', 'line', 'account'])),
   line_id: Type.Optional(Id),
   account_id: Type.Optional(Id),
-  search: Type.Optional(Beginning),
+  search: Type.Optional(NumberPrefix),
 };
 const filterSchema = Type.Object(filterQuery);
 
@@ -18,6 +18,6 @@ export function filtersOf(query: Static<typeof filterSchema>): EntryFilters {
     scope: query.scope,
     lineId: query.line_id,
     accountId: query.account_id,
-    beginning: readBeginning(query.search),
+    numberPrefix: readNumberPrefix(query.search),
   };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { writeCsv } from '../../files/spreadsheet.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
-import { csvType, fileAnswer } from '../../http/file-answer.ts';
+import { csvType, fileAnswer } from '../../http/answers/file-answer.ts';
 import type { Database } from '../../storage/database.ts';
 import { recordAudit } from '../operators/index.ts';
 import { listEntries, type EntryFilters, type EntryRow } from './entries-store.ts';
@@ -10,7 +10,7 @@ import { entryOf } from './entry-fields.ts';
 import { filterQuery, filtersOf } from './entry-filters.ts';
 
 const header = ['mobile', 'scope', 'line', 'account_id', 'reason', 'source', 'created_at'];
-const rowsAtOnce = 5000;
+const rowsPerPage = 5000;
 
 export const exportBlacklist = operatorEndpoint({
   method: 'GET',
@@ -38,11 +38,11 @@ async function* pagesOf(db: Database, filters: EntryFilters): AsyncGenerator<str
   let beforeId: number | undefined;
   for (;;) {
     const rows = await listEntries(db, filters, {
-      limit: rowsAtOnce,
+      limit: rowsPerPage,
       ...(beforeId !== undefined && { beforeId }),
     });
     yield rows.map(cellsOf);
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < rowsPerPage) return;
     beforeId = rows.at(-1)?.id;
   }
 }

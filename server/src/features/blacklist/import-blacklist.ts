@@ -13,7 +13,7 @@ import { readNumberFile } from './read-number-file.ts';
 import { reachFields, readReach } from './read-reach.ts';
 
 // Each batch is one change (one version lock), so a concurrent opt-out waits for at most one batch.
-const rowsAtOnce = 2000;
+const rowsPerBatch = 2000;
 const errorsMax = 100;
 
 const importSchema = Type.Object({
@@ -39,13 +39,16 @@ export const importBlacklist = operatorEndpoint({
     const reach = await readReach(platform.db, body);
     const path = files['file']?.path ?? '';
     const name = files['file']?.name.slice(0, 200) ?? '';
-    const order = { reach, reason: body.reason ?? null, name };
+    const request = { reach, reason: body.reason ?? null, name };
     const message = say(text('mobile_invalid', { field: 'mobile' }), language);
     const result: Static<typeof importSchema> = { inserted: 0, known: 0, failed: 0, errors: [] };
     let isFirst = true;
-    for await (const { mobiles, wrong } of readNumberFile(path, { field: 'file', rowsAtOnce })) {
+    for await (const { mobiles, wrong } of readNumberFile(path, {
+      field: 'file',
+      rowsAtOnce: rowsPerBatch,
+    })) {
       const unique = [...new Set(mobiles)];
-      const added = await addPage(platform, caller, { ...order, mobiles: unique, isFirst });
+      const added = await addBatch(platform, caller, { ...request, mobiles: unique, isFirst });
       isFirst = false;
       result.inserted += added;
       result.known += mobiles.length - added;
@@ -54,27 +57,27 @@ export const importBlacklist = operatorEndpoint({
         result.errors.push({ row, mobile: value, message });
     }
     const { errors: _errors, ...counts } = result;
-    await platform.db.transaction().execute((tx) => audit(tx, platform, caller, { ...order, counts }));
+    await platform.db.transaction().execute((tx) => audit(tx, platform, caller, { ...request, counts }));
     return result;
   },
 });
 
-interface Order {
+interface ImportRequest {
   readonly reach: Reach;
   readonly reason: string | null;
   readonly name: string;
 }
 
 // Audited twice: with the first batch, so that an import that fails later is recorded too, and with its result.
-async function addPage(
+async function addBatch(
   platform: Platform,
   caller: OperatorCaller,
-  page: Order & { readonly mobiles: readonly string[]; readonly isFirst: boolean },
+  batch: ImportRequest & { readonly mobiles: readonly string[]; readonly isFirst: boolean },
 ): Promise<number> {
-  const { reach, reason, mobiles, isFirst } = page;
+  const { reach, reason, mobiles, isFirst } = batch;
   if (mobiles.length === 0) return 0;
   return changeBlacklist(platform, async (tx, version) => {
-    if (isFirst) await audit(tx, platform, caller, page);
+    if (isFirst) await audit(tx, platform, caller, batch);
     const now = platform.clock.now();
     return insertEntries(tx, { reach, mobiles, reason, source: 'operator', version, now });
   });
@@ -84,7 +87,7 @@ async function audit(
   tx: Transaction,
   { clock }: Platform,
   caller: OperatorCaller,
-  { reach, reason, name, counts }: Order & { readonly counts?: object },
+  { reach, reason, name, counts }: ImportRequest & { readonly counts?: object },
 ): Promise<void> {
   await recordAudit(tx, clock, caller, {
     action: counts === undefined ? 'blacklist.import' : 'blacklist.imported',

@@ -8,11 +8,11 @@ import { deleteEntry, insertEntries } from './changes-store.ts';
 import { countEntries, findAccountEntry, listEntries } from './entries-store.ts';
 import {
   additionSchema,
-  Beginning,
+  NumberPrefix,
   Mobiles,
   ownEntryOf,
   ownEntrySchema,
-  readBeginning,
+  readNumberPrefix,
   readMobiles,
   readOneMobile,
   Reason,
@@ -20,7 +20,7 @@ import {
 
 const countedMax = 1_000_000;
 
-const keptByOperator = failure({
+const blockedByOperator = failure({
   code: 'blacklist_kept_by_operator',
   status: 403,
   text: 'blacklist_kept_by_operator',
@@ -31,7 +31,7 @@ export const listOwnBlacklist = endpoint({
   path: '/ws/v1/blacklist',
   permission: 'read',
   summary: 'Numbers that get nothing from this account, newest first',
-  query: Type.Object({ ...pagingQuery, search: Type.Optional(Beginning) }),
+  query: Type.Object({ ...pagingQuery, search: Type.Optional(NumberPrefix) }),
   data: pageSchema(ownEntrySchema),
   examples: {
     data: pageExample({
@@ -45,7 +45,7 @@ export const listOwnBlacklist = endpoint({
 
   async handle({ query, caller, platform: { db }, url }) {
     const paging = pagingOf(query);
-    const filters = { accountId: caller.accountId, beginning: readBeginning(query.search) };
+    const filters = { accountId: caller.accountId, numberPrefix: readNumberPrefix(query.search) };
     const [rows, total] = await Promise.all([
       listEntries(db, filters, paging),
       countEntries(db, filters, countedMax),
@@ -98,7 +98,7 @@ export const removeFromOwnBlacklist = endpoint({
     await changeBlacklist(platform, async (tx, version) => {
       const entry = await findAccountEntry(tx, caller.accountId, mobile);
       if (entry === undefined) throw notFound();
-      if (entry.source !== 'account') throw keptByOperator();
+      if (entry.source !== 'account') throw blockedByOperator();
       await deleteEntry(tx, { reach, mobile, version, now: platform.clock.now() });
     });
     return { mobile };

@@ -7,7 +7,7 @@ interface WrongRow {
   readonly value: string;
 }
 
-export interface NumberPage {
+export interface NumberBatch {
   readonly mobiles: readonly string[];
   readonly wrong: readonly WrongRow[];
 }
@@ -20,20 +20,20 @@ const mobileHeading = /mobile|phone|number|موبایل|شماره|همراه|ت
 export async function* readNumberFile(
   path: string,
   { field, rowsAtOnce }: { field: string; rowsAtOnce: number },
-): AsyncGenerator<NumberPage> {
+): AsyncGenerator<NumberBatch> {
   let column: number | undefined;
   try {
     for await (const rows of readSpreadsheet(path, { batchRows: rowsAtOnce })) {
       const heading: number | undefined = column === undefined ? headingColumn(rows) : undefined;
       column ??= heading ?? 0;
-      yield readPage(heading === undefined ? rows : rows.slice(1), column);
+      yield readBatch(heading === undefined ? rows : rows.slice(1), column);
     }
   } catch (problem) {
     throw spreadsheetFailure(problem, field);
   }
 }
 
-function readPage(rows: Rows, column: number): NumberPage {
+function readBatch(rows: Rows, column: number): NumberBatch {
   const mobiles: string[] = [];
   const wrong: WrongRow[] = [];
   for (const { number: row, cells } of rows) {

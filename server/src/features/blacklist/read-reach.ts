@@ -19,8 +19,8 @@ const reachSchema = Type.Object(reachFields);
 /** Requires exactly the id that the scope needs, so that a wrong request cannot block a number globally. */
 export async function readReach(db: Queryable, given: Static<typeof reachSchema>): Promise<Reach> {
   const { scope, line_id: lineId = null, account_id: accountId = null } = given;
-  refuseSurplus('line_id', lineId, scope === 'line');
-  refuseSurplus('account_id', accountId, scope === 'account');
+  checkScopeField('line_id', lineId, scope === 'line');
+  checkScopeField('account_id', accountId, scope === 'account');
   if (lineId !== null) {
     if (!(await isLineKnown(db, lineId))) throw invalidField('line_id', text('line_unknown'));
     return { lineId, accountId: null };
@@ -30,7 +30,7 @@ export async function readReach(db: Queryable, given: Static<typeof reachSchema>
   return { lineId: null, accountId };
 }
 
-function refuseSurplus(field: string, value: number | null, isNeeded: boolean): void {
+function checkScopeField(field: string, value: number | null, isNeeded: boolean): void {
   if (isNeeded && value === null) throw invalidField(field, text('field_required', { field }));
   if (!isNeeded && value !== null) throw invalidField(field, text('blacklist_scope_surplus', { field }));
 }

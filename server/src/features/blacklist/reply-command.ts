@@ -3,7 +3,7 @@ import { normaliseForSearch } from '../../text/normalise.ts';
 export type ReplyCommand = 'opt-out' | 'opt-in';
 
 // A command must be the whole message; a longer text that contains one is not a command.
-const longest = 40;
+const commandLengthMax = 40;
 const edges = /^[\s\p{P}]+|[\s\p{P}]+$/gu;
 const optOut = /^(?:(?:لغو[\s\p{P}]*)?11|stop)$/u;
 const optIn = /^(?:(?:فعال[\s\p{P}]*)?12|start)$/u;
@@ -13,8 +13,8 @@ const optIn = /^(?:(?:فعال[\s\p{P}]*)?12|start)$/u;
  * again; in any letter case, script of digits and spacing.
  */
 export function readReplyCommand(text: string): ReplyCommand | undefined {
-  if (text.length > longest) return undefined;
-  const said = normaliseForSearch(text).replace(edges, '');
-  if (optOut.test(said)) return 'opt-out';
-  return optIn.test(said) ? 'opt-in' : undefined;
+  if (text.length > commandLengthMax) return undefined;
+  const command = normaliseForSearch(text).replace(edges, '');
+  if (optOut.test(command)) return 'opt-out';
+  return optIn.test(command) ? 'opt-in' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { answerPayment, showPayment } from './payment-steps.ts';
+import { answerPayment, showPayment } from './payment-endpoints.ts';
 
 /** The payment page of the built-in gateway, which simulates a payment without a bank. */
 export const builtInGateway: Feature = {

@@ -1,13 +1,13 @@
 import type { BuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
 import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
 import { escapeHtml, languageSwitch } from '../../http/pages/page-frame.ts';
-import { sheetPage } from '../../http/pages/sheet-page.ts';
+import { cardPage } from '../../http/pages/card-page.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
 
 /** The page on which a payer pays or declines, or sees the decision already made. */
 export function paymentPage(payment: BuiltInPayment, language: Language): string {
   const words = (key: TextKey) => escapeHtml(say(text(key), language));
-  return sheetPage({
+  return cardPage({
     language,
     title: say(text('payment_title'), language),
     description: say(text('payment_test_note'), language),
@@ -19,18 +19,18 @@ export function paymentPage(payment: BuiltInPayment, language: Language): string
 <div><dt>${words('payment_for')}</dt><dd>${escapeHtml(payment.description)}</dd></div>
 <div class="sum"><dt>${words('payment_amount')}</dt><dd><b>${amountOf(payment.amount, language)}</b> ${words('toman')}</dd></div>
 </dl>
-${payment.state === 'waiting' ? choice(words) : answered(payment, words)}`,
+${payment.state === 'waiting' ? decisionForm(words) : decisionResult(payment, words)}`,
   });
 }
 
-function choice(words: (key: TextKey) => string): string {
+function decisionForm(words: (key: TextKey) => string): string {
   return `<form method="post">
 <button class="button" name="decision" value="pay">${words('payment_pay')}</button>
 <button class="button plain" name="decision" value="decline">${words('payment_decline')}</button>
 </form>`;
 }
 
-function answered(
+function decisionResult(
   { state, callback_url, authority }: BuiltInPayment,
   words: (key: TextKey) => string,
 ): string {

@@ -4,30 +4,30 @@ import { Type } from 'typebox';
 
 import type { Carrier } from '../../carriers/carrier.ts';
 import { createCarrier } from '../../carriers/create-carrier.ts';
-import { readConfig } from '../../carriers/read-config.ts';
+import { readCarrierConfig } from '../../carriers/read-carrier-config.ts';
 
 /** The configuration of a carrier: its name, its kind, and the fields of that kind. */
-export interface WantedCarrier {
+export interface CarrierDescription {
   readonly name: string;
   readonly kind: string;
   readonly config: unknown;
 }
 
-const description = Type.Object(
+const descriptionSchema = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }), kind: Type.String() },
   { additionalProperties: true },
 );
 
 /** One entry of PEYK_CARRIERS; throws WrongCarrierConfig. */
-export function readDescription(input: unknown): WantedCarrier {
-  const { name, kind, ...config } = readConfig(description, input);
+export function readDescription(input: unknown): CarrierDescription {
+  const { name, kind, ...config } = readCarrierConfig(descriptionSchema, input);
   buildCarrier({ name, kind, config });
   return { name, kind, config };
 }
 
 /** Builds a carrier without starting it. Also used to check a configuration before it is stored. */
-export function buildCarrier({ name, kind, config }: WantedCarrier): Carrier {
-  const { callbackToken: _ours, ...fields } = config as Record<string, unknown>;
+export function buildCarrier({ name, kind, config }: CarrierDescription): Carrier {
+  const { callbackToken: _callbackToken, ...fields } = config as Record<string, unknown>;
   return createCarrier(name, { ...fields, kind });
 }
 
@@ -40,17 +40,17 @@ export function withCallbackToken(
   return { ...config, callbackToken: randomBytes(24).toString('base64url') };
 }
 
-const shortestToken = 16;
+const tokenLengthMin = 16;
 
 /** The secret token of a carrier's call-back URL; undefined if it accepts no call-backs. */
-export function callbackTokenOf({ config }: WantedCarrier): string | undefined {
+export function callbackTokenOf({ config }: CarrierDescription): string | undefined {
   const { callbackToken } = config as { callbackToken?: unknown };
-  return typeof callbackToken === 'string' && callbackToken.length >= shortestToken
+  return typeof callbackToken === 'string' && callbackToken.length >= tokenLengthMin
     ? callbackToken
     : undefined;
 }
 
-export function callbackPath(wanted: WantedCarrier): string | null {
+export function callbackPath(wanted: CarrierDescription): string | null {
   const token = callbackTokenOf(wanted);
   return token === undefined ? null : `/carriers/${wanted.name}/callback/${token}`;
 }

@@ -1,10 +1,10 @@
 import { Gauge } from 'prom-client';
 
 import type { Platform } from '../../platform.ts';
-import type { CarrierDesk } from './carrier-desk.ts';
+import type { RunningCarriers } from './running-carriers.ts';
 
 /** Gauges for health and counters of this process's carriers, read at each scrape. */
-export function addCarrierMetrics({ metrics }: Platform, { pool }: CarrierDesk): void {
+export function addCarrierMetrics({ metrics }: Platform, { pool }: RunningCarriers): void {
   const labelNames = ['carrier'] as const;
   new Gauge({
     name: 'peyk_carrier_up',
@@ -13,8 +13,8 @@ export function addCarrierMetrics({ metrics }: Platform, { pool }: CarrierDesk):
     registers: [metrics],
     collect() {
       this.reset();
-      for (const { name, state, isResting } of pool.health())
-        this.set({ carrier: name }, state === 'up' && !isResting ? 1 : 0);
+      for (const { name, state, isCircuitOpen } of pool.health())
+        this.set({ carrier: name }, state === 'up' && !isCircuitOpen ? 1 : 0);
     },
   });
   new Gauge({

@@ -53,7 +53,7 @@ export function healthOf(health: PoolHealth): Static<typeof carrierHealthSchema>
     window: health.window,
     queued_express: health.queued.express,
     queued_bulk: health.queued.bulk,
-    is_resting: health.isResting,
+    is_resting: health.isCircuitOpen,
     rerouted: health.rerouted,
     counters: { ...health.counters },
   };
@@ -64,7 +64,7 @@ export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
     id: row.id,
     name: row.name,
     kind: row.kind,
-    config: withoutSecrets(row.config),
+    config: hideSecrets(row.config),
     is_enabled: row.is_enabled,
     callback_path: callbackPath(row),
     created_at: moment(row.created_at),
@@ -75,23 +75,23 @@ const hidden = '***';
 const secretName = /password|secret|token|key|authorization/i;
 
 /** Replaces secrets of a configuration by `***`, for answers and for the audit log. */
-function withoutSecrets(config: unknown): unknown {
-  if (Array.isArray(config)) return config.map(withoutSecrets);
+function hideSecrets(config: unknown): unknown {
+  if (Array.isArray(config)) return config.map(hideSecrets);
   if (typeof config !== 'object' || config === null) return config;
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => [
       name,
-      secretName.test(name) && value ? hidden : withoutSecrets(value),
+      secretName.test(name) && value ? hidden : hideSecrets(value),
     ]),
   );
 }
 
 /** Puts stored secrets back where an edited configuration still has the `***` that was shown. */
-export function withKeptSecrets(config: Fields, kept: Fields): Fields {
+export function restoreSecrets(config: Fields, kept: Fields): Fields {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]) => {
       if (secretName.test(name) && value === hidden) return [name, kept[name]];
-      return [name, isFields(value) && isFields(kept[name]) ? withKeptSecrets(value, kept[name]) : value];
+      return [name, isFields(value) && isFields(kept[name]) ? restoreSecrets(value, kept[name]) : value];
     }),
   );
 }

@@ -97,7 +97,7 @@ export async function replaceRoute(
     .execute();
 }
 
-export async function isLineThere(db: Queryable, lineId: number): Promise<boolean> {
+export async function doesLineExist(db: Queryable, lineId: number): Promise<boolean> {
   return (
     (await db.selectFrom('lines').select('id').where('id', '=', lineId).executeTakeFirst()) !== undefined
   );

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
-import { createCarrier, deleteCarrier, editCarrier, listCarriers } from './keep-carriers.ts';
-import { listLineRoutes, setLineRoute } from './keep-routes.ts';
+import { createCarrier, deleteCarrier, editCarrier, listCarriers } from './carrier-endpoints.ts';
+import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
 
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */

@@ -1,4 +1,4 @@
-export { CarrierDesk } from './carrier-desk.ts';
+export { RunningCarriers } from './running-carriers.ts';
 export { readDescription } from './carrier-kinds.ts';
-export { carriersInUse, checkCarriers, putInUse } from './carriers-in-use.ts';
-export { openVoiceCarrier, simulatedCallsHere } from './voice-carrier-in-use.ts';
+export { findRunningCarriers, checkCarriers, setRunningCarriers } from './find-running-carriers.ts';
+export { openVoiceCarrier, findSimulatedCalls } from './open-voice-carrier.ts';

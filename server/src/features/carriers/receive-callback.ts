@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { publicEndpoint } from '../../http/endpoint.ts';
 import { serviceUnavailable } from '../../http/refusals.ts';
-import { carriersInUse } from './carriers-in-use.ts';
+import { findRunningCarriers } from './find-running-carriers.ts';
 
 const params = Type.Object({ name: Type.String(), token: Type.String() });
 const anything = Type.Record(Type.String(), Type.Unknown());
@@ -16,7 +16,7 @@ interface Call {
   readonly params: { readonly name: string; readonly token: string };
   readonly query: Record<string, unknown>;
   readonly body?: unknown;
-  readonly platform: Parameters<typeof carriersInUse>[0];
+  readonly platform: Parameters<typeof findRunningCarriers>[0];
 }
 
 /** HTTP gateways report receipts and inbound messages here; the URL has the secret token of its carrier. */
@@ -44,10 +44,10 @@ export const postCallback = publicEndpoint({
 });
 
 async function receive({ params: { name, token }, query, body = {}, platform }: Call) {
-  const desk = carriersInUse(platform);
+  const carriers = findRunningCarriers(platform);
   // This process has no carriers: with a 503 the gateway retries, and may then reach a process that has them.
-  if (desk === undefined) throw serviceUnavailable({}, { 'retry-after': '2' });
-  const taken = await desk.receive(name, token, { query, body });
-  if (taken === null) throw notFound();
-  return { taken };
+  if (carriers === undefined) throw serviceUnavailable({}, { 'retry-after': '2' });
+  const storedCount = await carriers.receive(name, token, { query, body });
+  if (storedCount === null) throw notFound();
+  return { taken: storedCount };
 }

@@ -1,8 +1,8 @@
 import type { Feature } from '../../feature.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
-import { deliveryService } from './delivery-service.ts';
-import { preparePartDays } from './part-days-store.ts';
-import { settleOverdue } from './settle-overdue.job.ts';
+import { deliveryService } from './lane/delivery-service.ts';
+import { createPartPartitions } from './receipts/part-partitions-store.ts';
+import { settleOverdue } from './receipts/settle-overdue.job.ts';
 
 /** Delivery of messages: hand-over to carriers, retries, matching of receipts, states written in batches. */
 export const delivery: Feature = {
@@ -10,5 +10,5 @@ export const delivery: Feature = {
   endpoints: [],
   jobs: [settleOverdue],
   services: [deliveryService],
-  prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartDays(client, clock.now())),
+  prepare: ({ pool, clock }) => poolTransaction(pool, (client) => createPartPartitions(client, clock.now())),
 };

@@ -1,8 +1,8 @@
-export { isNotBlocked } from './blocked-accounts-store.ts';
-export { deliveryLane } from './delivery-service.ts';
-export { listSendingHours } from './bulk-store.ts';
-export { keyOf, type Change, type Message } from './message.ts';
-export { mayLeaveNow } from './sending-hours.ts';
-export { takingNextItems } from './take-items-store.ts';
-export { chooseAccount } from './take-turns.ts';
-export { writeChanges } from './write-batch.ts';
+export { notBlockedCondition } from './bulk/blocked-accounts-store.ts';
+export { deliveryLane } from './lane/delivery-service.ts';
+export { listSendingHours } from './bulk/item-batches-store.ts';
+export { messageKey, type Change, type Message } from './message.ts';
+export { isWithinSendingHours } from './bulk/sending-hours.ts';
+export { claimNextItemsText } from './bulk/claim-next-items-store.ts';
+export { pickLeastRecentlyServed } from './bulk/pick-least-recently-served.ts';
+export { writeChanges } from './outcomes/write-batch.ts';

@@ -19,7 +19,7 @@ export interface Message {
   readonly inDoubtSince: Date | null;
 }
 
-export function keyOf(accountId: number, requestId: number, n: number): string {
+export function messageKey(accountId: number, requestId: number, n: number): string {
   return `${accountId}:${requestId}:${n}`;
 }
 

@@ -10,7 +10,7 @@ const amountMax = 1_000_000_000_000;
 const amount = Type.Integer({ minimum: 1, maximum: amountMax });
 const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
-export const givenFields = {
+export const discountFields = {
   code: Type.String({
     minLength: 3,
     maxLength: 50,
@@ -28,17 +28,17 @@ export const givenFields = {
   uses_per_account: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   enabled: Type.Boolean(),
 };
-type Given = Partial<Static<Type.TObject<typeof givenFields>>>;
+type DiscountInput = Partial<Static<Type.TObject<typeof discountFields>>>;
 
 export const discountSchema = Type.Object({
   id: Id,
-  ...givenFields,
+  ...discountFields,
   uses: Type.Integer({ description: 'Orders that hold it, paid or waiting for payment' }),
   created_at: Moment,
 });
 
 /** Default values of a new discount. */
-export const blankDiscount: DiscountFields = {
+export const defaultDiscount: DiscountFields = {
   code: '',
   title: '',
   kind: 'fixed',
@@ -53,7 +53,7 @@ export const blankDiscount: DiscountFields = {
 };
 
 /** The discount with the given fields changed; refuses combinations that are not valid. */
-export function mergedDiscount(before: DiscountFields, given: Given, now: Date): DiscountFields {
+export function mergeDiscount(before: DiscountFields, given: DiscountInput, now: Date): DiscountFields {
   const fieldsAfter: DiscountFields = {
     code: given.code === undefined ? before.code : readDiscountCode(given.code),
     title: given.title ?? before.title,
@@ -71,7 +71,7 @@ export function mergedDiscount(before: DiscountFields, given: Given, now: Date):
   return fieldsAfter;
 }
 
-function period(before: DiscountFields, given: Given): Pick<DiscountFields, 'startsAt' | 'endsAt'> {
+function period(before: DiscountFields, given: DiscountInput): Pick<DiscountFields, 'startsAt' | 'endsAt'> {
   const startsAt = pickMoment('starts_at', given.starts_at, before.startsAt);
   const endsAt = pickMoment('ends_at', given.ends_at, before.endsAt);
   if (startsAt && endsAt && startsAt >= endsAt) throw invalidField('ends_at', text('period_backwards'));

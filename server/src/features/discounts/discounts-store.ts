@@ -51,7 +51,7 @@ export interface DiscountFields {
   readonly disabledAt: Date | null;
 }
 
-const columnOf = (fields: DiscountFields) => ({
+const columnsOf = (fields: DiscountFields) => ({
   code: fields.code,
   title: fields.title,
   kind: fields.kind,
@@ -73,7 +73,7 @@ export async function insertDiscount(
 ): Promise<DiscountRow | undefined> {
   return db
     .insertInto('discounts')
-    .values({ ...columnOf(fields), created_at: now })
+    .values({ ...columnsOf(fields), created_at: now })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -86,7 +86,7 @@ export async function updateDiscount(
 ): Promise<DiscountRow> {
   return db
     .updateTable('discounts')
-    .set(columnOf(fields))
+    .set(columnsOf(fields))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -142,7 +142,7 @@ export async function countDiscountUses(
   return row.total;
 }
 
-interface Use {
+interface NewDiscountUse {
   readonly orderId: number;
   readonly discountId: number;
   readonly now: Date;
@@ -152,7 +152,7 @@ interface Use {
 export async function insertDiscountUse(
   db: Queryable,
   accountId: number,
-  { orderId, discountId, now }: Use,
+  { orderId, discountId, now }: NewDiscountUse,
 ): Promise<void> {
   await sql`
     with used as (

@@ -5,7 +5,13 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { recordAudit } from '../operators/index.ts';
-import { blankDiscount, discountOf, discountSchema, givenFields, mergedDiscount } from './discount-fields.ts';
+import {
+  defaultDiscount,
+  discountOf,
+  discountSchema,
+  discountFields,
+  mergeDiscount,
+} from './discount-fields.ts';
 import {
   countDiscounts,
   findDiscount,
@@ -55,10 +61,10 @@ export const createDiscount = operatorEndpoint({
   permission: 'money.edit',
   summary: 'Make a discount code',
   body: Type.Object({
-    ...Type.Partial(Type.Object(givenFields)).properties,
-    code: givenFields.code,
-    kind: givenFields.kind,
-    value: givenFields.value,
+    ...Type.Partial(Type.Object(discountFields)).properties,
+    code: discountFields.code,
+    kind: discountFields.kind,
+    value: discountFields.value,
   }),
   status: 201,
   data: discountSchema,
@@ -66,7 +72,7 @@ export const createDiscount = operatorEndpoint({
 
   async handle({ body, caller, platform: { db, clock } }) {
     const now = clock.now();
-    const wanted = mergedDiscount(blankDiscount, body, now);
+    const wanted = mergeDiscount(defaultDiscount, body, now);
     return db.transaction().execute(async (tx) => {
       const row = await insertDiscount(tx, wanted, now);
       if (row === undefined) throw codeTaken();
@@ -87,7 +93,7 @@ export const updateDiscount = operatorEndpoint({
   permission: 'money.edit',
   summary: 'Change a discount code; orders that hold it keep what it gave them',
   params: discountParams,
-  body: Type.Partial(Type.Object(givenFields)),
+  body: Type.Partial(Type.Object(discountFields)),
   data: discountSchema,
   refusals: [404, 409],
 
@@ -95,7 +101,7 @@ export const updateDiscount = operatorEndpoint({
     return db.transaction().execute(async (tx) => {
       const row = await lockDiscount(tx, { id: params.id });
       if (row === undefined) throw notFound();
-      const wanted = mergedDiscount(row, body, clock.now());
+      const wanted = mergeDiscount(row, body, clock.now());
       if (wanted.code !== row.code && (await lockDiscount(tx, { code: wanted.code }))) throw codeTaken();
       const after = discountOf(await storeDiscount(tx, params.id, wanted));
       const subject = `discount:${params.id}`;
@@ -124,7 +130,7 @@ export const deleteDiscount = operatorEndpoint({
       const row = await lockDiscount(tx, { id: params.id });
       if (row === undefined) throw notFound();
       const after = discountOf(
-        await storeDiscount(tx, params.id, mergedDiscount(row, { enabled: false }, clock.now())),
+        await storeDiscount(tx, params.id, mergeDiscount(row, { enabled: false }, clock.now())),
       );
       const subject = `discount:${params.id}`;
       await recordAudit(tx, clock, caller, {

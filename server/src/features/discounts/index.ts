@@ -1,1 +1,1 @@
-export { findOpenDiscount, returnDiscount, takeDiscount } from './use-discount.ts';
+export { findOpenDiscount, releaseDiscount, claimDiscount } from './claim-discount.ts';

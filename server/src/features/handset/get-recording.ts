@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 
 import { failure } from '../../failure.ts';
 import { Download, publicEndpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/file-answer.ts';
-import { requirePhones } from './phones-here.ts';
+import { fileAnswer } from '../../http/answers/file-answer.ts';
+import { requireSimulatedPhones } from './find-simulated-phones.ts';
 
 const noRecording = failure({ code: 'no_recording', status: 404, text: 'handset_no_recording' });
 
@@ -16,7 +16,7 @@ export const getRecording = publicEndpoint({
   refusals: [404],
 
   async handle({ params, platform }) {
-    const { calls } = requirePhones(platform);
+    const { calls } = requireSimulatedPhones(platform);
     const wav = calls?.recordingOf(params.callId);
     if (wav === undefined) throw noRecording();
     return new Download(wav, 'audio/wav', `call-${params.callId}.wav`);

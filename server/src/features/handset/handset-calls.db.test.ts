@@ -5,7 +5,7 @@ import { risingTone, similarity, wavSamples } from '@peyk/sip/testing';
 import { testBrowser } from '../../../test/browser.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import type { CallOrder, VoiceCarrier } from '../../carriers/voice-carrier.ts';
+import type { CallRequest, VoiceCarrier } from '../../carriers/voice-carrier.ts';
 import { openVoiceCarrier } from '../carriers/index.ts';
 
 const simulator = { kind: 'simulator', ringSeconds: 0.1 };
@@ -25,7 +25,7 @@ const unusedMobile = () => `0912${String(8_000_000 + (serial += 1))}`;
 const phone = async (mobile: string) =>
   (await service.as(undefined).get(`/handset/phones/${mobile}`)).body.data;
 
-function call(to: string, options: Partial<CallOrder> = {}) {
+function call(to: string, options: Partial<CallRequest> = {}) {
   const audio = { codec: 'pcma', bytes: sound } as const;
   return carrier.call({ from: '90008361', to, audio, ringSecondsMax: 60, ...options });
 }

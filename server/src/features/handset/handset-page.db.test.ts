@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '../../../test/browser.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { carriersInUse } from '../carriers/index.ts';
+import { findRunningCarriers } from '../carriers/index.ts';
 
 const service = testService({ PEYK_ROLES: 'api,worker' });
 const browser = testBrowser();
 
 function simulator() {
-  const found = carriersInUse(service.platform)?.simulators[0];
+  const found = findRunningCarriers(service.platform)?.simulators[0];
   if (found === undefined) throw new Error('the built-in simulator runs in this service');
   return found.simulator;
 }
 const arrive = (mobile: string, text: string, line = '90008361') =>
-  simulator().handsets.arrive(mobile, line, text, null);
+  simulator().handsets.receive(mobile, line, text, null);
 
 let serial = 0;
 const unusedMobile = () => `0912${String(5_000_000 + (serial += 1))}`;

@@ -6,13 +6,13 @@ import { eventually } from '../../../test/eventually.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { documentOfService } from '../../service.ts';
-import { carriersInUse } from '../carriers/index.ts';
+import { findRunningCarriers } from '../carriers/index.ts';
 
 const service = testService({ PEYK_ROLES: 'api,worker' });
 const anyone = () => service.as(undefined);
 
 function simulator() {
-  const found = carriersInUse(service.platform)?.simulators[0];
+  const found = findRunningCarriers(service.platform)?.simulators[0];
   if (found === undefined) throw new Error('the built-in simulator runs in this service');
   return found.simulator;
 }
@@ -65,7 +65,7 @@ test('a code that was sent through the API is on the phone that it was sent to',
 
 test('the list has pages and can be searched', async () => {
   const mobiles = [unusedMobile(), unusedMobile(), unusedMobile()];
-  for (const mobile of mobiles) simulator().handsets.arrive(mobile, '3000', `ویژه ${mobile}`, null);
+  for (const mobile of mobiles) simulator().handsets.receive(mobile, '3000', `ویژه ${mobile}`, null);
   const list = async (query: string) => (await anyone().get(`/handset/phones?${query}`)).body.data;
   const first = await list(`limit=2&search=${encodeURIComponent('ويژه')}`);
   expect(first).toMatchObject({ total: 3, last_page: 2 });
@@ -88,7 +88,7 @@ test('a phone that nothing has reached is empty, and a magic number says what it
 });
 
 test('a phone of another application may have any number; one that is not there must be a mobile', async () => {
-  simulator().handsets.arrive('+15551234', '3000', 'hello', null);
+  simulator().handsets.receive('+15551234', '3000', 'hello', null);
   expect(await phone('%2B15551234')).toMatchObject({ mobile: '+15551234' });
   const wrong = await anyone().get('/handset/phones/0912');
   expect([wrong.status, wrong.body.errors]).toEqual([422, { mobile: [expect.stringContaining('09')] }]);
@@ -149,7 +149,7 @@ test('the event stream reports which phones change', async () => {
   const listener = await listen(service.address);
   expect(listener.response.headers['content-type']).toContain('text/event-stream');
   const mobiles = Array.from({ length: 50 }, unusedMobile);
-  for (const mobile of mobiles) simulator().handsets.arrive(mobile, '3000', 'hi', null);
+  for (const mobile of mobiles) simulator().handsets.receive(mobile, '3000', 'hi', null);
   await eventually(() => {
     expect(listener.told.flatMap(({ mobiles: changed }) => changed).sort()).toEqual(mobiles.toSorted());
   });

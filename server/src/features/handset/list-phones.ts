@@ -4,7 +4,7 @@ import { publicEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { nullable } from '../../http/schemas.ts';
 import { callOf, callSchema, messageOf, messageSchema } from './phone-schemas.ts';
-import { requirePhones, type PhonesHere } from './phones-here.ts';
+import { requireSimulatedPhones, type SimulatedPhones } from './find-simulated-phones.ts';
 import { callsOf, conversationOf, listMobiles, searchMobiles } from './simulated-phones.ts';
 
 const phoneRow = Type.Object({
@@ -32,7 +32,7 @@ export const listPhones = publicEndpoint({
   refusals: [404],
 
   async handle({ query, platform, url }) {
-    const phones = requirePhones(platform);
+    const phones = requireSimulatedPhones(platform);
     const paging = pagingOf(query);
     const { search } = query;
     const mobiles = search === undefined ? listMobiles(phones) : searchMobiles(phones, search);
@@ -43,7 +43,7 @@ export const listPhones = publicEndpoint({
   },
 });
 
-function rowOf(phones: PhonesHere, mobile: string) {
+function rowOf(phones: SimulatedPhones, mobile: string) {
   const messages = conversationOf(phones.simulators, mobile);
   const calls = callsOf(phones, mobile);
   const [message, call] = [messages.at(-1), calls.at(-1)];

@@ -5,7 +5,7 @@ import { Moment, moment, nullable } from '../../http/schemas.ts';
 import { readMobile } from '../../text/mobile-number.ts';
 import { text } from '../../texts/text.ts';
 import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls.ts';
-import type { PhonesHere } from './phones-here.ts';
+import type { SimulatedPhones } from './find-simulated-phones.ts';
 import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.ts';
 
 export const messageSchema = Type.Object({
@@ -50,7 +50,7 @@ export function messageOf(message: PhoneMessage): Static<typeof messageSchema> {
   };
 }
 
-export function callOf({ calls }: PhonesHere, call: SimulatedCall): Static<typeof callSchema> {
+export function callOf({ calls }: SimulatedPhones, call: SimulatedCall): Static<typeof callSchema> {
   const { id, line, result, startedAt, answeredAt, endedAt } = call;
   return {
     id,
@@ -65,7 +65,7 @@ export function callOf({ calls }: PhonesHere, call: SimulatedCall): Static<typeo
 }
 
 /** The number of a phone. One that has messages or calls may be any text: other SMPP clients use the simulator too. */
-export function readPhone(phones: PhonesHere, mobile: string): string {
+export function readPhone(phones: SimulatedPhones, mobile: string): string {
   const read = readMobile(mobile);
   if (read.ok) return read.mobile;
   if (conversationOf(phones.simulators, mobile).length > 0 || callsOf(phones, mobile).length > 0)

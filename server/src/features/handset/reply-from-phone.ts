@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { afterAwake } from '../../carriers/after-awake.ts';
+import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { failure, invalidField } from '../../failure.ts';
 import { publicEndpoint } from '../../http/endpoint.ts';
@@ -9,7 +9,7 @@ import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
 import { mobileParams, readPhone } from './phone-schemas.ts';
 import { simulatorFor } from './simulated-phones.ts';
-import { requirePhones } from './phones-here.ts';
+import { requireSimulatedPhones } from './find-simulated-phones.ts';
 
 const noReceiver = failure({ code: 'no_receiver', status: 503, text: 'handset_no_receiver' });
 const textUnitsMax = 1530;
@@ -40,7 +40,7 @@ export const replyFromPhone = publicEndpoint({
   examples: { body: { line: '90008361', text: 'لغو11' } },
 
   async handle({ params, body, platform }) {
-    const phones = requirePhones(platform);
+    const phones = requireSimulatedPhones(platform);
     const mobile = readPhone(phones, params.mobile);
     const line = readLine(body.line);
     if (body.text.length > textUnitsMax)
@@ -48,7 +48,7 @@ export const replyFromPhone = publicEndpoint({
     const simulator = simulatorFor(phones.simulators, mobile, line);
     if (simulator === undefined || simulator.applications.length === 0)
       throw noReceiver({}, { 'retry-after': '2' });
-    const acknowledged = await isTaken(simulator, { from: mobile, to: line, text: body.text });
+    const acknowledged = await isAcknowledged(simulator, { from: mobile, to: line, text: body.text });
     return { mobile, line, text: body.text, parts: countPages(body.text).pages, acknowledged };
   },
 });
@@ -59,13 +59,16 @@ function readLine(value: string): string {
   throw invalidField('line', text('field_format', { field: 'line' }));
 }
 
-async function isTaken(simulator: Simulator, reply: Parameters<Simulator['reply']>[0]): Promise<boolean> {
+async function isAcknowledged(
+  simulator: Simulator,
+  reply: Parameters<Simulator['reply']>[0],
+): Promise<boolean> {
   let stopWaiting = () => {};
-  const tooLong = new Promise<boolean>((resolve) => {
-    stopWaiting = afterAwake(waitMs, () => resolve(false));
+  const timeout = new Promise<boolean>((resolve) => {
+    stopWaiting = stallTolerantTimeout(waitMs, () => resolve(false));
   });
   try {
-    return await Promise.race([simulator.reply(reply).then(() => true), tooLong]);
+    return await Promise.race([simulator.reply(reply).then(() => true), timeout]);
   } finally {
     stopWaiting();
   }

@@ -4,7 +4,7 @@ import { Page, publicEndpoint } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/mount-endpoint.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
 import { handsetPage, noSimulatorPage } from './handset-page.ts';
-import { phonesHere } from './phones-here.ts';
+import { findSimulatedPhones } from './find-simulated-phones.ts';
 
 export const showHandset = publicEndpoint({
   method: 'GET',
@@ -15,7 +15,7 @@ export const showHandset = publicEndpoint({
 
   async handle({ query, platform, language: preferred }) {
     const language = pageLanguage(query.lang, preferred);
-    const isHere = phonesHere(platform) !== undefined;
+    const isHere = findSimulatedPhones(platform) !== undefined;
     return new Page(isHere ? handsetPage(language) : noSimulatorPage(language));
   },
 });

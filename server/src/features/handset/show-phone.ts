@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { publicEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { callOf, callSchema, messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
-import { requirePhones } from './phones-here.ts';
+import { requireSimulatedPhones } from './find-simulated-phones.ts';
 import {
   callBehaviourText,
   callsOf,
@@ -31,7 +31,7 @@ export const showPhone = publicEndpoint({
   refusals: [404],
 
   async handle({ params, platform, language }) {
-    const phones = requirePhones(platform);
+    const phones = requireSimulatedPhones(platform);
     const mobile = readPhone(phones, params.mobile);
     const messages = conversationOf(phones.simulators, mobile);
     return {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { NamedSimulator } from './phones-here.ts';
+import type { NamedSimulator } from './find-simulated-phones.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { readConfig } from '../../carriers/read-config.ts';
+import { readCarrierConfig } from '../../carriers/read-carrier-config.ts';
 import { magicNumbers } from '../../carriers/simulator/magic-numbers.ts';
 import { SimulatorConfig } from '../../carriers/simulator/simulator-config.ts';
 import { Simulator } from '../../carriers/simulator/simulator.ts';
@@ -17,10 +17,10 @@ import {
 
 const named = (name: string): NamedSimulator => ({
   name,
-  simulator: new Simulator(readConfig(SimulatorConfig, { kind: 'simulator' })),
+  simulator: new Simulator(readCarrierConfig(SimulatorConfig, { kind: 'simulator' })),
 });
 const arrive = ({ simulator }: NamedSimulator, mobile: string, text: string, line = '90008361') =>
-  simulator.handsets.arrive(mobile, line, text, null);
+  simulator.handsets.receive(mobile, line, text, null);
 
 beforeEach(() => {
   vi.useFakeTimers();

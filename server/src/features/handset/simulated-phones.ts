@@ -10,14 +10,14 @@ import {
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import type { Language } from '../../texts/text.ts';
-import type { NamedSimulator, PhonesHere } from './phones-here.ts';
+import type { NamedSimulator, SimulatedPhones } from './find-simulated-phones.ts';
 
 export interface PhoneMessage extends HandsetMessage {
   readonly carrier: string;
 }
 
 /** Every phone that received, sent or was called, the most recently used first. */
-export function listMobiles({ simulators, calls }: PhonesHere): string[] {
+export function listMobiles({ simulators, calls }: SimulatedPhones): string[] {
   const usedAt = new Map<string, number>();
   const note = (number: string, at: number) => usedAt.set(number, Math.max(at, usedAt.get(number) ?? 0));
   for (const { simulator } of simulators) {
@@ -40,12 +40,12 @@ export function conversationOf(simulators: readonly NamedSimulator[], mobile: st
 }
 
 /** The calls of a phone, newest last. */
-export function callsOf({ calls }: PhonesHere, mobile: string): readonly SimulatedCall[] {
+export function callsOf({ calls }: SimulatedPhones, mobile: string): readonly SimulatedCall[] {
   return calls?.callsOf(mobile) ?? [];
 }
 
 /** Phones whose number, or a text or line of their messages and calls, contains the search text. */
-export function searchMobiles(phones: PhonesHere, search: string): string[] {
+export function searchMobiles(phones: SimulatedPhones, search: string): string[] {
   const wanted = normaliseForSearch(search);
   const digits = wanted.replace(/[\s-]/g, '');
   const contains = (text: string) => normaliseForSearch(text).includes(wanted);

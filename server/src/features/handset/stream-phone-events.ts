@@ -1,6 +1,6 @@
 import { EventStream, publicEndpoint } from '../../http/endpoint.ts';
-import { eventStreamAnswer } from '../../http/event-streams.ts';
-import { requirePhones } from './phones-here.ts';
+import { eventStreamAnswer } from '../../http/answers/event-streams.ts';
+import { requireSimulatedPhones } from './find-simulated-phones.ts';
 import { watchPhones } from './watch-phones.ts';
 
 export const streamPhoneEvents = publicEndpoint({
@@ -13,7 +13,7 @@ export const streamPhoneEvents = publicEndpoint({
   refusals: [404],
 
   async handle({ platform }) {
-    requirePhones(platform);
+    requireSimulatedPhones(platform);
     return new EventStream((send) => watchPhones(platform, (mobiles) => send('changed', { mobiles })));
   },
 });

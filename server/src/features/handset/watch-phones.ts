@@ -1,35 +1,35 @@
 import type { Platform } from '../../platform.ts';
-import { phonesHere } from './phones-here.ts';
+import { findSimulatedPhones } from './find-simulated-phones.ts';
 
 /** Message or call lists of a simulator; `watch` reports the number of each phone that changes. */
-interface Watched {
+interface ChangeSource {
   watch(watcher: (number: string) => void): () => void;
 }
 
-const gatherMs = 100;
-const lookMs = 1_000;
+const collectMs = 100;
+const sourceCheckMs = 1_000;
 
 /**
  * Reports changed phones, collected over 100 ms so that heavy traffic does not flood the listener. An empty list means
  * that simulators were added or removed, so any phone may have changed. Returns a function that stops it.
  */
-export function watchPhones(platform: Platform, tell: (mobiles: string[]) => void): () => void {
-  const watched = new Map<Watched, () => void>();
+export function watchPhones(platform: Platform, onChange: (mobiles: string[]) => void): () => void {
+  const watched = new Map<ChangeSource, () => void>();
   const changed = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
+  let flushTimer: NodeJS.Timeout | undefined;
 
   const flush = () => {
-    gathering = undefined;
-    tell([...changed]);
+    flushTimer = undefined;
+    onChange([...changed]);
     changed.clear();
   };
   const note = (mobile: string) => {
     changed.add(mobile);
-    gathering ??= setTimeout(flush, gatherMs);
+    flushTimer ??= setTimeout(flush, collectMs);
   };
   // Operators may change the carriers at any time, and with them the simulators.
-  const look = (): boolean => {
-    const present = new Set(watchedHere(platform));
+  const updateSources = (): boolean => {
+    const present = new Set(changeSources(platform));
     const gone = [...watched.keys()].filter((source) => !present.has(source));
     const fresh = [...present].filter((source) => !watched.has(source));
     for (const source of gone) {
@@ -40,19 +40,19 @@ export function watchPhones(platform: Platform, tell: (mobiles: string[]) => voi
     return gone.length + fresh.length > 0;
   };
 
-  look();
-  const looking = setInterval(() => {
-    if (look()) tell([]);
-  }, lookMs);
+  updateSources();
+  const checkTimer = setInterval(() => {
+    if (updateSources()) onChange([]);
+  }, sourceCheckMs);
   return () => {
-    clearInterval(looking);
-    clearTimeout(gathering);
+    clearInterval(checkTimer);
+    clearTimeout(flushTimer);
     for (const stop of watched.values()) stop();
     watched.clear();
   };
 }
 
-function watchedHere(platform: Platform): Watched[] {
-  const { simulators = [], calls } = phonesHere(platform) ?? {};
+function changeSources(platform: Platform): ChangeSource[] {
+  const { simulators = [], calls } = findSimulatedPhones(platform) ?? {};
   return [...simulators.map(({ simulator }) => simulator.handsets), ...(calls ? [calls] : [])];
 }

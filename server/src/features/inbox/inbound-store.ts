@@ -21,7 +21,7 @@ export async function findLine(pool: pg.Pool, names: readonly string[]): Promise
 }
 
 // Messages that were never sent (blacklisted, refused, expired) cannot be what is replied to.
-const lastWriterText = `
+const lastSendingAccountText = `
   select account_id from (
     select account_id, coalesce(sent_at, released_at) as at from send_requests
     where mobile = $1 and line_id = $2 and state = 'released' and coalesce(sent_at, released_at) >= $3
@@ -33,13 +33,13 @@ const lastWriterText = `
   order by at desc limit 1`;
 
 /** The account that sent the newest message to this number from this line since a moment. */
-export async function findLastWriter(
+export async function findLastSendingAccount(
   pool: pg.Pool,
   { mobile, lineId, since }: { mobile: string; lineId: number; since: Date },
 ): Promise<number | undefined> {
   const { rows } = await pool.query<{ account_id: number }>({
     name: 'find_last_writer',
-    text: lastWriterText,
+    text: lastSendingAccountText,
     values: [mobile, lineId, since],
   });
   return rows[0]?.account_id;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
-import { nobody } from './inbox.ts';
+import { unassignedAccountId } from './unassigned-account.ts';
 
 export interface InboxRow {
   readonly account_id: number;
@@ -75,7 +75,7 @@ export async function assignMessage(
   accountId: number,
 ): Promise<InboxRow | undefined> {
   const { rows } = await sql<InboxRow>`
-    update inbox_messages set account_id = ${accountId} where account_id = ${nobody} and id = ${id}
+    update inbox_messages set account_id = ${accountId} where account_id = ${unassignedAccountId} and id = ${id}
     returning ${columns}`.execute(tx);
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { forgetInbound } from './forget-inbound.job.ts';
+import { deleteOldInbound } from './delete-old-inbound.job.ts';
 import { listInbox } from './list-inbox.ts';
 import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 
@@ -7,5 +7,5 @@ import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 export const inbox: Feature = {
   name: 'inbox',
   endpoints: [listInbox, listInboxOfAll, assignInboxMessage],
-  jobs: [forgetInbound],
+  jobs: [deleteOldInbound],
 };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { withReceivedAlias } from '../../http/compatibility.ts';
+import { withReceivedAlias } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment } from '../../http/schemas.ts';

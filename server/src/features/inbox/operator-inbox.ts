@@ -9,7 +9,7 @@ import { text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../operators/index.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
-import { nobody } from './inbox.ts';
+import { unassignedAccountId } from './unassigned-account.ts';
 import { periodQuery, readPeriod } from './read-period.ts';
 
 const countedMax = 100_000;
@@ -42,7 +42,7 @@ export const listInboxOfAll = operatorEndpoint({
 
   async handle({ query, platform: { db, config }, url }) {
     const filters = {
-      accountId: query.unassigned === true ? nobody : query.account_id,
+      accountId: query.unassigned === true ? unassignedAccountId : query.account_id,
       from: query.from && toEnglishDigits(query.from.trim()),
       to: query.line_number && toEnglishDigits(query.line_number.trim()),
       ...readPeriod(query, config.timeZone),
@@ -87,7 +87,7 @@ export const assignInboxMessage = operatorEndpoint({
 function messageOf(row: InboxRow): Static<typeof messageSchema> {
   return {
     id: row.id,
-    account_id: row.account_id === nobody ? null : row.account_id,
+    account_id: row.account_id === unassignedAccountId ? null : row.account_id,
     from: row.from_number,
     to: row.to_number,
     text: row.text,

@@ -14,14 +14,14 @@ export const periodQuery = {
   ),
 };
 
-interface Given {
+interface PeriodFields {
   readonly from_date?: string;
   readonly to_date?: string;
 }
 
 /** Start (inclusive) and end (exclusive) of a period; a date without a time means the whole day. */
 export function readPeriod(
-  { from_date, to_date }: Given,
+  { from_date, to_date }: PeriodFields,
   timeZone: string,
 ): { since: Date | undefined; before: Date | undefined } {
   const since = from_date === undefined ? undefined : readMoment(from_date, 'from_date', timeZone);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { forgetInbound } from './forget-inbound.job.ts';
+import { deleteOldInbound } from './delete-old-inbound.job.ts';
 import { receiveInbound } from './receive-inbound.ts';
 
 const service = testService({ PEYK_RETENTION_DAYS: '60' });
@@ -216,7 +216,7 @@ test('messages past retention and keys past any repetition are forgotten', async
   await arrives(owner.line.number, { text: 'کهنه', key: 'old' });
   service.clock.advance(61 * 24 * hourMs);
   await arrives(owner.line.number, { text: 'تازه' });
-  await forgetInbound.run({}, service.platform);
+  await deleteOldInbound.run({}, service.platform);
   expect(await inboxOf(owner)).toMatchObject([{ text: 'تازه' }]);
   const { rows } = await service.platform.pool.query(`select from inbound_keys where carrier_key = 'old'`);
   expect(rows).toHaveLength(0);

@@ -3,17 +3,17 @@ import { Counter } from 'prom-client';
 import type { InboundMessage } from '../../carriers/carrier.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
-import { obeyReply, refreshBlacklist } from '../blacklist/index.ts';
+import { applyReplyCommand, refreshBlacklist } from '../blacklist/index.ts';
 import {
   claimInboundKey,
-  findLastWriter,
+  findLastSendingAccount,
   findLine,
   insertInboxMessage,
   type InboundLine,
 } from './inbound-store.ts';
-import { nobody } from './inbox.ts';
+import { unassignedAccountId } from './unassigned-account.ts';
 import { lineSpellings } from './line-spellings.ts';
-import { readInbound } from './read-inbound.ts';
+import { sanitiseInbound } from './sanitise-inbound.ts';
 
 const hourMs = 3_600_000;
 
@@ -26,20 +26,21 @@ export async function receiveInbound(
   carrier: string,
   message: InboundMessage,
 ): Promise<void> {
-  const { from, to, text, carrierKey } = readInbound(message);
+  const { from, to, text, carrierKey } = sanitiseInbound(message);
   const now = platform.clock.now();
   const line = await findLine(platform.pool, lineSpellings(to));
-  const accountId = line === undefined ? nobody : await findOwner(platform, line, from);
+  const accountId = line === undefined ? unassignedAccountId : await findOwner(platform, line, from);
   const stored = await platform.db.transaction().execute(async (tx) => {
     if (!(await claimInboundKey(tx, { carrier, carrierKey, now }))) return undefined;
     const search = normaliseForSearch(text);
     await insertInboxMessage(tx, { accountId, from, to: line?.number ?? to, text, search, carrier, now });
-    const hasChanged = line !== undefined && (await obeyReply(tx, { lineId: line.id, from, text, now }));
+    const hasChanged =
+      line !== undefined && (await applyReplyCommand(tx, { lineId: line.id, from, text, now }));
     return { hasChanged };
   });
   if (stored?.hasChanged) await refreshBlacklist(platform);
-  counterOf(platform).inc({
-    fate: stored === undefined ? 'repeated' : accountId === nobody ? 'unassigned' : 'assigned',
+  inboundCounterOf(platform).inc({
+    fate: stored === undefined ? 'repeated' : accountId === unassignedAccountId ? 'unassigned' : 'assigned',
   });
 }
 
@@ -51,10 +52,12 @@ async function findOwner(
 ): Promise<number> {
   if (line.owner_account_id !== null) return line.owner_account_id;
   const since = new Date(clock.now().getTime() - config.replyHours * hourMs);
-  return (await findLastWriter(pool, { mobile: from, lineId: line.id, since })) ?? nobody;
+  return (
+    (await findLastSendingAccount(pool, { mobile: from, lineId: line.id, since })) ?? unassignedAccountId
+  );
 }
 
-const counterOf = perPlatform(
+const inboundCounterOf = perPlatform(
   ({ metrics }) =>
     new Counter({
       name: 'peyk_inbound_total',

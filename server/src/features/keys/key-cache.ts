@@ -1,4 +1,4 @@
-import { FreshCache } from '../../fresh-cache.ts';
+import { InvalidatedCache } from '../../invalidated-cache.ts';
 import type { Platform } from '../../platform.ts';
 import { keyDigest, keyFingerprint } from './secret-key.ts';
 
@@ -13,9 +13,9 @@ export function keyCache<T>(
   load: (digest: Buffer) => Promise<T | undefined>,
   platform: Pick<Platform, 'clock' | 'notifications'>,
 ): KeyCache<T> {
-  const cache = new FreshCache<T>(platform, 'peyk_keys');
+  const cache = new InvalidatedCache<T>(platform, 'peyk_keys');
   return {
-    find: (key) => cache.find(keyFingerprint(key), () => load(keyDigest(key))),
+    find: (key) => cache.getOrLoad(keyFingerprint(key), () => load(keyDigest(key))),
     isKnown: (key) => cache.has(keyFingerprint(key)),
   };
 }

@@ -28,7 +28,7 @@ export const allowPostal = operatorEndpoint({
       });
       await notifyLinesChanged(tx);
     });
-    platform.notifications.tell('peyk_lines');
+    platform.notifications.notifyLocally('peyk_lines');
     return { line_id: params.id, allowed };
   },
 });

@@ -1,5 +1,5 @@
-import { FreshCache } from '../../fresh-cache.ts';
-import { afterwards, type NowOrLater } from '../../now-or-later.ts';
+import { InvalidatedCache } from '../../invalidated-cache.ts';
+import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { lineNumberOf } from './line-number.ts';
 import { listAccessibleLines } from './lines-store.ts';
@@ -15,7 +15,7 @@ export interface UsableLine {
 
 type LinesByNumber = ReadonlyMap<string, UsableLine>;
 
-const cacheOf = perPlatform((platform) => new FreshCache<LinesByNumber>(platform, 'peyk_lines'));
+const cacheOf = perPlatform((platform) => new InvalidatedCache<LinesByNumber>(platform, 'peyk_lines'));
 
 const defaultLine = '90008361';
 
@@ -24,13 +24,16 @@ export function findUsableLine(
   platform: Platform,
   accountId: number,
   number: string | number,
-): NowOrLater<UsableLine | undefined> {
-  return afterwards(usableLines(platform, accountId), (known) => known && lineOf(known, number));
+): MaybePromise<UsableLine | undefined> {
+  return mapMaybePromise(
+    usableLines(platform, accountId),
+    (linesByNumber) => linesByNumber && lineOf(linesByNumber, number),
+  );
 }
 
 // Most callers write the number as it is stored; others are normalised first.
-function lineOf(known: LinesByNumber, number: string | number): UsableLine | undefined {
-  return known.get(String(number)) ?? known.get(lineNumberOf(number));
+function lineOf(linesByNumber: LinesByNumber, number: string | number): UsableLine | undefined {
+  return linesByNumber.get(String(number)) ?? linesByNumber.get(lineNumberOf(number));
 }
 
 /** The line of this id, if the account may send from it. */
@@ -53,7 +56,7 @@ export async function findDefaultLine(
 }
 
 function usableLines(platform: Platform, accountId: number) {
-  return cacheOf(platform).find(String(accountId), async () => {
+  return cacheOf(platform).getOrLoad(String(accountId), async () => {
     const rows = await listAccessibleLines(platform.db, accountId);
     return new Map(
       rows.map((row) => [

@@ -17,7 +17,7 @@ export const lineSchema = Type.Object({
 });
 
 /** Lines that the account may send from, with their price for the account. */
-export async function listLinesShown(
+export async function listPricedLines(
   db: Queryable,
   accountId: number,
   filters: LineFilters,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { lineExample } from './line-example.ts';
-import { lineSchema, listLinesShown } from './line-row.ts';
+import { lineSchema, listPricedLines } from './line-row.ts';
 
 export const listLines = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const listLines = endpoint({
   examples: { data: [lineExample] },
 
   async handle({ caller, query, platform }) {
-    return listLinesShown(platform.db, caller.accountId, {
+    return listPricedLines(platform.db, caller.accountId, {
       search: query.search && toEnglishDigits(query.search),
       isDedicated: query.is_dedicated,
     });

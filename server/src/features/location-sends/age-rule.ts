@@ -16,7 +16,7 @@ interface AgeRule {
 }
 
 /** Whether a person born in this year matches the rule in `year`. An unknown birth year matches only without a rule. */
-export function isAgeWanted({ from, to }: AgeRule, birthYear: number | null, year: number): boolean {
+export function matchesAge({ from, to }: AgeRule, birthYear: number | null, year: number): boolean {
   const kind = ageKindOf(from ?? to ?? -1);
   if (kind === undefined) return true;
   if (birthYear === null) return false;

@@ -1,11 +1,11 @@
 import { endpoint } from '../../http/endpoint.ts';
-import { idempotencyOf, insufficientBalance, onceForKey, waitingFor } from '../sends/index.ts';
-import { clientOf, takeReserve } from '../wallet/index.ts';
+import { idempotencyOf, insufficientBalance, withIdempotencyKey, decideWaitingFor } from '../sends/index.ts';
+import { walletClientOf, takeReserve } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody } from './location-fields.ts';
 import { reserveOf } from './location-request.ts';
 import { acceptedLocation } from './location-row.ts';
-import { drawLocationId, insertLocation } from './location-store.ts';
+import { nextLocationId, insertLocation } from './location-store.ts';
 import { readLine } from './read-line.ts';
 
 export const createLocation = endpoint({
@@ -28,27 +28,37 @@ export const createLocation = endpoint({
     const fields = readLocationBody(body, now);
     const line = await readLine(platform, accountId, body.line_number);
     const schedule = fields.starts_at;
-    const waits = await waitingFor(platform, { accountId, type: 'lbs', text: fields.text, schedule });
+    const waitingFor = await decideWaitingFor(platform, {
+      accountId,
+      type: 'lbs',
+      text: fields.text,
+      schedule,
+    });
     const idempotency = idempotencyOf(idempotencyKey, 'lbs', body);
     return platform.db.transaction().execute((tx) => {
-      const client = clientOf(tx);
-      return onceForKey(client, { accountId, idempotency, schedule: fields.ends_at }, now, async () => {
-        const id = await drawLocationId(tx);
-        const cost = await takeReserve(
-          client,
-          {
-            accountId,
-            factorPermille: line.factorPermille,
-            pages: fields.pages * fields.receiver_count,
-            reserve: reserveOf({ id, revision: 1 }),
-          },
-          now,
-        );
-        if (cost === 'insufficient') throw insufficientBalance();
-        const waiting = waits ?? 'schedule';
-        await insertLocation(tx, { accountId, id, cost }, fields, { line, waitingFor: waiting, now });
-        return { id, status: 'pending' as const, cost };
-      });
+      const client = walletClientOf(tx);
+      return withIdempotencyKey(
+        client,
+        { accountId, idempotency, schedule: fields.ends_at },
+        now,
+        async () => {
+          const id = await nextLocationId(tx);
+          const cost = await takeReserve(
+            client,
+            {
+              accountId,
+              factorPermille: line.factorPermille,
+              pages: fields.pages * fields.receiver_count,
+              reserve: reserveOf({ id, revision: 1 }),
+            },
+            now,
+          );
+          if (cost === 'insufficient') throw insufficientBalance();
+          const waiting = waitingFor ?? 'schedule';
+          await insertLocation(tx, { accountId, id, cost }, fields, { line, waitingFor: waiting, now });
+          return { id, status: 'pending' as const, cost };
+        },
+      );
     });
   },
 });

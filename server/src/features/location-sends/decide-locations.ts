@@ -6,14 +6,14 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../operators/index.ts';
-import { rememberApproval } from '../sends/index.ts';
+import { recordApprovedText } from '../sends/index.ts';
 import { endLocation } from './end-location.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
 import {
   countLocations,
   findLocation,
   listLocations,
-  lockLocationOfAnyone,
+  lockLocationOfAnyAccount,
   markLocationApproved,
   type LocationRow,
 } from './location-store.ts';
@@ -21,7 +21,7 @@ import {
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const changedMeanwhile = failure({ code: 'lbs_changed', status: 409, text: 'lbs_changed' });
 const params = Type.Object({ id: Id });
-const asRead = {
+const updatedAtField = {
   updated_at: Type.Optional({
     ...Moment,
     description: 'As you read it: if its owner has changed it since, the decision is refused (409)',
@@ -62,7 +62,7 @@ export const approveLocation = operatorEndpoint({
   permission: 'moderation',
   summary: 'Let a location-based request run as soon as its window is open',
   params,
-  body: Type.Object(asRead),
+  body: Type.Object(updatedAtField),
   data: operatorRow,
   refusals: [404, 409],
 
@@ -76,7 +76,7 @@ export const rejectLocation = operatorEndpoint({
   permission: 'moderation',
   summary: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
   params,
-  body: Type.Object({ reason: filledText(1000), ...asRead }),
+  body: Type.Object({ reason: filledText(1000), ...updatedAtField }),
   data: operatorRow,
   refusals: [404, 409],
 
@@ -93,14 +93,14 @@ interface Decision {
 async function decide(platform: Platform, caller: OperatorCaller, id: number, { readAt, refusal }: Decision) {
   const { clock, db } = platform;
   return db.transaction().execute(async (tx) => {
-    const before = await lockLocationOfAnyone(tx, id);
+    const before = await lockLocationOfAnyAccount(tx, id);
     if (before === undefined) throw notFound();
     if (before.waiting_for !== 'approval') throw alreadyDecided();
     if (readAt !== undefined && Date.parse(readAt) !== before.updated_at.getTime()) throw changedMeanwhile();
     const now = clock.now();
     if (refusal === null) {
       await markLocationApproved(tx, before, now);
-      await rememberApproval(tx, clock, before);
+      await recordApprovedText(tx, clock, before);
     } else await endLocation(tx, before, { state: 'rejected', reason: refusal }, now);
     const after = (await findLocation(tx, before.account_id, id)) ?? before;
     await recordAudit(tx, clock, caller, {

@@ -5,8 +5,8 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { lineNumberOf, type UsableLine } from '../lines/index.ts';
-import { insufficientBalance, waitingFor } from '../sends/index.ts';
-import { clientOf, takeReserve } from '../wallet/index.ts';
+import { insufficientBalance, decideWaitingFor } from '../sends/index.ts';
+import { walletClientOf, takeReserve } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody, type LocationFields } from './location-fields.ts';
 import { mayBeEdited, reserveOf } from './location-request.ts';
@@ -41,15 +41,15 @@ export const editLocation = endpoint({
       accountId,
       lineNumberOf(body.line_number ?? '') || found.line_number,
     );
-    const looked = { accountId, type: 'lbs' as const, text: fields.text, schedule: fields.starts_at };
-    const waits = (await waitingFor(platform, looked)) ?? 'schedule';
+    const sendToModerate = { accountId, type: 'lbs' as const, text: fields.text, schedule: fields.starts_at };
+    const newWaitingFor = (await decideWaitingFor(platform, sendToModerate)) ?? 'schedule';
     return platform.db.transaction().execute(async (tx) => {
       const request = await lockLocation(tx, accountId, id);
       if (request === undefined) throw notFound();
       if (!mayBeEdited(request)) throw notEditable();
       const price = await reprice(tx, request, { fields, line }, now);
       const isSameText = request.text === fields.text;
-      const waiting = isSameText ? (request.waiting_for ?? waits) : waits;
+      const waiting = isSameText ? (request.waiting_for ?? newWaitingFor) : newWaitingFor;
       await updateLocation(tx, request, { ...fields, ...price }, { line, waitingFor: waiting, now });
       return { id, status: 'pending' as const, cost: price.cost };
     });
@@ -70,7 +70,7 @@ async function reprice(
   const { account_id: accountId, id } = request;
   const revision = request.revision + 1;
   const cost = await takeReserve(
-    clientOf(tx),
+    walletClientOf(tx),
     {
       accountId,
       factorPermille: line.factorPermille,

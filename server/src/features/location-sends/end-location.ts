@@ -1,8 +1,8 @@
 import type { Transaction } from '../../storage/database.ts';
-import { clientOf, giveReserveBack } from '../wallet/index.ts';
+import { walletClientOf, releaseReserve } from '../wallet/index.ts';
 import { reserveOf } from './location-request.ts';
 import { markLocationEnded, type LocationRow } from './location-store.ts';
-import { deleteRecipients } from './watch-store.ts';
+import { deleteRecipients } from './location-runs-store.ts';
 
 /** Ends a request that is open and locked by the caller, and refunds the unused part of its reserve. */
 export async function endLocation(
@@ -12,7 +12,7 @@ export async function endLocation(
   now: Date,
 ): Promise<void> {
   const reserve = { accountId: request.account_id, reserve: reserveOf(request) };
-  const returned = await giveReserveBack(clientOf(tx), reserve, now);
+  const returned = await releaseReserve(walletClientOf(tx), reserve, now);
   await markLocationEnded(tx, request, { state, reason, returned, now });
   await deleteRecipients(tx, request);
 }

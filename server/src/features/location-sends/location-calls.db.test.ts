@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { givenLocationSender, Places, tick } from '../../../test/location-sender.ts';
+import { givenLocationSender, FakePlaces, tick } from '../../../test/location-sender.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { toPersianDigits } from '../../text/digits.ts';
 
-const places = new Places();
+const places = new FakePlaces();
 const service = testService(() => places.settings());
 afterAll(() => places.platform.stop());
 

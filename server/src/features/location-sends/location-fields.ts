@@ -5,7 +5,7 @@ import { filledText, nullable } from '../../http/schemas.ts';
 import { countPages } from '../../text/pages.ts';
 import { text, type Text } from '../../texts/text.ts';
 import { ageKindOf } from './age-rule.ts';
-import { deviceWords, genderWords, momentWords, wordOf } from './location-words.ts';
+import { deviceWords, genderWords, momentWords, knownWord } from './location-words.ts';
 import { readDegrees } from './read-degrees.ts';
 
 // The year 2100: values in milliseconds by mistake are refused instead of being scheduled centuries ahead.
@@ -66,7 +66,7 @@ export function readLocationBody(body: LocationBody, now: Date) {
     return value;
   };
   const word = (field: 'dispatch_moment' | 'receiver_gender' | 'device', known: Record<string, unknown>) =>
-    check(field, wordOf(known, body[field]), text('field_choice', { field, choices: Object.keys(known) }));
+    check(field, knownWord(known, body[field]), text('field_choice', { field, choices: Object.keys(known) }));
   const degrees = (field: 'latitude' | 'longitude', max: 90 | 180) =>
     check(field, readDegrees(body[field], max), text('lbs_degrees', { field, limit: max }));
 

@@ -35,12 +35,12 @@ export function reserveOf({ id, revision }: { readonly id: number; readonly revi
   return `lbs:${id}:${revision}`;
 }
 
-const looksPerWindow = 240;
-const shortestPauseMs = 10_000;
-const longestPauseMs = 120_000;
-const longestBackOffMs = 300_000;
+const pollsPerWindow = 240;
+const pollIntervalMinMs = 10_000;
+const pollIntervalMaxMs = 120_000;
+const backOffMaxMs = 300_000;
 /** The last poll of the source is this long before the end of the window. */
-const lastLookMs = 2_000;
+const lastPollBeforeEndMs = 2_000;
 
 interface Window {
   readonly starts_at: Date;
@@ -52,11 +52,11 @@ interface Window {
  * and a window of a day does not make thousands of sends. Exponential back-off after failures in a row. Never after the
  * end of the window.
  */
-export function nextLookAt({ starts_at, ends_at }: Window, now: Date, failures: number): Date {
+export function nextPollAt({ starts_at, ends_at }: Window, now: Date, failures: number): Date {
   const length = ends_at.getTime() - starts_at.getTime();
-  const pause = Math.min(Math.max(length / looksPerWindow, shortestPauseMs), longestPauseMs);
-  const wait = failures === 0 ? pause : Math.min(shortestPauseMs * 2 ** failures, longestBackOffMs);
-  const last = ends_at.getTime() - lastLookMs;
+  const pause = Math.min(Math.max(length / pollsPerWindow, pollIntervalMinMs), pollIntervalMaxMs);
+  const wait = failures === 0 ? pause : Math.min(pollIntervalMinMs * 2 ** failures, backOffMaxMs);
+  const last = ends_at.getTime() - lastPollBeforeEndMs;
   const next = now.getTime() + wait;
   return new Date(next > last && last > now.getTime() ? last : Math.min(next, ends_at.getTime()));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ageKindOf, isAgeWanted } from './age-rule.ts';
-import { mayBeCancelled, mayBeEdited, nextLookAt } from './location-request.ts';
-import { deviceWords, genderWords, momentWords, wordOf } from './location-words.ts';
-import { isWanted } from './matches.ts';
+import { ageKindOf, matchesAge } from './age-rule.ts';
+import { mayBeCancelled, mayBeEdited, nextPollAt } from './location-request.ts';
+import { deviceWords, genderWords, momentWords, knownWord } from './location-words.ts';
+import { matchesRequest } from './matches-request.ts';
 import { degreesOf, readDegrees } from './read-degrees.ts';
 
 test.each([
@@ -41,16 +41,16 @@ test('every place keeps six decimals, whichever way it is written', () => {
 
 test('absent and empty words mean presence and everybody, others are known or refused', () => {
   for (const absent of [undefined, null, '', '  ']) {
-    expect(wordOf(momentWords, absent)).toBe('حضور');
-    expect(wordOf(genderWords, absent)).toBe('همه');
-    expect(wordOf(deviceWords, absent)).toBe('همه');
+    expect(knownWord(momentWords, absent)).toBe('حضور');
+    expect(knownWord(genderWords, absent)).toBe('همه');
+    expect(knownWord(deviceWords, absent)).toBe('همه');
   }
-  for (const word of ['ورود', 'حضور', 'خروج']) expect(wordOf(momentWords, word)).toBe(word);
-  for (const word of ['همه', 'آقا', 'خانم', 'مرد', 'زن']) expect(wordOf(genderWords, word)).toBe(word);
-  expect(wordOf(deviceWords, 'ios')).toBe('IOS');
-  expect(wordOf(deviceWords, 'android')).toBe('Android');
-  expect(wordOf(deviceWords, 'Windows')).toBeUndefined();
-  expect(wordOf(momentWords, 'toString')).toBeUndefined();
+  for (const word of ['ورود', 'حضور', 'خروج']) expect(knownWord(momentWords, word)).toBe(word);
+  for (const word of ['همه', 'آقا', 'خانم', 'مرد', 'زن']) expect(knownWord(genderWords, word)).toBe(word);
+  expect(knownWord(deviceWords, 'ios')).toBe('IOS');
+  expect(knownWord(deviceWords, 'android')).toBe('Android');
+  expect(knownWord(deviceWords, 'Windows')).toBeUndefined();
+  expect(knownWord(momentWords, 'toString')).toBeUndefined();
 });
 
 const everybody = { receiver_gender: 'همه', device: 'همه', age_from: null, age_to: null };
@@ -79,8 +79,8 @@ test.each([
 ])(
   'filter %s: people with unknown attributes match only without a filter',
   (_what, wanted, known, stranger) => {
-    expect(isWanted({ ...everybody, ...wanted }, person, 1405)).toBe(known);
-    expect(isWanted({ ...everybody, ...wanted }, unknown, 1405)).toBe(stranger);
+    expect(matchesRequest({ ...everybody, ...wanted }, person, 1405)).toBe(known);
+    expect(matchesRequest({ ...everybody, ...wanted }, unknown, 1405)).toBe(stranger);
   },
 );
 
@@ -89,8 +89,8 @@ test('an age and a year of birth say the same of everybody', () => {
   fc.assert(
     fc.property(age, age, fc.integer({ min: 1305, max: 1405 }), (a, b, birthYear) => {
       const [from, to] = [Math.min(a, b), Math.max(a, b)];
-      expect(isAgeWanted({ from, to }, birthYear, 1405)).toBe(
-        isAgeWanted({ from: 1405 - to, to: 1405 - from }, birthYear, 1405),
+      expect(matchesAge({ from, to }, birthYear, 1405)).toBe(
+        matchesAge({ from: 1405 - to, to: 1405 - from }, birthYear, 1405),
       );
     }),
   );
@@ -118,10 +118,10 @@ test('polls continue to the end of the window and never past it, and failures in
       (minutes, permille, failures) => {
         const window = { starts_at: new Date(0), ends_at: new Date(minutes * minute) };
         const now = new Date(Math.floor((minutes * minute * permille) / 1000));
-        const next = nextLookAt(window, now, failures);
+        const next = nextPollAt(window, now, failures);
         expect(next.getTime()).toBeGreaterThan(now.getTime());
         expect(next.getTime()).toBeLessThanOrEqual(window.ends_at.getTime());
-        const patient = nextLookAt(window, now, failures + 1);
+        const patient = nextPollAt(window, now, failures + 1);
         if (failures > 0) expect(patient.getTime()).toBeGreaterThanOrEqual(next.getTime());
       },
     ),

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 
 import { mobiles } from '../../../test/bulk-sender.ts';
-import { givenLocationSender, Places, tick, type LocationSender } from '../../../test/location-sender.ts';
+import { givenLocationSender, FakePlaces, tick, type LocationSender } from '../../../test/location-sender.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { insertCredit, reconcileWallets } from '../wallet/index.ts';
-import { handOver } from './hand-over.ts';
+import { sendToPeople } from './send-to-people.ts';
 
-const places = new Places();
+const places = new FakePlaces();
 const service = testService(async () => ({ ...(await places.settings()), PEYK_LOG_LEVEL: 'warn' }));
 afterAll(() => places.platform.stop());
 
@@ -286,7 +286,7 @@ test('two processes that hand over overlapping people at once write to each once
   const crowd = mobiles('0912', 30);
   await Promise.all(
     [0, 3, 6, 9, 12, 15, 18, 0].map((from, n) =>
-      handOver((n % 2 === 0 ? service : other).platform, name, crowd.slice(from, from + 12)),
+      sendToPeople((n % 2 === 0 ? service : other).platform, name, crowd.slice(from, from + 12)),
     ),
   );
   await stop();
@@ -308,7 +308,7 @@ test('an answer that comes when the request was cancelled, is done or is past it
   service.clock.advance(60_000);
   for (const id of [cancelled, done, late]) {
     const name = { account_id: owner.accountId, id };
-    expect(await handOver(service.platform, name, ['09121111111'])).toBe('over');
+    expect(await sendToPeople(service.platform, name, ['09121111111'])).toBe('over');
     expect(await owner.recipients(id)).toEqual([]);
   }
   await tick(service);

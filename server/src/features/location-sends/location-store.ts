@@ -11,7 +11,7 @@ interface Priced {
 }
 
 /** The id is needed before the insert, because the reserve is booked under it. */
-export async function drawLocationId(db: Queryable): Promise<number> {
+export async function nextLocationId(db: Queryable): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('location_requests', 'id')) as id`.execute(db);
   return rows[0]?.id ?? 0;
@@ -90,7 +90,10 @@ export async function lockLocation(
 }
 
 /** Of any account: operators address a request by its id alone. */
-export async function lockLocationOfAnyone(tx: Transaction, id: number): Promise<LocationRow | undefined> {
+export async function lockLocationOfAnyAccount(
+  tx: Transaction,
+  id: number,
+): Promise<LocationRow | undefined> {
   return tx.selectFrom('location_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

@@ -22,7 +22,7 @@ export const deviceWords: Readonly<Record<string, 'android' | 'ios' | null>> = {
 };
 
 /** The value as the API spells it; the default if absent or empty; undefined if it is not known. */
-export function wordOf(
+export function knownWord(
   words: Readonly<Record<string, unknown>>,
   given: string | null | undefined,
 ): string | undefined {

@@ -7,7 +7,7 @@ import { sumProgress } from '../sends/index.ts';
 import { locationRowExample } from './location-example.ts';
 import { locationRow, locationRowOf } from './location-row.ts';
 import { findLocation } from './location-store.ts';
-import { listBatches } from './watch-store.ts';
+import { listBatches } from './location-runs-store.ts';
 
 const count = Type.Integer();
 /** A request that ran for days has thousands of small sends; only the newest are listed. */

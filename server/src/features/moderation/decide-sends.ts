@@ -8,14 +8,14 @@ import type { Platform } from '../../platform.ts';
 import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../operators/index.ts';
 import {
-  countToApprove,
+  countSendsToApprove,
   endSend,
   findSendForDecision,
-  listToApprove,
+  listSendsToApprove,
   releaseSend,
-  rememberApproval,
+  recordApprovedText,
 } from '../sends/index.ts';
-import { moderatedSendOf, moderatedSendSchema } from './waiting-send.ts';
+import { moderatedSendOf, moderatedSendSchema } from './moderated-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const idParams = Type.Object({ id: Id });
@@ -36,8 +36,8 @@ export const listWaitingSends = operatorEndpoint({
   async handle({ query, platform, url }) {
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([
-      listToApprove(platform.db, { accountId: query.account_id, ...paging }),
-      countToApprove(platform.db, query.account_id),
+      listSendsToApprove(platform.db, { accountId: query.account_id, ...paging }),
+      countSendsToApprove(platform.db, query.account_id),
     ]);
     return pageOf(rows.map(moderatedSendOf), total, paging, url);
   },
@@ -111,7 +111,7 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
     if (before.waiting_for !== 'approval') throw alreadyDecided();
     if (refusal === null) {
       await releaseSend(tx, clock, before);
-      await rememberApproval(tx, clock, before);
+      await recordApprovedText(tx, clock, before);
     } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
     const after = (await findSendForDecision(tx, id)) ?? before;
     await recordAudit(tx, clock, caller, {

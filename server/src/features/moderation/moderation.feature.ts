@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { approveSend, decideSends, listWaitingSends, rejectSend } from './decide-sends.ts';
-import { keepSendingHours, listSendingHours } from './sending-hours.ts';
-import { pauseSend, resumeSend, trustAccount } from './steer-sends.ts';
+import { setSendingHours, listSendingHours } from './sending-hours.ts';
+import { pauseSend, resumeSend, trustAccount } from './control-sends.ts';
 
 /** Moderation by operators: approving and rejecting sends, pausing running ones, sending hours, trusted accounts. */
 export const moderation: Feature = {
@@ -15,7 +15,7 @@ export const moderation: Feature = {
     resumeSend,
     trustAccount,
     listSendingHours,
-    keepSendingHours,
+    setSendingHours,
   ],
   jobs: [],
 };

@@ -32,7 +32,7 @@ export const listSendingHours = operatorEndpoint({
   },
 });
 
-export const keepSendingHours = operatorEndpoint({
+export const setSendingHours = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/sending-hours',
   permission: 'network',

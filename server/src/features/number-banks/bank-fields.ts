@@ -5,7 +5,7 @@ import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts'
 import type { Queryable } from '../../storage/database.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { text } from '../../texts/text.ts';
-import { findPlace, type BankFilters, type BankRow } from './banks-store.ts';
+import { findProvinceId, type BankFilters, type BankRow } from './banks-store.ts';
 
 const place = nullable(Type.Object({ id: Id, title: Type.String() }));
 
@@ -53,17 +53,17 @@ export const filterQuery = {
   search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the title' })),
 };
 
-interface GivenFilters {
+interface FilterQuery {
   readonly province_id?: number;
   readonly city_id?: number;
   readonly search?: string;
 }
 
-export function filtersOf({ province_id, city_id, search = '' }: GivenFilters): BankFilters {
+export function filtersOf({ province_id, city_id, search = '' }: FilterQuery): BankFilters {
   return { provinceId: province_id, cityId: city_id, search: normaliseForSearch(search) || undefined };
 }
 
-export const givenFields = {
+export const bankInputFields = {
   title: filledText(200),
   province_id: Type.Optional(nullable(Id)),
   city_id: Type.Optional(
@@ -72,22 +72,22 @@ export const givenFields = {
   listed: Type.Optional(Type.Boolean({ default: true })),
 };
 
-interface GivenPlace {
+interface PlaceFields {
   readonly province_id?: number | null;
   readonly city_id?: number | null;
 }
 
 /** Province and city of a bank. They are set together: an absent one is cleared, not kept. A 422 if one is unknown. */
-export async function readPlace(db: Queryable, { province_id, city_id }: GivenPlace) {
+export async function readPlace(db: Queryable, { province_id, city_id }: PlaceFields) {
   if (typeof city_id === 'number') {
-    const provinceId = await findPlace(db, { cityId: city_id });
+    const provinceId = await findProvinceId(db, { cityId: city_id });
     if (provinceId === undefined) throw invalidField('city_id', text('city_unknown'));
     if (typeof province_id === 'number' && province_id !== provinceId)
       throw invalidField('city_id', text('city_elsewhere'));
     return { provinceId, cityId: city_id };
   }
   if (typeof province_id !== 'number') return { provinceId: null, cityId: null };
-  if ((await findPlace(db, { provinceId: province_id })) === undefined)
+  if ((await findProvinceId(db, { provinceId: province_id })) === undefined)
     throw invalidField('province_id', text('province_unknown'));
   return { provinceId: province_id, cityId: null };
 }

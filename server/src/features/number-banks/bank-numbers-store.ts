@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 
 // A number is stored as an integer of the nine digits after 09: a quarter of the space of its text.
-const kept = (mobile: string): number => Number(mobile.slice(2));
-const written = (mobile: number): string => `09${String(mobile).padStart(9, '0')}`;
+const storedMobile = (mobile: string): number => Number(mobile.slice(2));
+const formatMobile = (mobile: number): string => `09${String(mobile).padStart(9, '0')}`;
 
 /** Adds the numbers that the bank does not have, in the given order, from a position on. Returns how many. */
 export async function insertNumbers(
@@ -16,7 +16,7 @@ export async function insertNumbers(
     insert into number_bank_numbers (bank_id, position, mobile)
     select ${bankId}, ${fromPosition}::int + row_number() over (order by first) - 1, mobile
     from (
-      select mobile, min(n) as first from unnest(${mobiles.map(kept)}::int[]) with ordinality as v (mobile, n)
+      select mobile, min(n) as first from unnest(${mobiles.map(storedMobile)}::int[]) with ordinality as v (mobile, n)
       group by mobile) given
     where not exists (
       select from number_bank_numbers known where known.bank_id = ${bankId} and known.mobile = given.mobile)`.execute(
@@ -39,7 +39,7 @@ export async function listNumbers(
     .where('position', '<', to)
     .orderBy('position')
     .execute();
-  return rows.map(({ mobile }) => written(mobile));
+  return rows.map(({ mobile }) => formatMobile(mobile));
 }
 
 export async function deleteNumbers(

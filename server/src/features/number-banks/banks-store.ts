@@ -122,7 +122,7 @@ function withPlace(query: ReturnType<typeof bankQuery>) {
 }
 
 /** The province id of a city, or of the province itself; undefined if it does not exist. */
-export async function findPlace(
+export async function findProvinceId(
   db: Queryable,
   { provinceId, cityId }: { readonly provinceId?: number | undefined; readonly cityId?: number | undefined },
 ): Promise<number | undefined> {

@@ -1,3 +1,3 @@
 export { addNumbers } from './add-numbers.ts';
-export { pagesOfBank } from './bank-slices.ts';
+export { pagesOfBank } from './bank-pages.ts';
 export { insertBank, listBanksById, listPlacesWithBanks } from './banks-store.ts';

@@ -1,9 +1,15 @@
 import type { Feature } from '../../feature.ts';
 import { clearBank } from './clear-bank.job.ts';
-import { importNumbers } from './import-numbers.job.ts';
-import { attachFile, downloadBankFile, removeBankFile } from './keep-bank-files.ts';
-import { createBank, deleteBank, listKeptBanks, showKeptBank, updateBank } from './keep-banks.ts';
-import { importBankNumbers, listFailedRows, listImports, showImport } from './keep-imports.ts';
+import { importNumbers } from './imports/import-numbers.job.ts';
+import { attachFile, downloadBankFile, removeBankFile } from './manage-bank-files.ts';
+import {
+  createBank,
+  deleteBank,
+  listBanksForOperator,
+  showBankForOperator,
+  updateBank,
+} from './manage-banks.ts';
+import { importBankNumbers, listFailedRows, listImports, showImport } from './imports/manage-imports.ts';
 import { listBanks } from './list-banks.ts';
 import { showBank } from './show-bank.ts';
 
@@ -13,9 +19,9 @@ export const numberBanks: Feature = {
   endpoints: [
     listBanks,
     showBank,
-    listKeptBanks,
+    listBanksForOperator,
     createBank,
-    showKeptBank,
+    showBankForOperator,
     updateBank,
     deleteBank,
     importBankNumbers,

@@ -1,4 +1,4 @@
-export { operatorKeys } from './find-operator-by-key.ts';
+export { operatorKeyCache } from './operator-key-cache.ts';
 export { createOperatorKey, ensureConfiguredOperatorKey } from './operator-keys.ts';
 export { createOperatorUser } from './operator-user.ts';
 export { findFirstOperatorId, insertOperator } from './operators-store.ts';

@@ -84,7 +84,7 @@ export const editOperator = operatorEndpoint({
   refusals: [404, 409],
 
   async handle({ params: { id }, body: { role }, caller, platform }) {
-    return change(platform, caller, id, {
+    return changeOperator(platform, caller, id, {
       action: 'operator.role',
       losesAdmin: role !== 'admin',
       set: { role },
@@ -104,7 +104,7 @@ export const disableOperator = operatorEndpoint({
   async handle({ params: { id }, caller, platform }) {
     if (id === caller.operatorId) throw notYourself();
     const set = { disabled_at: platform.clock.now() };
-    return change(platform, caller, id, { action: 'operator.disable', losesAdmin: true, set });
+    return changeOperator(platform, caller, id, { action: 'operator.disable', losesAdmin: true, set });
   },
 });
 
@@ -119,7 +119,7 @@ export const enableOperator = operatorEndpoint({
 
   async handle({ params: { id }, caller, platform }) {
     const set = { disabled_at: null };
-    return change(platform, caller, id, { action: 'operator.enable', losesAdmin: false, set });
+    return changeOperator(platform, caller, id, { action: 'operator.enable', losesAdmin: false, set });
   },
 });
 
@@ -135,11 +135,11 @@ export const removeOperator = operatorEndpoint({
   async handle({ params: { id }, caller, platform }) {
     if (id === caller.operatorId) throw notYourself();
     const { clock } = platform;
-    await change(platform, caller, id, {
+    await changeOperator(platform, caller, id, {
       action: 'operator.remove',
       losesAdmin: true,
       set: { removed_at: clock.now(), disabled_at: clock.now() },
-      async also(tx) {
+      async alsoInTransaction(tx) {
         await markAllOperatorKeysRevoked(tx, id, clock.now());
         await deleteOperatorUser(tx, id);
       },
@@ -148,25 +148,25 @@ export const removeOperator = operatorEndpoint({
   },
 });
 
-interface Change {
+interface OperatorChange {
   readonly action: string;
   readonly losesAdmin: boolean;
   readonly set: Parameters<typeof updateOperator>[2];
-  also?(tx: Transaction): Promise<void>;
+  alsoInTransaction?(tx: Transaction): Promise<void>;
 }
 
-async function change(
+async function changeOperator(
   { db, clock }: Platform,
   caller: OperatorCaller,
   id: number,
-  { action, losesAdmin, set, also }: Change,
+  { action, losesAdmin, set, alsoInTransaction }: OperatorChange,
 ): Promise<Static<typeof operatorSchema>> {
   return db.transaction().execute(async (tx) => {
-    if (losesAdmin) await keepAnAdmin(tx, id);
+    if (losesAdmin) await requireAnotherAdmin(tx, id);
     const row = await findOperator(tx, id);
     if (row === undefined) throw notFound();
     const username = (await findOperatorUser(tx, id))?.username ?? null;
-    await also?.(tx);
+    await alsoInTransaction?.(tx);
     const updated = await updateOperator(tx, id, set);
     await notifyKeysChanged(tx);
     const [before, after] = [operatorOf(row, username), operatorOf(updated ?? row, username)];
@@ -175,7 +175,7 @@ async function change(
   });
 }
 
-async function keepAnAdmin(tx: Transaction, id: number): Promise<void> {
+async function requireAnotherAdmin(tx: Transaction, id: number): Promise<void> {
   const admins = await lockActiveAdmins(tx);
   if (admins.length === 1 && admins[0] === id) throw lastAdmin();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { back, purchases } from './orders-for-test.ts';
+import { shopUrl, purchases } from './orders-for-test.ts';
 
 const service = testService();
 const { order, discount, show, balance, goToGateway, press, comeBack, differences } = purchases(service);
@@ -171,7 +171,7 @@ test('the discount named at registration is applied by itself until the first or
     discount_code: code,
     seller_id: seller.accountId,
     should_notify_user: false,
-    redirect_url: back,
+    redirect_url: shopUrl,
   });
   const key = registered.body.data.api_key as string;
   expect((await order(key, 999)).payable_amount).toBe(999);

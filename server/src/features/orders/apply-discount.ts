@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id } from '../../http/schemas.ts';
-import { takeDiscount } from '../discounts/index.ts';
+import { claimDiscount } from '../discounts/index.ts';
 import { dropOpenPayments } from './end-payment.ts';
 import { obstacleTo, payableOf } from './order.ts';
 import { orderIdField, readOrderId } from './order-schemas.ts';
@@ -41,7 +41,7 @@ export const applyDiscount = endpoint({
       const obstacle = obstacleTo(order, now);
       if (obstacle) throw obstacle;
       const { accountId, amount } = order;
-      const taken = await takeDiscount(tx, { code: body.discountCode }, { accountId, orderId, amount, now });
+      const taken = await claimDiscount(tx, { code: body.discountCode }, { accountId, orderId, amount, now });
       if ('problem' in taken) throw invalidField('discountCode', taken.problem);
       await dropOpenPayments(tx, order, now);
       const discounted = await updateOrder(tx, order, {

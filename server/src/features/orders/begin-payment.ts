@@ -13,20 +13,20 @@ import { lockOrder } from './orders-store.ts';
 import { returnAddress } from './pay-address.ts';
 import { insertPayment, listOpenPayments, markPaymentBegun, type Payment } from './payments-store.ts';
 
-export const belowGateway = failure({
+export const belowGatewayMinimum = failure({
   code: 'order_below_gateway',
   status: 409,
   text: 'order_below_gateway',
 });
 
-export type Beginning =
+export type BeginResult =
   | { readonly outcome: 'begun'; readonly payUrl: string }
   /** Another request is beginning a payment of this order at the gateway. */
   | { readonly outcome: 'wait' }
   | { readonly outcome: 'gateway-trouble' };
 
 const reusableMs = 10 * 60_000;
-const talkingMs = 30_000;
+const gatewayAnswerMs = 30_000;
 export const firstCheckMs = 2 * 60_000;
 
 /** Begins a payment at the gateway. A repeated request reuses the open payment; a changed order gets a new one. */
@@ -34,10 +34,10 @@ export async function beginPayment(
   platform: Platform,
   order: Order,
   { origin, language }: { origin: string; language: Language },
-): Promise<Beginning> {
+): Promise<BeginResult> {
   const { db, log } = platform;
   const gateway = currentGateway(platform);
-  const opened = await db.transaction().execute((tx) => openPayment(tx, platform, gateway, order));
+  const opened = await db.transaction().execute((tx) => createOrReusePayment(tx, platform, gateway, order));
   if ('outcome' in opened) return opened;
 
   const buyer = await findBuyer(db, order.accountId);
@@ -63,24 +63,24 @@ export async function beginPayment(
   return { outcome: 'gateway-trouble' };
 }
 
-async function openPayment(
+async function createOrReusePayment(
   tx: Transaction,
   { clock }: Platform,
   gateway: Gateway,
   { accountId, id }: Order,
-): Promise<Payment | Beginning> {
+): Promise<Payment | BeginResult> {
   const now = clock.now();
   const order = await lockOrder(tx, accountId, id);
   if (order === undefined) throw new Error(`order ${id} of account ${accountId} does not exist`);
   const obstacle = obstacleTo(order, now);
   if (obstacle) throw obstacle;
   const [open] = await listOpenPayments(tx, accountId, id);
-  const known = open && continued(open, order, gateway, now);
+  const known = open && reuseOpenPayment(open, order, gateway, now);
   if (known) return known;
 
   await dropOpenPayments(tx, order, now);
   const payable = payableOf(order);
-  if (payable < gateway.amountMin) throw belowGateway({ amount: gateway.amountMin });
+  if (payable < gateway.amountMin) throw belowGatewayMinimum({ amount: gateway.amountMin });
   const walletAmount =
     order.source === 'partialGatewayAndWallet'
       ? Math.min(await findBalance(tx, accountId), payable - gateway.amountMin)
@@ -106,9 +106,9 @@ async function reserve(tx: Transaction, { accountId, id, walletAmount: amount }:
 
 const walletShrank = failure({ code: 'conflict', status: 409, text: 'conflict' });
 
-function continued(open: Payment, order: Order, gateway: Gateway, now: Date): Beginning | undefined {
+function reuseOpenPayment(open: Payment, order: Order, gateway: Gateway, now: Date): BeginResult | undefined {
   const age = now.getTime() - open.createdAt.getTime();
-  if (open.payUrl === null) return age < talkingMs ? { outcome: 'wait' } : undefined;
+  if (open.payUrl === null) return age < gatewayAnswerMs ? { outcome: 'wait' } : undefined;
   const isSame =
     open.gateway === gateway.name &&
     open.amount + open.walletAmount === payableOf(order) &&

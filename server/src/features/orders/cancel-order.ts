@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { returnDiscount } from '../discounts/index.ts';
+import { releaseDiscount } from '../discounts/index.ts';
 import { dropOpenPayments } from './end-payment.ts';
 import { obstacleTo, type Order } from './order.ts';
 import { orderIdField, orderStatus, readOrderId } from './order-schemas.ts';
@@ -29,21 +29,21 @@ export const cancelOrder = endpoint({
       if (order.state === 'cancelled') return { order_id: orderId, status: order.state };
       const obstacle = obstacleTo(order, now);
       if (obstacle) throw obstacle;
-      const { state } = await endUnpaid(tx, order, 'cancelled', now);
+      const { state } = await endUnpaidOrder(tx, order, 'cancelled', now);
       return { order_id: orderId, status: state };
     });
   },
 });
 
 /** Ends a locked, unpaid order; releases its discount and wallet reserves. */
-export async function endUnpaid(
+export async function endUnpaidOrder(
   tx: Transaction,
   order: Order,
   state: 'cancelled' | 'expired',
   now: Date,
 ): Promise<Order> {
   // Locks the discount before the wallet, as everywhere, to avoid deadlocks (decision 0011).
-  await returnDiscount(tx, order.accountId, order.id);
+  await releaseDiscount(tx, order.accountId, order.id);
   await dropOpenPayments(tx, order, now);
   return updateOrder(tx, order, { state, ended_at: now });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { back, purchases } from './orders-for-test.ts';
+import { shopUrl, purchases } from './orders-for-test.ts';
 
 const service = testService();
 const { order, show, balance } = purchases(service);
@@ -9,7 +9,7 @@ const charge = '/ws/v1/account/wallet/charge';
 
 test('charging makes an unpaid order with a payable address, and no money yet', async () => {
   const { key, accountId } = await service.given.account({ credit: 0, rate: 120 });
-  const answer = await service.as(key).post(charge, { amount: 50_000, redirectUrl: back });
+  const answer = await service.as(key).post(charge, { amount: 50_000, redirectUrl: shopUrl });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
     status: 'success',
@@ -42,7 +42,7 @@ test.each([
   ['redirectUrl', { redirectUrl: 7 }],
 ])('a wrong %s (%j) is refused and no order is made', async (field, change) => {
   const { key } = await service.given.account();
-  const right = field === 'amount' ? { redirectUrl: back } : { amount: 1000, redirectUrl: back };
+  const right = field === 'amount' ? { redirectUrl: shopUrl } : { amount: 1000, redirectUrl: shopUrl };
   const answer = await service.as(key).post(charge, { ...right, ...change });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toContain(field);
@@ -53,14 +53,14 @@ test('an account that lists its sites is paid back only to them', async () => {
   const { key, accountId } = await service.given.account();
   const operator = service.as((await service.given.operator()).key);
   await operator.patch(`/operator/v1/accounts/${accountId}`, { sites: ['mine.example'] });
-  const refused = await service.as(key).post(charge, { amount: 1000, redirectUrl: back });
+  const refused = await service.as(key).post(charge, { amount: 1000, redirectUrl: shopUrl });
   expect(refused.status).toBe(422);
   const fine = await service.as(key).post(charge, { amount: 1000, redirectUrl: 'https://pay.mine.example/' });
   expect(fine.status).toBe(200);
   const elsewhere = await service.as(key).post('/ws/v1/orders/pay', {
     orderId: fine.body.data.order_id,
     paymentSource: 'gateway',
-    redirectUrl: back,
+    redirectUrl: shopUrl,
   });
   expect(elsewhere.status).toBe(422);
 });

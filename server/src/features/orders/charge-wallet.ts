@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { findBuyer, redirectProblem } from '../accounts/index.ts';
-import { takeDiscount } from '../discounts/index.ts';
+import { claimDiscount } from '../discounts/index.ts';
 import { findRateForPurchase } from '../pricing/index.ts';
 import { payableOf, type Order } from './order.ts';
 import { orderStatus } from './order-schemas.ts';
@@ -72,7 +72,7 @@ export const chargeWallet = endpoint({
   },
 });
 
-interface Wish {
+interface WalletChargeRequest {
   readonly accountId: number;
   readonly amount: number;
   readonly redirectUrl: string;
@@ -81,7 +81,7 @@ interface Wish {
 async function placeOrder(
   tx: Transaction,
   { clock, config }: Platform,
-  { accountId, amount, redirectUrl }: Wish,
+  { accountId, amount, redirectUrl }: WalletChargeRequest,
 ): Promise<Order> {
   const buyer = await findBuyer(tx, accountId);
   if (buyer === undefined) throw notFound();
@@ -100,7 +100,7 @@ async function placeOrder(
     createdAt: now,
   });
   if (buyer.signupDiscountId === null || (await isAnyOrderPaid(tx, accountId))) return order;
-  const taken = await takeDiscount(
+  const taken = await claimDiscount(
     tx,
     { id: buyer.signupDiscountId },
     { accountId, orderId: order.id, amount, now },

@@ -1,5 +1,10 @@
 import type { Transaction } from '../../storage/database.ts';
-import { clientOf, insertLot, listChargedRates, takeFromWallet } from '../wallet/index.ts';
+import {
+  walletClientOf,
+  insertCreditWithEntries,
+  listChargedRates,
+  takeFromWallet,
+} from '../wallet/index.ts';
 import { orderCause, payableOf, type Order } from './order.ts';
 import { updateOrder } from './orders-store.ts';
 
@@ -15,7 +20,7 @@ export async function completeOrder(
 ): Promise<Order> {
   const { accountId, id, discountAmount } = order;
   const fromWallet =
-    walletCause === undefined ? [] : await listChargedRates(clientOf(tx), accountId, walletCause);
+    walletCause === undefined ? [] : await listChargedRates(walletClientOf(tx), accountId, walletCause);
   const paidByWallet = fromWallet.reduce((sum, { amount }) => sum + amount, 0);
   const purchases = new Map(fromWallet.map(({ rate, amount }) => [rate, amount]));
   purchases.set(order.rate, (purchases.get(order.rate) ?? 0) + payableOf(order) - paidByWallet);
@@ -28,7 +33,7 @@ export async function completeOrder(
     ] as const;
     const moved = entries.filter((entry) => entry.amount > 0);
     if (moved.length > 0)
-      await insertLot(tx, { accountId, rate, cause: orderCause(id), entries: moved, now });
+      await insertCreditWithEntries(tx, { accountId, rate, cause: orderCause(id), entries: moved, now });
   }
   return updateOrder(tx, order, { state: 'paid', ended_at: now });
 }

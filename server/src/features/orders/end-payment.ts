@@ -1,5 +1,5 @@
 import type { Transaction } from '../../storage/database.ts';
-import { clientOf, refundCharges } from '../wallet/index.ts';
+import { walletClientOf, refundCharges } from '../wallet/index.ts';
 import { paymentCause, type Order } from './order.ts';
 import { listOpenPayments, updatePayment, type Payment } from './payments-store.ts';
 
@@ -20,7 +20,7 @@ export async function returnReserve(tx: Transaction, payment: Payment, now: Date
   const { accountId, id } = payment;
   const chargeCause = paymentCause(id);
   const refund = { accountId, chargeCause, cause: `${chargeCause}:returned`, amount: 'all' } as const;
-  await refundCharges(clientOf(tx), [refund], now);
+  await refundCharges(walletClientOf(tx), [refund], now);
 }
 
 /**

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 
 import { job } from '../../jobs/job.ts';
 import type { Platform } from '../../platform.ts';
-import { endUnpaid } from './cancel-order.ts';
+import { endUnpaidOrder } from './cancel-order.ts';
 import type { Order } from './order.ts';
 import { listOverdueOrders, lockOrder } from './orders-store.ts';
 import { listOpenPayments } from './payments-store.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Expires orders that were not paid in time. Orders with an open payment wait until it is settled. */
 export const expireOrders = job({
@@ -17,9 +17,9 @@ export const expireOrders = job({
   // Safe to run twice: each order is checked again after it is locked.
   async run(_payload, platform) {
     for (;;) {
-      const overdue = await listOverdueOrders(platform.db, platform.clock.now(), atOnce);
+      const overdue = await listOverdueOrders(platform.db, platform.clock.now(), batchSize);
       for (const order of overdue) await expire(platform, order);
-      if (overdue.length < atOnce) return;
+      if (overdue.length < batchSize) return;
     }
   },
 });
@@ -29,6 +29,6 @@ async function expire({ db, clock }: Platform, { accountId, id }: Pick<Order, 'a
     const order = await lockOrder(tx, accountId, id);
     if (order?.state !== 'unpaid') return;
     const isBeingPaid = (await listOpenPayments(tx, accountId, id)).length > 0;
-    if (!isBeingPaid) await endUnpaid(tx, order, 'expired', clock.now());
+    if (!isBeingPaid) await endUnpaidOrder(tx, order, 'expired', clock.now());
   });
 }

@@ -1,6 +1,6 @@
 import { Page } from '../../http/endpoint.ts';
 import { escapeHtml } from '../../http/pages/page-frame.ts';
-import { sheetPage } from '../../http/pages/sheet-page.ts';
+import { cardPage } from '../../http/pages/card-page.ts';
 import { say, text, type Language, type Text } from '../../texts/text.ts';
 
 interface Message {
@@ -19,7 +19,7 @@ export function messagePage({ language, status, message, next, isWaiting = false
   const link =
     next &&
     `<p><a class="button" href="${escapeHtml(next.address)}">${escapeHtml(say(next.label, language))}</a></p>`;
-  const html = sheetPage({
+  const html = cardPage({
     language,
     title,
     body: `<h1>${escapeHtml(title)}</h1>

@@ -10,7 +10,7 @@ import { beginPayment } from './begin-payment.ts';
 import { messagePage } from './message-page.ts';
 import { payableOf, type Order } from './order.ts';
 import { findOrder } from './orders-store.ts';
-import { backAddress, isSecretOf, readPayToken } from './pay-address.ts';
+import { redirectAddress, isSecretOf, readPayToken } from './pay-address.ts';
 
 const params = Type.Object({ token: Type.String({ maxLength: 100 }) });
 const query = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
@@ -27,8 +27,8 @@ export const openPayment = publicEndpoint({
   async handle(call) {
     const language = pageLanguage(call.query.lang, call.language);
     const order = await findOrderByToken(call.platform.db, call.params.token);
-    if (order === undefined) return nothingHere(language);
-    if (order.state === 'paid') return new Redirect(backAddress(order.redirectUrl, order.id, 'paid'));
+    if (order === undefined) return unknownPaymentPage(language);
+    if (order.state === 'paid') return new Redirect(redirectAddress(order.redirectUrl, order.id, 'paid'));
     try {
       return await goToGateway(call, order, language);
     } catch (problem) {
@@ -37,7 +37,10 @@ export const openPayment = publicEndpoint({
         language,
         status: problem.status,
         message: problem.text,
-        next: { address: backAddress(order.redirectUrl, order.id, 'failed'), label: text('payment_back') },
+        next: {
+          address: redirectAddress(order.redirectUrl, order.id, 'failed'),
+          label: text('payment_back'),
+        },
       });
     }
   },
@@ -53,10 +56,10 @@ async function goToGateway(
   // A gateway takes no payment of zero; the API caller completes such an order with orders/pay.
   if (payableOf(order) === 0)
     return messagePage({ language, status: 409, message: text('payment_nothing_due') });
-  const beginning = await beginPayment(platform, order, { origin, language });
-  switch (beginning.outcome) {
+  const result = await beginPayment(platform, order, { origin, language });
+  switch (result.outcome) {
     case 'begun':
-      return new Redirect(beginning.payUrl);
+      return new Redirect(result.payUrl);
     case 'wait':
       return messagePage({ language, status: 200, message: text('payment_wait'), isWaiting: true });
     case 'gateway-trouble':
@@ -76,6 +79,6 @@ export async function findOrderByToken(db: Database, token: string): Promise<Ord
   return order && isSecretOf(order, key.secret) ? order : undefined;
 }
 
-export function nothingHere(language: Language) {
+export function unknownPaymentPage(language: Language) {
   return messagePage({ language, status: 404, message: text('payment_unknown') });
 }

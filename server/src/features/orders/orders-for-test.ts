@@ -1,7 +1,7 @@
 import type { TestService } from '../../../test/test-platform.ts';
 import { reconcileWallets } from '../wallet/index.ts';
 
-export const back = 'https://shop.example/back?cart=1';
+export const shopUrl = 'https://shop.example/back?cart=1';
 
 export interface PlacedOrder {
   readonly order_id: number;
@@ -17,7 +17,7 @@ export function purchases(service: TestService) {
     async order(key: string, amount = 50_000): Promise<PlacedOrder> {
       const { status, body } = await service
         .as(key)
-        .post('/ws/v1/account/wallet/charge', { amount, redirectUrl: back });
+        .post('/ws/v1/account/wallet/charge', { amount, redirectUrl: shopUrl });
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.data;
     },

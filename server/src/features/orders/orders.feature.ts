@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { applyDiscount } from './apply-discount.ts';
-import { askPayments } from './ask-payments.job.ts';
+import { checkPayments } from './check-payments.job.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { chargeWallet } from './charge-wallet.ts';
 import { expireOrders } from './expire-orders.job.ts';
@@ -23,5 +23,5 @@ export const orders: Feature = {
     openPayment,
     returnFromGateway,
   ],
-  jobs: [askPayments, expireOrders],
+  jobs: [checkPayments, expireOrders],
 };

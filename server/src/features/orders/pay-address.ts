@@ -32,7 +32,7 @@ export function isSecretOf(order: Pick<Order, 'secret'>, given: string): boolean
 }
 
 /** The redirectUrl of the order with order_id and status added to its query. */
-export function backAddress(redirectUrl: string, orderId: number, status: string): string {
+export function redirectAddress(redirectUrl: string, orderId: number, status: string): string {
   const url = new URL(redirectUrl);
   url.searchParams.set('order_id', String(orderId));
   url.searchParams.set('status', status);

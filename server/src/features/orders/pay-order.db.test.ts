@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
 import { insertCredit } from '../wallet/index.ts';
-import { back, purchases } from './orders-for-test.ts';
+import { shopUrl, purchases } from './orders-for-test.ts';
 
 const service = testService();
 const { order, show, balance, goToGateway, press, comeBack, differences } = purchases(service);
@@ -233,7 +233,7 @@ test('a payment address with a wrong secret shows nothing', async () => {
   ]) {
     const { status, text } = await service.as(undefined).get(path);
     expect([path, status]).toEqual([path, 404]);
-    expect(text).not.toContain(back);
+    expect(text).not.toContain(shopUrl);
   }
   expect((await service.as(undefined).get('/gateway/no-such-authority')).status).toBe(404);
 });

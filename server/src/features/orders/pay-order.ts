@@ -8,7 +8,7 @@ import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findBuyer, redirectProblem } from '../accounts/index.ts';
 import { findBalance } from '../wallet/index.ts';
-import { belowGateway } from './begin-payment.ts';
+import { belowGatewayMinimum } from './begin-payment.ts';
 import { payFromWallet } from './complete-order.ts';
 import { dropOpenPayments } from './end-payment.ts';
 import { obstacleTo, payableOf, type Order, type PaymentSource } from './order.ts';
@@ -49,7 +49,7 @@ export const payOrder = endpoint({
       if (found.state === 'paid') return found;
       const obstacle = obstacleTo(found, now);
       if (obstacle) throw obstacle;
-      const wanted = await redirected(tx, found, body.redirectUrl);
+      const wanted = await withRedirectUrl(tx, found, body.redirectUrl);
       return pay(tx, wanted, { source: body.paymentSource, gateway, now });
     });
     const answer = { order_id: orderId, status: order.state };
@@ -57,7 +57,7 @@ export const payOrder = endpoint({
   },
 });
 
-async function redirected(tx: Transaction, order: Order, redirectUrl = ''): Promise<Order> {
+async function withRedirectUrl(tx: Transaction, order: Order, redirectUrl = ''): Promise<Order> {
   if (redirectUrl === '') return order;
   const buyer = await findBuyer(tx, order.accountId);
   const problem = redirectProblem('redirectUrl', redirectUrl, buyer?.sites ?? []);
@@ -82,6 +82,6 @@ async function pay(
     if (paid === undefined) throw walletTooSmall();
     return paid;
   }
-  if (payable < gateway.amountMin) throw belowGateway({ amount: gateway.amountMin });
+  if (payable < gateway.amountMin) throw belowGatewayMinimum({ amount: gateway.amountMin });
   return updateOrder(tx, order, { source });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { askPayments } from './ask-payments.job.ts';
+import { checkPayments } from './check-payments.job.ts';
 import { expireOrders } from './expire-orders.job.ts';
 import { purchases } from './orders-for-test.ts';
 
@@ -9,7 +9,7 @@ const service = testService({ PEYK_ORDER_MINUTES: '60' });
 const { order, show, balance, goToGateway, press, comeBack, discount, differences } = purchases(service);
 const minute = 60_000;
 const runJobs = async () => {
-  await askPayments.run({}, service.platform);
+  await checkPayments.run({}, service.platform);
   await expireOrders.run({}, service.platform);
 };
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 
 import { publicEndpoint, Redirect } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/mount-endpoint.ts';
-import { findOrderByToken, nothingHere } from './open-payment.ts';
-import { backAddress } from './pay-address.ts';
+import { findOrderByToken, unknownPaymentPage } from './open-payment.ts';
+import { redirectAddress } from './pay-address.ts';
 import { findPayment } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -25,8 +25,8 @@ export const returnFromGateway = publicEndpoint({
   async handle({ params, query, platform, language }) {
     const order = await findOrderByToken(platform.db, params.token);
     const payment = order && (await findPayment(platform.db, order.accountId, params.payment_id));
-    if (order === undefined || payment?.orderId !== order.id) return nothingHere(language);
+    if (order === undefined || payment?.orderId !== order.id) return unknownPaymentPage(language);
     const settled = await settlePayment(platform, payment, { isOver: query.Status === 'NOK' });
-    return new Redirect(backAddress(order.redirectUrl, order.id, settled));
+    return new Redirect(redirectAddress(order.redirectUrl, order.id, settled));
   },
 });

@@ -9,7 +9,7 @@ import { paymentCause, type Order } from './order.ts';
 import { lockOrder } from './orders-store.ts';
 import { findPayment, updatePayment, type Payment } from './payments-store.ts';
 
-export type Settled = 'paid' | 'failed' | 'pending';
+export type SettleResult = 'paid' | 'failed' | 'pending';
 
 /**
  * Verifies a payment at the gateway and applies the result once, also when the callback, its repetition and the job
@@ -19,44 +19,45 @@ export async function settlePayment(
   platform: Platform,
   payment: Payment,
   { isOver }: { isOver: boolean },
-): Promise<Settled> {
+): Promise<SettleResult> {
   if (payment.state === 'paid') return 'paid';
   if (payment.state !== 'begun') return 'failed';
-  const verdict = await askGateway(platform, payment);
-  if (verdict.outcome === 'unknown' || (verdict.outcome === 'not-paid' && !isOver)) return 'pending';
+  const verification = await verifyAtGateway(platform, payment);
+  if (verification.outcome === 'unknown' || (verification.outcome === 'not-paid' && !isOver))
+    return 'pending';
   return platform.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, payment.accountId, payment.orderId);
     const current = await findPayment(tx, payment.accountId, payment.id);
     if (order === undefined || current === undefined)
       throw new Error(`payment ${payment.id} or its order does not exist`);
     const now = platform.clock.now();
-    return verdict.outcome === 'paid'
-      ? takePayment(tx, order, current, { reference: verdict.reference, now })
+    return verification.outcome === 'paid'
+      ? acceptPayment(tx, order, current, { reference: verification.reference, now })
       : failPayment(tx, current, now);
   });
 }
 
-async function askGateway(platform: Platform, payment: Payment): Promise<VerifyResult> {
+async function verifyAtGateway(platform: Platform, payment: Payment): Promise<VerifyResult> {
   // Without an authority the gateway never answered `begin`, so it cannot have been paid.
   if (payment.authority === null) return { outcome: 'not-paid' };
   const gateway = gatewayNamed(payment.gateway, platform);
   if (gateway === undefined) return { outcome: 'unknown', reason: `${payment.gateway} is not set up` };
-  const verdict = await gateway.verify(payment.authority, payment.amount);
-  if (verdict.outcome === 'unknown')
+  const verification = await gateway.verify(payment.authority, payment.amount);
+  if (verification.outcome === 'unknown')
     platform.log.warn(
-      { paymentId: payment.id, reason: verdict.reason },
+      { paymentId: payment.id, reason: verification.reason },
       'payment pending: the gateway gave no final answer; it is verified again later',
     );
-  return verdict;
+  return verification;
 }
 
 /** The gateway has taken the money: it completes the order, or becomes a credit if the order cannot be paid any more. */
-async function takePayment(
+async function acceptPayment(
   tx: Transaction,
   order: Order,
   payment: Payment,
   { reference, now }: { reference: string; now: Date },
-): Promise<Settled> {
+): Promise<SettleResult> {
   if (payment.state === 'paid') return 'paid';
   await updatePayment(tx, payment, { state: 'paid', reference, ended_at: now });
   if (payment.state === 'begun' && order.state === 'unpaid') {
@@ -77,7 +78,7 @@ async function takePayment(
   return 'paid';
 }
 
-async function failPayment(tx: Transaction, payment: Payment, now: Date): Promise<Settled> {
+async function failPayment(tx: Transaction, payment: Payment, now: Date): Promise<SettleResult> {
   if (payment.state === 'paid') return 'paid';
   if (payment.state === 'begun') await endPayment(tx, payment, 'failed', now);
   return 'failed';

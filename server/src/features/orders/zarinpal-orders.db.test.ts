@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { startZarinpalTwin, twinMerchant } from '../../gateways/zarinpal/zarinpal-twin-for-test.ts';
+import { startFakeZarinpal, fakeMerchant } from '../../gateways/zarinpal/fake-zarinpal-for-test.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { askPayments } from './ask-payments.job.ts';
+import { checkPayments } from './check-payments.job.ts';
 import { purchases } from './orders-for-test.ts';
 
-const twin = await startZarinpalTwin();
+const twin = await startFakeZarinpal();
 afterAll(() => twin.close());
 const service = testService({
   PEYK_GATEWAY: 'zarinpal',
-  PEYK_ZARINPAL_MERCHANT: twinMerchant,
+  PEYK_ZARINPAL_MERCHANT: fakeMerchant,
   PEYK_ZARINPAL_URL: twin.baseUrl,
 });
 const { order, balance, show, differences } = purchases(service);
@@ -72,11 +72,11 @@ test('a payment in doubt is pending, is asked for again, and comes once the gate
   expect(await balance(key)).toBe(0);
   service.clock.advance(2 * 60_000);
   twin.breakDown('hang-up');
-  await askPayments.run({}, service.platform);
+  await checkPayments.run({}, service.platform);
   expect(await balance(key)).toBe(0);
   twin.repair();
   service.clock.advance(10 * 60_000);
-  await askPayments.run({}, service.platform);
+  await checkPayments.run({}, service.platform);
   expect(await balance(key)).toBe(12_000);
   expect(await show(key, order_id)).toMatchObject({ status: 'paid' });
 });

@@ -19,7 +19,7 @@ export const deletePattern = endpoint({
       if (!(await deleteRow(tx, caller.accountId, params.code))) throw notFound();
       await notifyPatternsChanged(tx);
     });
-    platform.notifications.tell('peyk_patterns');
+    platform.notifications.notifyLocally('peyk_patterns');
     return { code: params.code };
   },
 });

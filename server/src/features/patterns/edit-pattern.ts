@@ -71,7 +71,7 @@ export const editPattern = endpoint({
       await notifyPatternsChanged(tx);
       return { code: params.code, status };
     });
-    platform.notifications.tell('peyk_patterns');
+    platform.notifications.notifyLocally('peyk_patterns');
     return edited;
   },
 });

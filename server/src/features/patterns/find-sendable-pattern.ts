@@ -1,6 +1,6 @@
 import { failure } from '../../failure.ts';
-import { FreshCache } from '../../fresh-cache.ts';
-import { afterwards, type NowOrLater } from '../../now-or-later.ts';
+import { InvalidatedCache } from '../../invalidated-cache.ts';
+import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { compileTemplate } from '../../text/pattern-text.ts';
 import type { PatternVariable, SendablePattern } from './pattern.ts';
@@ -14,19 +14,19 @@ const patternNotApproved = failure({
 });
 const patternRejected = failure({ code: 'pattern_not_approved', status: 409, text: 'pattern_rejected' });
 
-const cacheOf = perPlatform((platform) => new FreshCache<SendablePattern>(platform, 'peyk_patterns'));
+const cacheOf = perPlatform((platform) => new InvalidatedCache<SendablePattern>(platform, 'peyk_patterns'));
 
 /** An approved pattern that this account may send with, its text compiled. No promise if cached. */
 export function findSendablePattern(
   platform: Platform,
   accountId: number,
   code: string,
-): NowOrLater<SendablePattern> {
-  const found = cacheOf(platform).find(`${accountId}:${code}`, () => load(platform, accountId, code));
-  return afterwards(found, known);
+): MaybePromise<SendablePattern> {
+  const found = cacheOf(platform).getOrLoad(`${accountId}:${code}`, () => load(platform, accountId, code));
+  return mapMaybePromise(found, requireFound);
 }
 
-function known(found: SendablePattern | undefined): SendablePattern {
+function requireFound(found: SendablePattern | undefined): SendablePattern {
   if (found === undefined) throw patternNotFound();
   return found;
 }

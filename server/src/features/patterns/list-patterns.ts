@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { statusAlias, statusOf } from '../../http/compatibility.ts';
+import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { patternExample } from './pattern-example.ts';

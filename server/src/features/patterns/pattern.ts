@@ -27,7 +27,7 @@ export function checkDeclarations(templateText: string, vars: readonly PatternVa
   const problems: Record<string, Text[]> = {};
   const seen = new Set<string>();
   for (const [index, { var: name }] of vars.entries()) {
-    if (!isUsable(name)) problems[`vars.${index}.var`] = [text('pattern_variable_name', { name })];
+    if (!isUsableName(name)) problems[`vars.${index}.var`] = [text('pattern_variable_name', { name })];
     if (seen.has(name)) problems[`vars.${index}.var`] = [text('pattern_variable_twice', { name })];
     seen.add(name);
   }
@@ -38,7 +38,7 @@ export function checkDeclarations(templateText: string, vars: readonly PatternVa
 }
 
 // Request bodies cannot have a key called __proto__, so a pattern with such a variable could never be sent.
-function isUsable(name: string): boolean {
+function isUsableName(name: string): boolean {
   return isVariableName(name) && name !== '__proto__';
 }
 
@@ -83,7 +83,7 @@ export function fillPattern(pattern: SendablePattern, values: Values): FilledPat
     if (isLonger(given, length)) needsApproval = true;
     filled.set(name, given);
   }
-  refuse(problems);
+  throwProblems(problems);
   const message = pattern.template.render(filled);
   if (pattern.template.mayBeBlank && isBlank(message)) throw blankMessage(pattern.template.variables);
   return { text: message, needsApproval };
@@ -100,7 +100,7 @@ function blankMessage(names: readonly string[]) {
   return invalidField('attributes', text('message_blank', { names }));
 }
 
-function refuse(problems: FieldProblems): void {
+function throwProblems(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 

@@ -22,7 +22,7 @@ import {
 const alreadyReviewed = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const notActive = failure({ code: 'pattern_not_active', status: 409, text: 'pattern_not_active' });
 const changedMeanwhile = failure({ code: 'pattern_changed', status: 409, text: 'pattern_changed' });
-const asRead = {
+const fingerprintField = {
   fingerprint: Type.Optional(
     Type.String({
       maxLength: 64,
@@ -64,7 +64,7 @@ export const approvePattern = operatorEndpoint({
   permission: 'moderation',
   summary: 'Approve a pattern: from now on it can send',
   params: codeParams,
-  body: Type.Object(asRead),
+  body: Type.Object(fingerprintField),
   data: operatorPatternSchema,
   refusals: [404, 409],
 
@@ -74,36 +74,36 @@ export const approvePattern = operatorEndpoint({
   },
 });
 
-export const rejectPattern = refusing({
-  deed: 'reject',
+export const rejectPattern = rejectionEndpoint({
+  action: 'reject',
   status: 'pending',
   summary: 'Refuse a pattern with a reason that its owner reads',
 });
 
-export const withdrawPattern = refusing({
-  deed: 'withdraw',
+export const withdrawPattern = rejectionEndpoint({
+  action: 'withdraw',
   status: 'active',
   summary:
     'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
 });
 
 /** An endpoint that sets a pattern to rejected; `status` is what it must be before. */
-function refusing({
-  deed,
+function rejectionEndpoint({
+  action,
   status,
   summary,
 }: {
-  deed: string;
+  action: string;
   status: PatternRow['status'];
   summary: string;
 }) {
   return operatorEndpoint({
     method: 'POST',
-    path: `/operator/v1/patterns/{code}/${deed}`,
+    path: `/operator/v1/patterns/{code}/${action}`,
     permission: 'moderation',
     summary,
     params: codeParams,
-    body: Type.Object({ reason: filledText(1000), ...asRead }),
+    body: Type.Object({ reason: filledText(1000), ...fingerprintField }),
     data: operatorPatternSchema,
     refusals: [404, 409],
 
@@ -114,7 +114,7 @@ function refusing({
   });
 }
 
-interface Read {
+interface ReviewedPattern {
   readonly code: string;
   readonly fingerprint?: string;
   /** The status that the pattern must have; `pending` unless given. */
@@ -125,7 +125,7 @@ interface Read {
 async function review(
   platform: Platform,
   caller: OperatorCaller,
-  { code, fingerprint, status = 'pending' }: Read,
+  { code, fingerprint, status = 'pending' }: ReviewedPattern,
   decision: Review,
 ) {
   const reviewed = await platform.db.transaction().execute(async (tx) => {
@@ -144,7 +144,7 @@ async function review(
     await notifyPatternsChanged(tx);
     return operatorPatternOf(after);
   });
-  platform.notifications.tell('peyk_patterns');
+  platform.notifications.notifyLocally('peyk_patterns');
   return reviewed;
 }
 

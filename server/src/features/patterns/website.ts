@@ -4,11 +4,11 @@ import { text } from '../../texts/text.ts';
 /** The website of a pattern: a web address, with or without http:// or https://. */
 export function readWebsite(written: string): string {
   const website = written.trim();
-  if (!isOfTheWeb(website)) throw invalidField('website', text('website_invalid', { field: 'website' }));
+  if (!isWebAddress(website)) throw invalidField('website', text('website_invalid', { field: 'website' }));
   return website;
 }
 
-function isOfTheWeb(website: string): boolean {
+function isWebAddress(website: string): boolean {
   if (/^https?:\/\//i.test(website)) return hostOf(website) !== undefined;
   const host = /^[\p{L}\p{N}]/u.test(website) ? hostOf(`http://${website}`) : undefined;
   // With a colon, the part before it must look like a host name: this refuses `javascript:` and other schemes.

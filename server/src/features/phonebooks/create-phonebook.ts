@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
-import { cleanTitle } from './clean-text.ts';
-import { checkColumns, columnsField } from './phonebook-columns.ts';
+import { cleanTitle } from './contacts/clean-text.ts';
+import { checkColumns, columnsField } from './attributes/phonebook-columns.ts';
 import { phonebookExample } from './phonebook-examples.ts';
-import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
+import { phonebookOf, phonebookSchema, titleField } from './phonebook-schema.ts';
 import { insertPhonebook, findPhonebook } from './phonebooks-store.ts';
 
 export const createPhonebook = endpoint({

@@ -4,13 +4,13 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/job-queue.ts';
-import { cleanTitle } from './clean-text.ts';
-import { lockContacts } from './contact-numbers-store.ts';
-import { checkColumns, columnsField } from './phonebook-columns.ts';
+import { cleanTitle } from './contacts/clean-text.ts';
+import { lockContacts } from './contacts/contact-lock-store.ts';
+import { checkColumns, columnsField } from './attributes/phonebook-columns.ts';
 import { phonebookExample } from './phonebook-examples.ts';
-import { phonebookOf, phonebookSchema, titleField } from './phonebook-row.ts';
+import { phonebookOf, phonebookSchema, titleField } from './phonebook-schema.ts';
 import { findPhonebook, updatePhonebook } from './phonebooks-store.ts';
-import { refreshContacts } from './refresh-contacts.job.ts';
+import { refreshContacts } from './contacts/refresh-contacts.job.ts';
 
 export const editPhonebook = endpoint({
   method: 'PUT',

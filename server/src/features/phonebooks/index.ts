@@ -1,6 +1,6 @@
-export { addContacts } from './add-contacts.ts';
-export { insertAttribute } from './attributes-store.ts';
-export { pagesOfContacts } from './contact-pages.ts';
-export { findValuesByMobile, valuesByName, type NamedValues } from './contact-values.ts';
-export type { Phonebook } from './contact.ts';
+export { addContacts } from './contacts/add-contacts.ts';
+export { insertAttribute } from './attributes/attributes-store.ts';
+export { pagesOfContacts } from './contacts/contact-pages.ts';
+export { findValuesByMobile, valuesByName, type NamedValues } from './contacts/contact-values.ts';
+export type { Phonebook } from './contacts/contact.ts';
 export { insertPhonebook, listPhonebooksById } from './phonebooks-store.ts';

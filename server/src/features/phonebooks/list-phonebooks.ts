@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { phonebookExample } from './phonebook-examples.ts';
-import { phonebookOf, phonebookSchema, titleSearchField } from './phonebook-row.ts';
+import { phonebookOf, phonebookSchema, titleSearchField } from './phonebook-schema.ts';
 import { countPhonebooks, listPhonebooks as selectPhonebooks } from './phonebooks-store.ts';
 
 export const listPhonebooks = endpoint({

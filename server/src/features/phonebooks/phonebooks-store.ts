@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
-import type { Phonebook } from './contact.ts';
-import { titleHolding } from './title-search-store.ts';
+import type { Phonebook } from './contacts/contact.ts';
+import { titleMatches } from './search/title-search-store.ts';
 
 interface NewPhonebook {
   readonly title: string;
@@ -76,7 +76,7 @@ const phonebookColumns = sql`
     join phone_book_attributes a on a.account_id = b.account_id and a.id = c.id), '[]') as attributes
   from phone_books b`;
 
-interface Wanted {
+interface ListOptions {
   readonly search: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -85,10 +85,10 @@ interface Wanted {
 export async function listPhonebooks(
   db: Queryable,
   accountId: number,
-  { search, limit, offset }: Wanted,
+  { search, limit, offset }: ListOptions,
 ): Promise<Phonebook[]> {
   const { rows } = await sql<Phonebook>`
-    ${phonebookColumns} where b.account_id = ${accountId} and ${titleHolding(search)}
+    ${phonebookColumns} where b.account_id = ${accountId} and ${titleMatches(search)}
     order by b.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function countPhonebooks(
     .selectFrom('phone_books')
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
-    .where(titleHolding(search))
+    .where(titleMatches(search))
     .executeTakeFirstOrThrow();
   return total;
 }

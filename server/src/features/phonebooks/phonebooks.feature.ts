@@ -1,22 +1,22 @@
 import type { Feature } from '../../feature.ts';
-import { bulkUpsert } from './bulk-upsert.ts';
-import { cleanImports } from './clean-imports.job.ts';
-import { createAttribute } from './create-attribute.ts';
+import { bulkUpsert } from './contacts/bulk-upsert.ts';
+import { cleanImports } from './imports/clean-imports.job.ts';
+import { createAttribute } from './attributes/create-attribute.ts';
 import { createPhonebook } from './create-phonebook.ts';
-import { deleteContact } from './delete-contact.ts';
+import { deleteContact } from './contacts/delete-contact.ts';
 import { editPhonebook } from './edit-phonebook.ts';
-import { excelUpsert } from './excel-upsert.ts';
-import { exportContacts } from './export-contacts.ts';
-import { failedRows } from './failed-rows.ts';
-import { importContacts } from './import-contacts.job.ts';
-import { listAttributes } from './list-attributes.ts';
-import { listContacts } from './list-contacts.ts';
-import { listImports } from './list-imports.ts';
+import { excelUpsert } from './imports/excel-upsert.ts';
+import { exportContacts } from './exports/export-contacts.ts';
+import { failedRows } from './imports/failed-rows.ts';
+import { importContacts } from './imports/import-contacts.job.ts';
+import { listAttributes } from './attributes/list-attributes.ts';
+import { listContacts } from './contacts/list-contacts.ts';
+import { listImports } from './imports/list-imports.ts';
 import { listPhonebooks } from './list-phonebooks.ts';
-import { refreshContacts } from './refresh-contacts.job.ts';
-import { sampleSheet } from './sample-sheet.ts';
-import { showImport } from './show-import.ts';
-import { upsertContact } from './upsert-contact.ts';
+import { refreshContacts } from './contacts/refresh-contacts.job.ts';
+import { sampleSheet } from './exports/sample-sheet.ts';
+import { showImport } from './imports/show-import.ts';
+import { upsertContact } from './contacts/upsert-contact.ts';
 
 /** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
 export const phonebooks: Feature = {

@@ -17,7 +17,7 @@ export async function lockDataSet(tx: Transaction) {
 }
 
 /** Allocates the number of a new edition. */
-export async function drawEdition(tx: Transaction): Promise<number> {
+export async function allocateEdition(tx: Transaction): Promise<number> {
   const row = await tx
     .updateTable('postal_data_set')
     .set((set) => ({ last_edition: set('last_edition', '+', 1) }))
@@ -55,6 +55,6 @@ export async function deleteCounts(db: Queryable, edition: number): Promise<void
 }
 
 /** After a large import: index-only scans need an up-to-date visibility map. */
-export async function tidySubscribers(db: Queryable): Promise<void> {
+export async function vacuumSubscribers(db: Queryable): Promise<void> {
   await sql`vacuum (analyze) postal_subscribers, postal_counts`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { lineExample, lineSchema, listLinesShown } from '../lines/index.ts';
+import { lineExample, lineSchema, listPricedLines } from '../lines/index.ts';
 
 export const listPostalLines = endpoint({
   method: 'GET',
@@ -12,6 +12,6 @@ export const listPostalLines = endpoint({
   examples: { data: [lineExample] },
 
   async handle({ caller, platform }) {
-    return listLinesShown(platform.db, caller.accountId, { allowsPostal: true });
+    return listPricedLines(platform.db, caller.accountId, { allowsPostal: true });
   },
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { readingOf, statementsOf } from '../../../test/statements.ts';
+import { tableReadsOf, statementsOf } from '../../../test/statements.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { fillForTest } from './fill-for-test.ts';
 import { readSlices } from './postal-filter.ts';
 import { pagesOfSubscribers } from './subscriber-pages.ts';
 import { countSubscribers } from './subscribers-store.ts';
-import { tidySubscribers } from './data-set-store.ts';
+import { vacuumSubscribers } from './data-set-store.ts';
 
 const service = testService();
 const many = 200_000;
@@ -14,7 +14,7 @@ const ages = { age_from: 1350, age_to: 1380 };
 
 beforeAll(async () => {
   await fillForTest(service.platform, many, [11]);
-  await tidySubscribers(service.platform.db);
+  await vacuumSubscribers(service.platform.db);
 });
 
 const sliceOf = (fields: object) => {
@@ -29,7 +29,7 @@ async function readings(work: () => Promise<unknown>) {
     /postal_(subscribers|counts)/.test(text),
   );
   expect(statements.length).toBeGreaterThan(0);
-  const all = await Promise.all(statements.map((statement) => readingOf(pool, statement)));
+  const all = await Promise.all(statements.map((statement) => tableReadsOf(pool, statement)));
   return {
     // postal_data_set has one row, so a sequential scan of it is fine.
     sequential: all.flatMap(({ sequential }) => sequential).filter((table) => table !== 'postal_data_set'),

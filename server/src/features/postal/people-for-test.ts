@@ -1,8 +1,8 @@
 import type { TestService } from '../../../test/test-platform.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
-import { saveSubscribers } from './add-subscribers-store.ts';
-import { drawEdition, findEdition, updateDataSet } from './data-set-store.ts';
-import { readSubscriber } from './read-subscriber.ts';
+import { saveSubscribers } from './imports/save-subscribers-store.ts';
+import { allocateEdition, findEdition, updateDataSet } from './data-set-store.ts';
+import { readSubscriber } from './imports/read-subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** Postal code, gender, Jalali birth year and mobile, as cells of a file. */
@@ -19,7 +19,7 @@ function subscriberOf([postalCode, gender, birthYear, mobile]: Person): Subscrib
 /** Replaces the data set with these people. */
 export async function givenPeople(service: TestService, people: readonly Person[]): Promise<void> {
   await service.platform.db.transaction().execute(async (tx) => {
-    await updateDataSet(tx, await drawEdition(tx), service.clock.now());
+    await updateDataSet(tx, await allocateEdition(tx), service.clock.now());
     const subscribers = people.map((person) => subscriberOf(person));
     await saveSubscribers(tx, await findEdition(tx), subscribers);
   });

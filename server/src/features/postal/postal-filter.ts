@@ -26,9 +26,9 @@ export interface PostalSlice {
 }
 
 /** Reads one filter; `at` is the path prefix of its fields in errors, empty for a query. A 422 lists all problems. */
-export function readFilter(fields: FilterFields, at = ''): PostalFilter {
+export function readFilter(fields: FilterFields, pathPrefix = ''): PostalFilter {
   const problems: Record<string, Text[]> = {};
-  const filter = read(fields, at, problems);
+  const filter = readFields(fields, pathPrefix, problems);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return filter;
 }
@@ -37,7 +37,7 @@ export function readFilter(fields: FilterFields, at = ''): PostalFilter {
 export function readSlices(filters: readonly FilterFields[], field = 'filters'): PostalSlice[] {
   const problems: Record<string, Text[]> = {};
   const slices = filters.map((fields, index) => ({
-    filter: read(fields, `${field}.${index}.`, problems),
+    filter: readFields(fields, `${field}.${index}.`, problems),
     offset: fields.row_from ?? 0,
     limit: fields.row_count ?? undefined,
   }));
@@ -45,14 +45,18 @@ export function readSlices(filters: readonly FilterFields[], field = 'filters'):
   return slices;
 }
 
-function read(fields: FilterFields, at: string, problems: Record<string, Text[]>): PostalFilter {
+function readFields(
+  fields: FilterFields,
+  pathPrefix: string,
+  problems: Record<string, Text[]>,
+): PostalFilter {
   const check = <T>(field: string, value: T | Text): T | undefined => {
     if (!isText(value)) return value;
-    problems[at + field] = [{ ...value, params: { ...value.params, field: at + field } }];
+    problems[pathPrefix + field] = [{ ...value, params: { ...value.params, field: pathPrefix + field } }];
     return undefined;
   };
   const { age_from: from, age_to: to } = fields;
-  if (from > to) problems[`${at}age_from`] = [text('postal_ages_backwards')];
+  if (from > to) problems[`${pathPrefix}age_from`] = [text('postal_ages_backwards')];
   const place = check('postal_code', readPostalPrefix(fields.postal_code));
   return {
     areas: place?.areas ?? [0, 0],

@@ -1,13 +1,18 @@
 import type { Feature } from '../../feature.ts';
-import { cleanPostalImports } from './clean-imports.job.ts';
+import { cleanPostalImports } from './imports/clean-imports.job.ts';
 import { getReceiverCount } from './get-receiver-count.ts';
-import { importPostal } from './import-postal.ts';
-import { importSubscribers } from './import-subscribers.job.ts';
-import { clearDataSet, showDataSet } from './keep-data-set.ts';
+import { importPostal } from './imports/import-postal.ts';
+import { importSubscribers } from './imports/import-subscribers.job.ts';
+import { clearDataSet, showDataSet } from './manage-data-set.ts';
 import { listGenders } from './list-genders.ts';
 import { listPostalLines } from './list-postal-lines.ts';
 import { removeEdition } from './remove-edition.job.ts';
-import { cancelPostalImport, listFailedRows, listPostalImports, showPostalImport } from './watch-imports.ts';
+import {
+  cancelPostalImport,
+  listFailedRows,
+  listPostalImports,
+  showPostalImport,
+} from './imports/manage-imports.ts';
 
 /** People by postal code, gender and birth year, imported by operators; customers count them and send to them. */
 export const postal: Feature = {

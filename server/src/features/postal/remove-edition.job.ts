@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { job } from '../../jobs/job.ts';
 import { deleteCounts, deleteSubscribers, findEdition } from './data-set-store.ts';
 
-const rowsAtOnce = 20_000;
+const rowsPerBatch = 20_000;
 
 /** Deletes an edition of the postal data set that is no longer read, in batches. */
 export const removeEdition = job({
@@ -13,6 +13,6 @@ export const removeEdition = job({
   async run({ edition }, { db }) {
     if (edition === (await findEdition(db))) return;
     await deleteCounts(db, edition);
-    while (await deleteSubscribers(db, edition, rowsAtOnce)) continue;
+    while (await deleteSubscribers(db, edition, rowsPerBatch)) continue;
   },
 });

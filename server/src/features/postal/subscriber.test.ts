@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mobileRange, shownMobile, storedMobile } from './subscriber.ts';
+import { mobileRange, formatMobile, storedMobile } from './subscriber.ts';
 
 const digits = (options: { minLength: number; maxLength: number }) =>
   fc.array(fc.nat({ max: 9 }), options).map((list) => list.join(''));
@@ -9,7 +9,7 @@ const digits = (options: { minLength: number; maxLength: number }) =>
 test('a mobile comes back as it was stored', () => {
   fc.assert(
     fc.property(digits({ minLength: 9, maxLength: 9 }), (rest) => {
-      expect(shownMobile(storedMobile(`09${rest}`))).toBe(`09${rest}`);
+      expect(formatMobile(storedMobile(`09${rest}`))).toBe(`09${rest}`);
     }),
   );
 });

@@ -34,7 +34,7 @@ export function storedMobile(mobile: string): number {
   return Number(mobile.slice(2));
 }
 
-export function shownMobile(stored: number): string {
+export function formatMobile(stored: number): string {
   return `09${String(stored).padStart(numberDigits, '0')}`;
 }
 

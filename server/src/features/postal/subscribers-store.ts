@@ -6,7 +6,7 @@ import type { PostalFilter } from './postal-filter.ts';
 // The data set belongs to the service, not to an account: these functions are limited to an edition instead.
 
 /** Start of a page: a group (area, gender, birth year, operator), and how many rows of that group are skipped. */
-interface Place {
+interface SubscriberPosition {
   readonly area: number;
   readonly gender: number;
   readonly birth_year: number;
@@ -24,35 +24,35 @@ export interface SubscriberKey {
   readonly mobile: number;
 }
 
-const kind = sql`area, gender, birth_year, operator`;
-const wholeOrder = sql`area, gender, birth_year, operator, fifth, mobile`;
+const groupColumns = sql`area, gender, birth_year, operator`;
+const orderColumns = sql`area, gender, birth_year, operator, fifth, mobile`;
 
 /** The exact number of subscribers of the current edition that match the filter. */
 export async function countSubscribers(db: Queryable, filter: PostalFilter): Promise<number> {
   const present = sql`(select edition from postal_data_set)`;
   const { rows } = await sql<{ count: number }>`
-    select ${isOfWholeKinds(filter) ? sql`coalesce(sum(subscribers), 0)` : sql`count(*)`} as count
-    from ${isOfWholeKinds(filter) ? sql`postal_counts` : sql`postal_subscribers`}
+    select ${canUseCounts(filter) ? sql`coalesce(sum(subscribers), 0)` : sql`count(*)`} as count
+    from ${canUseCounts(filter) ? sql`postal_counts` : sql`postal_subscribers`}
     where ${conditionsOf(present, filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Position of the subscriber after `offset` others, found by adding up counts; undefined beyond the last one. */
-export async function findPlace(
+export async function findPosition(
   db: Queryable,
   edition: number,
   filter: PostalFilter,
   offset: number,
-): Promise<Place | undefined> {
-  const counts = isOfWholeKinds(filter)
-    ? sql`select ${kind}, subscribers from postal_counts where ${conditionsOf(edition, filter)}`
-    : sql`select ${kind}, count(*) as subscribers from postal_subscribers
-        where ${conditionsOf(edition, filter)} group by ${kind}`;
-  const { rows } = await sql<Place>`
-    select ${kind}, ${offset}::bigint - before as skip from (
-      select ${kind}, subscribers, sum(subscribers) over (order by ${kind}) - subscribers as before
+): Promise<SubscriberPosition | undefined> {
+  const counts = canUseCounts(filter)
+    ? sql`select ${groupColumns}, subscribers from postal_counts where ${conditionsOf(edition, filter)}`
+    : sql`select ${groupColumns}, count(*) as subscribers from postal_subscribers
+        where ${conditionsOf(edition, filter)} group by ${groupColumns}`;
+  const { rows } = await sql<SubscriberPosition>`
+    select ${groupColumns}, ${offset}::bigint - before as skip from (
+      select ${groupColumns}, subscribers, sum(subscribers) over (order by ${groupColumns}) - subscribers as before
       from (${counts}) counted) added_up
-    where before + subscribers > ${offset}::bigint order by ${kind} limit 1`.execute(db);
+    where before + subscribers > ${offset}::bigint order by ${groupColumns} limit 1`.execute(db);
   return rows[0];
 }
 
@@ -61,10 +61,10 @@ export async function listFrom(
   db: Queryable,
   edition: number,
   filter: PostalFilter,
-  { place, limit }: { readonly place: Place | undefined; readonly limit: number },
+  { place, limit }: { readonly place: SubscriberPosition | undefined; readonly limit: number },
 ): Promise<SubscriberKey[]> {
   const from = place
-    ? sql`and (${kind}) >= (${place.area}, ${place.gender}, ${place.birth_year}, ${place.operator})`
+    ? sql`and (${groupColumns}) >= (${place.area}, ${place.gender}, ${place.birth_year}, ${place.operator})`
     : sql``;
   return listPage(db, sql`${conditionsOf(edition, filter)} ${from}`, { skip: place?.skip ?? 0, limit });
 }
@@ -76,7 +76,7 @@ export async function listAfter(
   filter: PostalFilter,
   { last, limit }: { readonly last: SubscriberKey; readonly limit: number },
 ): Promise<SubscriberKey[]> {
-  const after = sql`(${wholeOrder}) >
+  const after = sql`(${orderColumns}) >
     (${last.area}, ${last.gender}, ${last.birth_year}, ${last.operator}, ${last.fifth}, ${last.mobile})`;
   return listPage(db, sql`${conditionsOf(edition, filter)} and ${after}`, { skip: 0, limit });
 }
@@ -87,13 +87,13 @@ async function listPage(
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<SubscriberKey[]> {
   const { rows } = await sql<SubscriberKey>`
-    select ${wholeOrder} from postal_subscribers where ${where}
-    order by ${wholeOrder} offset ${skip} limit ${limit}`.execute(db);
+    select ${orderColumns} from postal_subscribers where ${where}
+    order by ${orderColumns} offset ${skip} limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Whether the filter includes or excludes whole groups, so that postal_counts is enough to count. */
-function isOfWholeKinds({ fifth, mobiles }: PostalFilter): boolean {
+function canUseCounts({ fifth, mobiles }: PostalFilter): boolean {
   return fifth === null && mobiles === null;
 }
 

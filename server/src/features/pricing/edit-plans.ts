@@ -74,7 +74,7 @@ export const updatePlan = operatorEndpoint({
       if (body.permissions !== undefined) await notifyKeysChanged(tx);
       return after;
     });
-    if (body.permissions !== undefined) notifications.tell('peyk_keys');
+    if (body.permissions !== undefined) notifications.notifyLocally('peyk_keys');
     return changed;
   },
 });

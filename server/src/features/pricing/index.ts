@@ -9,10 +9,10 @@ export {
 } from './price-send.ts';
 export { rateMax } from './plan-schemas.ts';
 export {
-  findOfferedPlan,
+  lockOfferedPlan,
   findRateForPurchase,
   insertPlan,
-  keepPlan,
+  lockExistingPlan,
   listOfferedPlans,
 } from './plans-store.ts';
 export { voiceUnits } from './voice-units.ts';

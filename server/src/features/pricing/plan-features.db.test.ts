@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '../../../test/panel.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { catalogue } from '../../catalogue.ts';
-import { planFeatures, type PlanFeature } from '../../http/plan-features.ts';
+import { planFeatures, type PlanFeature } from '../../http/callers/plan-features.ts';
 import { documentOfService } from '../../service.ts';
 
 /** The plan feature that each account operation needs. Every operation must be listed. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
-import { planFeatures } from '../../http/plan-features.ts';
+import { planFeatures } from '../../http/callers/plan-features.ts';
 import { filledText, Id, Moment, moment } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import type { PlanRow, Tariff } from './plans-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { planFeatures, type PlanFeature } from '../../http/plan-features.ts';
+import { planFeatures, type PlanFeature } from '../../http/callers/plan-features.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 
 export interface Tariff {
@@ -100,13 +100,13 @@ export async function lockPlan(db: Queryable, planId: number): Promise<PlanRow |
 }
 
 /** Whether the plan exists; a key share lock keeps it from being deleted until the transaction ends. */
-export async function keepPlan(tx: Transaction, planId: number): Promise<boolean> {
+export async function lockExistingPlan(tx: Transaction, planId: number): Promise<boolean> {
   const { rows } = await sql`select from plans where id = ${planId} for key share`.execute(tx);
   return rows.length > 0;
 }
 
 /** Whether new accounts may use the plan; a key share lock keeps it from being deleted until the transaction ends. */
-export async function findOfferedPlan(db: Queryable, planId: number): Promise<boolean> {
+export async function lockOfferedPlan(db: Queryable, planId: number): Promise<boolean> {
   const { rows } = await sql`
     select from plans where id = ${planId} and is_offered for key share`.execute(db);
   return rows.length > 0;

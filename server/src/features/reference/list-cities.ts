@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
-import { placesWanted, hasBanksQuery } from './places-with-banks.ts';
+import { placeFilter, hasBanksQuery } from './places-with-banks.ts';
 import { findProvince, listCities as selectCities } from './reference-store.ts';
 
 export const listCities = endpoint({
@@ -27,7 +27,7 @@ export const listCities = endpoint({
     if (query.province_id !== undefined && !(await findProvince(db, query.province_id))) throw notFound();
     const [cities, isWanted] = await Promise.all([
       selectCities(db, query.province_id),
-      placesWanted(db, 'city', { query, url }),
+      placeFilter(db, 'city', { query, url }),
     ]);
     return cities.filter(isWanted);
   },

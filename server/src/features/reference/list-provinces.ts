@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { placesWanted, hasBanksQuery } from './places-with-banks.ts';
+import { placeFilter, hasBanksQuery } from './places-with-banks.ts';
 import { listProvinces as selectProvinces } from './reference-store.ts';
 
 export const listProvinces = endpoint({
@@ -22,7 +22,7 @@ export const listProvinces = endpoint({
   async handle({ query, platform: { db }, url }) {
     const [provinces, isWanted] = await Promise.all([
       selectProvinces(db),
-      placesWanted(db, 'province', { query, url }),
+      placeFilter(db, 'province', { query, url }),
     ]);
     return provinces.filter(isWanted);
   },

@@ -9,23 +9,23 @@ export const hasBanksQuery = {
   ),
 };
 
-interface Asked {
+interface PlaceRequest {
   readonly query: { readonly has_any_banks?: boolean };
   readonly url: string;
 }
 
 /** Filter for the places of a response: all, or those with a number bank. */
-export async function placesWanted(
+export async function placeFilter(
   db: Queryable,
   kind: 'province' | 'city',
-  { query, url }: Asked,
+  { query, url }: PlaceRequest,
 ): Promise<(place: { readonly id: number }) => boolean> {
-  if (!(query.has_any_banks ?? isBareWord(url))) return () => true;
+  if (!(query.has_any_banks ?? isBareFlag(url))) return () => true;
   const wanted = await listPlacesWithBanks(db, kind);
   return ({ id }) => wanted.has(id);
 }
 
 // `?has_any_banks` without a value counts as true; `has_any_banks=` is an empty form field and counts as absent.
-function isBareWord(url: string): boolean {
+function isBareFlag(url: string): boolean {
   return /[?&]has_any_banks(&|$)/.test(url);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { givenSender, type Sender } from '../../../test/sender.ts';
-import { readingOf, statementsOf } from '../../../test/statements.ts';
+import { tableReadsOf, statementsOf } from '../../../test/statements.ts';
 import { testService } from '../../../test/test-platform.ts';
 
 const service = testService();
@@ -75,7 +75,7 @@ test.each([
   expect(reads.length).toBeGreaterThan(0);
   let rows = 0;
   for (const statement of reads) {
-    const reading = await readingOf(pool, statement);
+    const reading = await tableReadsOf(pool, statement);
     expect(reading.sequential.filter((table) => table.endsWith('_p0'))).toEqual([]);
     rows += reading.rows;
   }
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('the check itself detects a sequential scan', async () => {
-  const reading = await readingOf(service.platform.pool, {
+  const reading = await tableReadsOf(service.platform.pool, {
     text: `select from send_requests where text = 'x'`,
     values: [],
   });

@@ -39,9 +39,9 @@ export function shownSnapshot(send: Send, snapshot: Snapshot): Snapshot {
 }
 
 /** Translates shown statuses of a filter into the stored statuses to search for. */
-export function keptWords(send: Send, words: readonly string[]): readonly string[] {
-  if (!isEnded(send)) return words;
-  return words
+export function storedStatuses(send: Send, statuses: readonly string[]): readonly string[] {
+  if (!isEnded(send)) return statuses;
+  return statuses
     .filter((word) => word !== 'in-queue' && word !== 'not-started')
     .map((word) => (word === 'failed' || word === 'send-failure' ? 'in-queue' : word));
 }

@@ -1,7 +1,7 @@
 import { statusText } from '@peyk/smpp';
 import { expect, test } from 'vitest';
 
-import { sayItemError } from './item-error.ts';
+import { itemErrorText } from './item-error.ts';
 
 test.each([
   [
@@ -25,17 +25,17 @@ test.each([
   ['busy: 486 Busy Here', 'گوشی مشغول بود (کد 486)', 'The phone was busy (code 486)'],
   ['refused: as scripted', 'تماس رد شد', 'The call was declined'],
 ])('%s is said in the language of the reader', (words, persian, english) => {
-  expect(sayItemError(words, 'fa')).toBe(persian);
-  expect(sayItemError(words, 'en')).toBe(english);
+  expect(itemErrorText(words, 'fa')).toBe(persian);
+  expect(itemErrorText(words, 'en')).toBe(english);
 });
 
-const foreign = (words: string) => sayItemError(words, 'fa')?.includes(words);
+const foreign = (words: string) => itemErrorText(words, 'fa')?.includes(words);
 
 test('every status of the protocol has a sentence of its own, with its code', () => {
   for (let code = 1; code <= 0x1ff; code += 1) {
     const words = statusText(code);
     expect(foreign(words), words).toBe(false);
-    expect(sayItemError(words, 'fa')).toContain(`0x${code.toString(16).padStart(2, '0')}`);
+    expect(itemErrorText(words, 'fa')).toContain(`0x${code.toString(16).padStart(2, '0')}`);
   }
 });
 
@@ -45,17 +45,17 @@ test('addresses of carriers are not shown', () => {
     'not connected: connect ETIMEDOUT 10.0.0.3:2775',
     "Hostname/IP does not match certificate's altnames: Host: sms.lan. is not in the cert's altnames: DNS:a.lan",
   ])
-    expect(sayItemError(words, 'en')).toBe('There is no connection to the carrier at the moment');
+    expect(itemErrorText(words, 'en')).toBe('There is no connection to the carrier at the moment');
 });
 
 test('words of a foreign carrier are shown as they came, behind a general sentence', () => {
-  expect(sayItemError('HTTP 400: {"error":"bad sender"}', 'fa')).toBe(
+  expect(itemErrorText('HTTP 400: {"error":"bad sender"}', 'fa')).toBe(
     'پاسخ اپراتور: HTTP 400: {"error":"bad sender"}',
   );
-  expect(sayItemError('Nutzer gesperrt', 'en')).toBe('The carrier says: Nutzer gesperrt');
+  expect(itemErrorText('Nutzer gesperrt', 'en')).toBe('The carrier says: Nutzer gesperrt');
 });
 
 test('what did not fail has no error', () => {
-  expect(sayItemError(null, 'fa')).toBeNull();
-  expect(sayItemError('', 'fa')).toBeNull();
+  expect(itemErrorText(null, 'fa')).toBeNull();
+  expect(itemErrorText('', 'fa')).toBeNull();
 });

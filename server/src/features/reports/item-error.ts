@@ -54,17 +54,17 @@ const rules: readonly Rule[] = [
 ];
 
 /** Why an item failed, in the reader's language; an error without a rule is shown as it was stored. */
-export function sayItemError(words: string | null, language: Language): string | null {
-  return words === null || words === '' ? null : say(textOf(words), language);
+export function itemErrorText(storedError: string | null, language: Language): string | null {
+  return storedError === null || storedError === '' ? null : say(textOf(storedError), language);
 }
 
-function textOf(words: string): Text {
+function textOf(storedError: string): Text {
   for (const [pattern, key] of rules) {
-    const match = pattern.exec(words);
+    const match = pattern.exec(storedError);
     if (match === null) continue;
     const { code, ...places } = match.groups ?? {};
     const reason = text(key, places);
     return code === undefined ? reason : text('item_reason_with_code', { reason, code });
   }
-  return text('item_carrier_words', { words });
+  return text('item_carrier_words', { words: storedError });
 }

@@ -1,20 +1,20 @@
 import { Type, type Static } from 'typebox';
 
 import { notFound } from '../../failure.ts';
-import { statusAlias, statusOf, withItemAliases } from '../../http/compatibility.ts';
+import { statusAlias, statusOf, withItemAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { maskMobile } from '../../text/mobile-number.ts';
-import { keptWords, shownState } from './ended-send.ts';
+import { storedStatuses, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
-import { sayItemError } from './item-error.ts';
+import { itemErrorText } from './item-error.ts';
 import { itemExample } from './report-examples.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
-const itemWords = [
+const itemStatuses = [
   'not-started',
   'in-queue',
   'sent',
@@ -53,7 +53,7 @@ export const listSendItems = endpoint({
   params: Type.Object({ send_request_id: Id }),
   query: Type.Object({
     ...pagingQuery,
-    ...statusAlias(Type.Enum(itemWords, { description: 'A status or a status_detail' })),
+    ...statusAlias(Type.Enum(itemStatuses, { description: 'A status or a status_detail' })),
     search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
   }),
   data: pageSchema(itemSchema),
@@ -66,28 +66,28 @@ export const listSendItems = endpoint({
     if (send === undefined) throw notFound();
     const status = statusOf(query);
     const filters: ItemFilters = {
-      words: status && keptWords(send, [status]),
+      statuses: status && storedStatuses(send, [status]),
       search: query.search ? toEnglishDigits(query.search) : undefined,
       isMasked: hidesNumbers(send.type),
     };
     const paging = pagingOf(query);
     const { items, total } =
       send.mobile === null ? await itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
-    const shown = items.map((item) => ({ ...item, error: sayItemError(item.error, language) }));
+    const shown = items.map((item) => ({ ...item, error: itemErrorText(item.error, language) }));
     return pageOf(shown, total, paging, url);
   },
 });
 
 function itemOfOne(
   send: SendRow,
-  { words, search }: ItemFilters,
+  { statuses, search }: ItemFilters,
   { page }: Paging,
 ): { items: Item[]; total: number } {
   const { item_status: status, item_detail: detail } = send;
   if (send.mobile === null || status === null || detail === null) return { items: [], total: 0 };
   const mobile = shownMobile(send, send.mobile);
   const isWanted =
-    (words === undefined || words.includes(status) || words.includes(detail)) &&
+    (statuses === undefined || statuses.includes(status) || statuses.includes(detail)) &&
     (search === undefined || mobile.includes(search));
   if (!isWanted) return { items: [], total: 0 };
   const item = withItemAliases({
@@ -109,7 +109,7 @@ async function itemsOfMany(
   paging: Paging,
 ): Promise<{ items: Item[]; total: number }> {
   const of = { accountId: send.account_id, requestId: send.id };
-  const isWhole = filters.words === undefined && filters.search === undefined;
+  const isWhole = filters.statuses === undefined && filters.search === undefined;
   const [rows, total] = await Promise.all([
     listItems(db, of, filters, paging),
     isWhole ? send.recipients_count : countItems(db, of, filters),

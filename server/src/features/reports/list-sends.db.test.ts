@@ -193,8 +193,8 @@ test('an account sees its own sends only', async () => {
 });
 
 test('totals hold after the counts were folded together', async () => {
-  const { keepHouse } = await import('../sends/keep-house.job.ts');
-  await keepHouse.run({}, service.platform);
+  const { cleanUpSends } = await import('../sends/maintenance/clean-up.job.ts');
+  await cleanUpSends.run({}, service.platform);
   expect((await list('')).total).toBe(7);
   expect((await list('status=sent')).total).toBe(3);
 });

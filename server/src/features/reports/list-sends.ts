@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { statusAlias, statusOf } from '../../http/compatibility.ts';
+import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
@@ -10,7 +10,7 @@ import { sendTypes, sumCounts } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
-import { readSnapshots } from './snapshot.ts';
+import { readSnapshots } from './read-snapshots.ts';
 
 // Upper limit of a counted total: counting stops here, since nobody pages that far.
 const countedMax = 10_000;

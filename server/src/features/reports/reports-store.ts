@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import { searchExpression } from '../../text/search-expression.ts';
 import type { SendStatus } from '../sends/index.ts';
-import { kindsWithHiddenNumbers } from './hidden-numbers.ts';
+import { typesWithHiddenNumbers } from './hidden-numbers.ts';
 
 const columns = [
   'account_id',
@@ -134,7 +134,7 @@ function idsInQueue(accountId: number) {
 function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
   // Finding a hidden number would reveal who is in the service's own data.
   if (/^09\d{9}$/.test(search))
-    return sql`mobile = ${search} and type <> all(${[...kindsWithHiddenNumbers]}::text[])`;
+    return sql`mobile = ${search} and type <> all(${[...typesWithHiddenNumbers]}::text[])`;
   const isId = /^\d{1,15}$/.test(search);
   if (isId && search.length < wordDigitsMin) return sql`id = ${Number(search)}`;
   const expression = searchExpression(search);
@@ -142,7 +142,7 @@ function whereSearch(accountId: number, search: string): ReturnType<typeof sql<S
   const inWords = sql`
     select id from (
       select id, text, pattern_code from send_requests
-      where account_id = ${accountId} order by id desc limit ${searchedSends}) newest
+      where account_id = ${accountId} order by id desc limit ${searchedSendsMax}) newest
     where text ~ ${expression} or pattern_code = ${search.toLowerCase()}`;
   const asId = isId ? sql`select ${Number(search)}::bigint union all` : sql``;
   return sql`id = any (array(${asId} ${inWords}))`;
@@ -151,11 +151,11 @@ function whereSearch(accountId: number, search: string): ReturnType<typeof sql<S
 /** Shorter numbers occur in half of all texts, so they are only searched for as an id. */
 const wordDigitsMin = 4;
 /** Words are searched for in this many of the account's newest sends. */
-const searchedSends = 20_000;
+const searchedSendsMax = 20_000;
 
 /** Filters of items of sends to many. Without a filter a page is a range of positions. */
 export interface ItemFilters {
-  readonly words?: readonly string[] | undefined;
+  readonly statuses?: readonly string[] | undefined;
   readonly search?: string | undefined;
   /** Numbers are searched for in their masked form, so that a search cannot reveal hidden digits. */
   readonly isMasked?: boolean;
@@ -180,7 +180,7 @@ export async function listItems(
       'delivered_at',
     ])
     .orderBy('n');
-  const isWhole = filters.words === undefined && filters.search === undefined;
+  const isWhole = filters.statuses === undefined && filters.search === undefined;
   if (isWhole)
     query = query.where(
       sql<SqlBool>`n > ${page.offset}::bigint and n <= ${page.offset + page.limit}::bigint`,
@@ -204,15 +204,15 @@ function itemQuery(
   db: Queryable,
   accountId: number,
   requestId: number,
-  { words, search, isMasked }: ItemFilters,
+  { statuses, search, isMasked }: ItemFilters,
 ) {
   let query = db
     .selectFrom('send_items')
     .where('account_id', '=', accountId)
     .where('request_id', '=', requestId);
-  if (words !== undefined) {
+  if (statuses !== undefined) {
     query = query.where(
-      sql<SqlBool>`(item_status::text = any(${words}::text[]) or item_detail::text = any(${words}::text[]))`,
+      sql<SqlBool>`(item_status::text = any(${statuses}::text[]) or item_detail::text = any(${statuses}::text[]))`,
     );
   }
   if (search !== undefined) {

@@ -6,7 +6,7 @@ import { Id } from '../../http/schemas.ts';
 import { sendExample } from './report-examples.ts';
 import { findSend } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
-import { readSnapshots } from './snapshot.ts';
+import { readSnapshots } from './read-snapshots.ts';
 
 export const showSend = endpoint({
   method: 'GET',

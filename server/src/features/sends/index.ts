@@ -1,22 +1,22 @@
-export { setTrusted } from './approved-texts-store.ts';
-export { sumCounts } from './counts-store.ts';
-export { endSend, rememberApproval, releaseSend } from './decide-send.ts';
+export { setTrusted } from './approval/approved-texts-store.ts';
+export { sumCounts } from './maintenance/counts-store.ts';
+export { endSend, recordApprovedText, releaseSend } from './approval/decide-send.ts';
 export {
-  countToApprove,
+  countSendsToApprove,
   findSendForDecision,
-  listToApprove,
+  listSendsToApprove,
   markPaused,
-  type WaitingSend,
-} from './decide-store.ts';
+  type SendToDecide,
+} from './approval/decide-store.ts';
 export { sendTypes, shownStatus, type SendStatus } from './send.ts';
-export { acceptSend, insufficientBalance } from './accept-send.ts';
-export { idempotencyOf } from './idempotency.ts';
-export { acceptBulk, storeBulk } from './accept-bulk.ts';
-export { audienceOf } from './bulk-audience.ts';
-export { bulkFields } from './bulk-fields.ts';
-export { waitingFor } from './moderated-kinds.ts';
-export { repeatable } from './repeatable.ts';
-export { acceptedExample } from './accepted-example.ts';
-export { acceptedSendSchema, readSchedule, sendFields } from './send-fields.ts';
-export { onceForKey } from './once-for-key.ts';
-export { sumProgress } from './sum-progress-store.ts';
+export { acceptSend, insufficientBalance } from './acceptance/accept-send.ts';
+export { idempotencyOf } from './idempotency/idempotency.ts';
+export { acceptBulk, storeBulk } from './acceptance/accept-bulk.ts';
+export { bulkAudience } from './recipients/bulk-audience.ts';
+export { bulkFields } from './fields/bulk-fields.ts';
+export { decideWaitingFor } from './approval/decide-waiting-for.ts';
+export { withIdempotentReplay } from './idempotency/with-idempotent-replay.ts';
+export { acceptedExample } from './fields/accepted-example.ts';
+export { acceptedSendSchema, readSchedule, sendFields } from './fields/send-fields.ts';
+export { withIdempotencyKey } from './idempotency/with-idempotency-key.ts';
+export { sumProgress } from './maintenance/sum-progress-store.ts';

@@ -1,17 +1,17 @@
 import type { Feature } from '../../feature.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
-import { calculateCost } from './calculate-cost.ts';
-import { keepHouse } from './keep-house.job.ts';
-import { preparePartitions } from './partitions-store.ts';
-import { repeatable } from './repeatable.ts';
-import { sendBank } from './send-bank.ts';
-import { sendFile } from './send-file.ts';
-import { sendKeywords } from './send-keywords.ts';
-import { sendPattern } from './send-pattern.ts';
-import { sendPostal } from './send-postal.ts';
-import { sendSample } from './send-sample.ts';
-import { sendSimple } from './send-simple.ts';
-import { cancelSend, rescheduleSend } from './withdraw-send.ts';
+import { calculateCost } from './endpoints/calculate-cost.ts';
+import { cleanUpSends } from './maintenance/clean-up.job.ts';
+import { preparePartitions } from './maintenance/partitions-store.ts';
+import { withIdempotentReplay } from './idempotency/with-idempotent-replay.ts';
+import { sendBank } from './endpoints/send-bank.ts';
+import { sendFile } from './endpoints/send-file.ts';
+import { sendKeywords } from './endpoints/send-keywords.ts';
+import { sendPattern } from './endpoints/send-pattern.ts';
+import { sendPostal } from './endpoints/send-postal.ts';
+import { sendSample } from './endpoints/send-sample.ts';
+import { sendSimple } from './endpoints/send-simple.ts';
+import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
 
 /** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
 export const sends: Feature = {
@@ -27,7 +27,7 @@ export const sends: Feature = {
     calculateCost,
     cancelSend,
     rescheduleSend,
-  ].map(repeatable),
-  jobs: [keepHouse],
+  ].map(withIdempotentReplay),
+  jobs: [cleanUpSends],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
 };

@@ -4,12 +4,12 @@ import type { Queryable } from '../../storage/database.ts';
 
 export interface AttemptPolicy {
   /** Number of failures before any wait is imposed. */
-  readonly free: number;
+  readonly freeFailures: number;
   readonly firstSeconds: number;
   readonly longestSeconds: number;
 }
 
-const forgottenAfter = '24 hours';
+const failuresExpireAfter = '24 hours';
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts are counted too. Each failure beyond the free ones
@@ -18,11 +18,11 @@ const forgottenAfter = '24 hours';
 export async function claimAttempt(
   db: Queryable,
   subject: string,
-  { free, firstSeconds, longestSeconds }: AttemptPolicy,
+  { freeFailures, firstSeconds, longestSeconds }: AttemptPolicy,
   now: Date,
 ): Promise<Date | undefined> {
-  const failures = sql`case when a.last_at < ${now}::timestamptz - ${forgottenAfter}::interval then 1 else a.failures + 1 end`;
-  const firstWait = free > 0 ? 0 : firstSeconds;
+  const failures = sql`case when a.last_at < ${now}::timestamptz - ${failuresExpireAfter}::interval then 1 else a.failures + 1 end`;
+  const firstWait = freeFailures > 0 ? 0 : firstSeconds;
   const { rows } = await sql`
     insert into attempts as a (subject, failures, open_at, last_at)
     values (${subject}, 1, ${now}::timestamptz + make_interval(secs => ${firstWait}), ${now})
@@ -30,8 +30,8 @@ export async function claimAttempt(
       failures = ${failures},
       last_at = ${now},
       open_at = ${now}::timestamptz + make_interval(secs => case
-        when (${failures}) <= ${free}::integer then 0
-        else least(${longestSeconds}::integer, ${firstSeconds}::integer * power(2, least((${failures}) - ${free}::integer - 1, 20))) end)
+        when (${failures}) <= ${freeFailures}::integer then 0
+        else least(${longestSeconds}::integer, ${firstSeconds}::integer * power(2, least((${failures}) - ${freeFailures}::integer - 1, 20))) end)
     where a.open_at <= ${now}
     returning subject`.execute(db);
   if (rows.length > 0) return undefined;
@@ -46,7 +46,7 @@ export async function deleteAttempts(db: Queryable, subject: string): Promise<vo
 }
 
 /** Uncounts one attempt that turned out to be successful, and ends the wait. */
-export async function takeBackAttempt(db: Queryable, subject: string, now: Date): Promise<void> {
+export async function undoAttempt(db: Queryable, subject: string, now: Date): Promise<void> {
   await sql`
     update attempts set failures = greatest(failures - 1, 0), open_at = ${now} where subject = ${subject}`.execute(
     db,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { ofAddress, ofName } from './attempts.ts';
+import { addressAttempts, usernameAttempts } from './attempts.ts';
 
-const subjectOf = (address: string) => ofAddress(address).subject;
+const subjectOf = (address: string) => addressAttempts(address).subject;
 
 test('an address of version 4 counts by itself, one of version 6 with its whole network', () => {
   expect(subjectOf('192.0.2.7')).toBe('address:192.0.2.7');
@@ -13,6 +13,6 @@ test('an address of version 4 counts by itself, one of version 6 with its whole 
 });
 
 test('a name counts without regard to case and spaces, and is not kept as it was typed', () => {
-  expect(ofName(' Sara ').subject).toBe(ofName('sara').subject);
-  expect(ofName('my-password').subject).not.toContain('my-password');
+  expect(usernameAttempts(' Sara ').subject).toBe(usernameAttempts('sara').subject);
+  expect(usernameAttempts('my-password').subject).not.toContain('my-password');
 });

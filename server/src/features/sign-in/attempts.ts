@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { keyDigest } from '../keys/index.ts';
-import { claimAttempt, deleteAttempts, takeBackAttempt, type AttemptPolicy } from './attempts-store.ts';
+import { claimAttempt, deleteAttempts, undoAttempt, type AttemptPolicy } from './attempts-store.ts';
 
 const tooManyAttempts = failure({ code: 'rate_limited', status: 429, text: 'too_many_attempts' });
 
@@ -16,34 +16,34 @@ export interface AttemptSubject {
 const longestSeconds = 900;
 
 /** By username, whether or not it exists: being throttled must not reveal that a user exists. */
-export function ofName(username: string): AttemptSubject {
+export function usernameAttempts(username: string): AttemptSubject {
   // Stored as a digest, since people sometimes type their password into the username field.
   const digest = keyDigest(username.trim().toLowerCase()).toString('base64url');
-  return { subject: `name:${digest}`, policy: { free: 5, firstSeconds: 1, longestSeconds } };
+  return { subject: `name:${digest}`, policy: { freeFailures: 5, firstSeconds: 1, longestSeconds } };
 }
 
 /** Password reset codes, by username for the same reason. */
-export function ofResets(username: string): AttemptSubject {
-  const { subject, policy } = ofName(username);
+export function passwordResetAttempts(username: string): AttemptSubject {
+  const { subject, policy } = usernameAttempts(username);
   return { subject: `reset-${subject}`, policy };
 }
 
 /** By client address. Many people may share one, so its free count is higher. */
-export function ofAddress(address: string): AttemptSubject {
+export function addressAttempts(address: string): AttemptSubject {
   return {
     subject: `address:${networkOf(address)}`,
-    policy: { free: 30, firstSeconds: 1, longestSeconds },
+    policy: { freeFailures: 30, firstSeconds: 1, longestSeconds },
   };
 }
 
 /** Second factor codes of one user, over all challenges: signing in again must not give more tries. */
-export function ofCodes(userId: number): AttemptSubject {
-  return { subject: `codes:${userId}`, policy: { free: 5, firstSeconds: 2, longestSeconds } };
+export function codeAttempts(userId: number): AttemptSubject {
+  return { subject: `codes:${userId}`, policy: { freeFailures: 5, firstSeconds: 2, longestSeconds } };
 }
 
 /** Text messages sent to one user: they cost money and disturb the recipient. */
-export function ofTexts(userId: number): AttemptSubject {
-  return { subject: `texts:${userId}`, policy: { free: 2, firstSeconds: 60, longestSeconds: 3600 } };
+export function textMessageAttempts(userId: number): AttemptSubject {
+  return { subject: `texts:${userId}`, policy: { freeFailures: 2, firstSeconds: 60, longestSeconds: 3600 } };
 }
 
 /** Counts an attempt against each subject, or refuses with 429 and the seconds to wait. */
@@ -61,13 +61,13 @@ export async function claimAttempts(
 }
 
 /** After a success: resets the count of the user, and uncounts this one attempt of the address. */
-export async function forgive(
+export async function clearAttempts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   person: AttemptSubject,
   address: AttemptSubject,
 ): Promise<void> {
   await deleteAttempts(db, person.subject);
-  await takeBackAttempt(db, address.subject, clock.now());
+  await undoAttempt(db, address.subject, clock.now());
 }
 
 // IPv6 is counted by /64 network, since one subscriber usually has a whole /64 (2^64 addresses).

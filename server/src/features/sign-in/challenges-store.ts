@@ -54,7 +54,7 @@ export async function claimSignInTry(
 }
 
 /** Deletes the challenge. True for the caller that deleted it, false for concurrent or later callers. */
-export async function takeChallenge(db: Queryable, id: number): Promise<boolean> {
+export async function consumeChallenge(db: Queryable, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('challenges').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

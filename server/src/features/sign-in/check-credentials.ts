@@ -1,10 +1,10 @@
 import { failure } from '../../failure.ts';
-import type { Visitor } from '../../http/endpoint.ts';
+import type { ClientDetails } from '../../http/endpoint.ts';
 import { accountBlocked } from '../../http/refusals.ts';
 import type { Platform } from '../../platform.ts';
-import { recordDeed } from '../audit/index.ts';
-import { claimAttempts, forgive, ofAddress, ofName } from './attempts.ts';
-import { isPasswordRight } from './passwords.ts';
+import { recordUserAction } from '../audit/index.ts';
+import { claimAttempts, clearAttempts, addressAttempts, usernameAttempts } from './attempts.ts';
+import { isPasswordRight } from './passwords/passwords.ts';
 import { findPersonByUsername, type Person } from './people-store.ts';
 
 const wrongCredentials = failure({
@@ -25,29 +25,29 @@ export interface Credentials {
 export async function checkCredentials(
   platform: Platform,
   { username, password }: Credentials,
-  visitor: Visitor,
-  mayEnter: (person: Person) => boolean,
+  client: ClientDetails,
+  maySignIn: (person: Person) => boolean,
 ): Promise<Person> {
   const { db, clock } = platform;
-  const [name, address] = [ofName(username), ofAddress(visitor.address)];
+  const [name, address] = [usernameAttempts(username), addressAttempts(client.address)];
   await claimAttempts(platform, address, name);
   const person = await findPersonByUsername(db, username.trim());
   const isRight = await isPasswordRight(person?.passwordHash, password);
-  if (person === undefined || !isRight || person.isDisabled || !mayEnter(person)) {
-    await recordDeed(
+  if (person === undefined || !isRight || person.isDisabled || !maySignIn(person)) {
+    await recordUserAction(
       db,
       clock,
-      { ...(person && doerOf(person)), address: visitor.address },
+      { ...(person && auditActorOf(person)), address: client.address },
       { action: 'sign-in.failed', subject: person ? `user:${person.id}` : 'user:unknown' },
     );
     throw wrongCredentials();
   }
-  await forgive(platform, name, address);
+  await clearAttempts(platform, name, address);
   if (person.isBlocked) throw accountBlocked();
   return person;
 }
 
 /** The user as the actor of an audit event. */
-export function doerOf({ id, username, operatorId, accountId }: Person) {
+export function auditActorOf({ id, username, operatorId, accountId }: Person) {
   return { userId: id, username, operatorId, accountId };
 }

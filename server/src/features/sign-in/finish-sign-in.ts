@@ -2,15 +2,21 @@ import { failure } from '../../failure.ts';
 import { accountBlocked } from '../../http/refusals.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordDeed } from '../audit/index.ts';
+import { recordUserAction } from '../audit/index.ts';
 import { keyDigest } from '../keys/index.ts';
-import { claimAttempts, forgive, ofAddress, ofCodes, ofTexts } from './attempts.ts';
+import {
+  claimAttempts,
+  clearAttempts,
+  addressAttempts,
+  codeAttempts,
+  textMessageAttempts,
+} from './attempts.ts';
 import { deleteAttempts } from './attempts-store.ts';
-import { claimSignInTry, takeChallenge, type ChallengeRow } from './challenges-store.ts';
-import { doerOf } from './check-credentials.ts';
-import { openSession, type OpenedSession, type SignInPlace } from './open-session.ts';
+import { claimSignInTry, consumeChallenge, type ChallengeRow } from './challenges-store.ts';
+import { auditActorOf } from './check-credentials.ts';
+import { openSession, type OpenedSession, type SignInContext } from './sessions/open-session.ts';
 import { findPerson, type Person } from './people-store.ts';
-import { isSameCode, useAppCode, type Proof } from './second-factor.ts';
+import { isSameCode, consumeAppCode, type VerifiedFactor } from './second-factors/second-factor.ts';
 
 const challengeEnded = failure({ code: 'challenge_ended', status: 401, text: 'challenge_ended' });
 const wrongCode = failure({ code: 'wrong_code', status: 401, text: 'wrong_code' });
@@ -19,53 +25,53 @@ const wrongCode = failure({ code: 'wrong_code', status: 401, text: 'wrong_code' 
 export async function finishSignIn(
   platform: Platform,
   { token, code }: { readonly token: string; readonly code: string },
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<OpenedSession> {
   const { db, clock } = platform;
-  const { visitor, keyAccountId } = place;
-  const address = ofAddress(visitor.address);
+  const { client, keyAccountId } = context;
+  const address = addressAttempts(client.address);
   await claimAttempts(platform, address);
   const claim = { digest: keyDigest(token), keyAccountId, now: clock.now() };
   const challenge = await claimSignInTry(db, claim);
   const person = challenge && (await findPerson(db, challenge.user_id));
   if (challenge === undefined || person === undefined || person.isDisabled) throw challengeEnded();
-  await claimAttempts(platform, ofCodes(person.id));
-  const opened = await answer(platform, { challenge, person, code }, place);
+  await claimAttempts(platform, codeAttempts(person.id));
+  const opened = await answerChallenge(platform, { challenge, person, code }, context);
   if (opened === undefined) {
-    const doer = { ...doerOf(person), address: visitor.address };
-    await recordDeed(db, clock, doer, { action: 'sign-in.code-failed', subject: `user:${person.id}` });
+    const actor = { ...auditActorOf(person), address: client.address };
+    await recordUserAction(db, clock, actor, { action: 'sign-in.code-failed', subject: `user:${person.id}` });
     throw wrongCode();
   }
-  await forgive(platform, ofCodes(person.id), address);
-  await deleteAttempts(db, ofTexts(person.id).subject);
+  await clearAttempts(platform, codeAttempts(person.id), address);
+  await deleteAttempts(db, textMessageAttempts(person.id).subject);
   return opened;
 }
 
-interface Given {
+interface ChallengeAnswer {
   readonly challenge: ChallengeRow;
   readonly person: Person;
   readonly code: string;
 }
 
-async function answer(
+async function answerChallenge(
   platform: Platform,
-  { challenge, person, code }: Given,
-  place: SignInPlace,
+  { challenge, person, code }: ChallengeAnswer,
+  context: SignInContext,
 ): Promise<OpenedSession | undefined> {
   return platform.db.transaction().execute(async (tx) => {
-    const proof = await proofOf(tx, { challenge, person, code }, platform.clock.now());
-    if (proof === undefined) return undefined;
-    if (!(await takeChallenge(tx, challenge.id))) throw challengeEnded();
+    const factor = await verifySecondFactor(tx, { challenge, person, code }, platform.clock.now());
+    if (factor === undefined) return undefined;
+    if (!(await consumeChallenge(tx, challenge.id))) throw challengeEnded();
     if (person.isBlocked) throw accountBlocked();
-    return openSession(tx, platform, person, { ...place, proof });
+    return openSession(tx, platform, person, { ...context, factor });
   });
 }
 
-async function proofOf(
+async function verifySecondFactor(
   tx: Transaction,
-  { challenge, person, code }: Given,
+  { challenge, person, code }: ChallengeAnswer,
   now: Date,
-): Promise<Proof | undefined> {
-  if (challenge.method === 'ga') return useAppCode(tx, person, code, now);
+): Promise<VerifiedFactor | undefined> {
+  if (challenge.method === 'ga') return consumeAppCode(tx, person, code, now);
   return isSameCode(person.id, challenge.code_digest, code) ? 'sms' : undefined;
 }

@@ -1,2 +1,2 @@
-export { sessionFinder } from './find-session.ts';
-export { hashPassword } from './passwords.ts';
+export { sessionFinder } from './sessions/find-session.ts';
+export { hashPassword } from './passwords/passwords.ts';

@@ -4,13 +4,13 @@ import { invalidField } from '../../failure.ts';
 import { keyEndpoint } from '../../http/endpoint.ts';
 import { moment, Moment } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
-import { recordDeed } from '../audit/index.ts';
+import { recordUserAction } from '../audit/index.ts';
 import { keyDigest } from '../keys/index.ts';
 import { beginSignIn } from './begin-sign-in.ts';
-import { doerOf } from './check-credentials.ts';
+import { auditActorOf } from './check-credentials.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { findPerson } from './people-store.ts';
-import { deleteSession, findSession } from './sessions-store.ts';
+import { deleteSession, findSession } from './sessions/sessions-store.ts';
 import { challengeFields, codeFields, credentialFields } from './sign-in-schemas.ts';
 
 const token = Type.String({ description: 'Shown this once' });
@@ -30,8 +30,8 @@ export const login = keyEndpoint({
   refusals: [503],
 
   async handle({ body, caller, platform }) {
-    const place = { visitor: caller, keyAccountId: caller.accountId };
-    const next = await beginSignIn(platform, body, place);
+    const context = { client: caller, keyAccountId: caller.accountId };
+    const next = await beginSignIn(platform, body, context);
     if (next.step === 'signed-in') return { token: next.token, expires_at: moment(next.expiresAt) };
     return { requires_2fa: true, token: next.token, method: next.method };
   },
@@ -50,8 +50,8 @@ export const verifyTwoFactor = keyEndpoint({
   },
 
   async handle({ body, caller, platform }) {
-    const place = { visitor: caller, keyAccountId: caller.accountId };
-    const opened = await finishSignIn(platform, body, place);
+    const context = { client: caller, keyAccountId: caller.accountId };
+    const opened = await finishSignIn(platform, body, context);
     return { token: opened.token, expires_at: moment(opened.expiresAt) };
   },
 });
@@ -74,8 +74,8 @@ export const logout = keyEndpoint({
     if (session === undefined || person === undefined || !isOurs) return null;
     await db.transaction().execute(async (tx) => {
       await deleteSession(tx, person.id, session.id);
-      const doer = { ...doerOf(person), address: caller.address };
-      await recordDeed(tx, clock, doer, { action: 'sign-out', subject: `user:${person.id}` });
+      const actor = { ...auditActorOf(person), address: caller.address };
+      await recordUserAction(tx, clock, actor, { action: 'sign-out', subject: `user:${person.id}` });
     });
     return null;
   },

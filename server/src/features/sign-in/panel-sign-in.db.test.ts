@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { browserOf, cookieOf, signIn } from '../../../test/panel.ts';
+import { panelSessionOf, cookieOf, signIn } from '../../../test/panel.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import { forgetSignIns } from './forget-sign-ins.job.ts';
+import { cleanUpSignIns } from './clean-up-sign-ins.job.ts';
 
 const service = testService();
 const path = '/panel/v1/sign-in';
@@ -24,7 +24,7 @@ test('username and password open a session in a cookie that no script reads, of 
     ),
   ]);
   expect(answer.text).not.toContain(cookieOf(answer).split('=')[1]);
-  const browser = browserOf(service, answer);
+  const browser = panelSessionOf(service, answer);
   const me = await browser.call('GET', '/panel/v1/me');
   expect(me.body.data).toMatchObject({ username, role: 'owner', kind: 'account', two_factor: [] });
   expect(me.body.data.csrf_token).toBe(browser.csrfToken);
@@ -41,7 +41,7 @@ test('under https the cookie is secure and bound to its host by its name', async
     expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^__Host-peyk_session=.*; HttpOnly; SameSite=Strict; Secure$/,
     );
-    expect((await browserOf(secure, answer).call('GET', '/panel/v1/me')).status).toBe(200);
+    expect((await panelSessionOf(secure, answer).call('GET', '/panel/v1/me')).status).toBe(200);
     const foreign = { headers: { origin: 'http://peyk.example' } };
     expect((await secure.as(undefined).post(path, user, foreign)).body.code).toBe('forged_request');
   } finally {
@@ -223,7 +223,7 @@ test('the clean-up job deletes expired sessions, challenges and attempts', async
   const user = await givenUser();
   await signIn(service, user);
   service.clock.advance(8 * 24 * hour);
-  await forgetSignIns.run({}, service.platform);
+  await cleanUpSignIns.run({}, service.platform);
   const { db } = service.platform;
   for (const table of ['sessions', 'challenges', 'attempts'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);

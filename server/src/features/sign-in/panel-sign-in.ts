@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox';
 
-import { panelEndpoint, visitorEndpoint, WithHeaders, type Visitor } from '../../http/endpoint.ts';
-import { csrfTokenOf } from '../../http/forgery.ts';
+import { panelEndpoint, anonymousEndpoint, WithHeaders, type ClientDetails } from '../../http/endpoint.ts';
+import { csrfTokenOf } from '../../http/callers/csrf.ts';
 import { moment } from '../../http/schemas.ts';
-import { endedCookie, sessionCookie } from '../../http/session-cookie.ts';
-import { recordDeed } from '../audit/index.ts';
+import { endedCookie, sessionCookie } from '../../http/callers/session-cookie.ts';
+import { recordUserAction } from '../audit/index.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import type { OpenedSession } from './open-session.ts';
-import { lifetimeOf } from './session.ts';
-import { deleteSession } from './sessions-store.ts';
+import type { OpenedSession } from './sessions/open-session.ts';
+import { lifetimeOf } from './sessions/session.ts';
+import { deleteSession } from './sessions/sessions-store.ts';
 import { challengeFields, codeFields, credentialFields, signedInSchema } from './sign-in-schemas.ts';
 
-export const signInToPanel = visitorEndpoint({
+export const signInToPanel = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in',
   summary: 'Sign in: customers and operators alike; the session is a cookie that no script can read',
@@ -25,13 +25,13 @@ export const signInToPanel = visitorEndpoint({
   refusals: [503],
 
   async handle({ body, caller, platform }) {
-    const next = await beginSignIn(platform, body, { visitor: caller, keyAccountId: null });
+    const next = await beginSignIn(platform, body, { client: caller, keyAccountId: null });
     if (next.step === 'signed-in') return withSession(next, caller);
     return { requires_2fa: true, token: next.token, method: next.method };
   },
 });
 
-export const verifyPanelSignIn = visitorEndpoint({
+export const verifyPanelSignIn = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in/verify',
   summary: 'The code of the second factor',
@@ -39,7 +39,7 @@ export const verifyPanelSignIn = visitorEndpoint({
   data: signedInSchema,
 
   async handle({ body, caller, platform }) {
-    const opened = await finishSignIn(platform, body, { visitor: caller, keyAccountId: null });
+    const opened = await finishSignIn(platform, body, { client: caller, keyAccountId: null });
     return withSession(opened, caller);
   },
 });
@@ -54,7 +54,7 @@ export const signOutOfPanel = panelEndpoint({
   async handle({ caller, platform: { db, clock } }) {
     await db.transaction().execute(async (tx) => {
       await deleteSession(tx, caller.userId, caller.sessionId);
-      await recordDeed(tx, clock, caller, { action: 'sign-out', subject: `user:${caller.userId}` });
+      await recordUserAction(tx, clock, caller, { action: 'sign-out', subject: `user:${caller.userId}` });
     });
     return new WithHeaders(null, endedCookie(caller.isSecure));
   },
@@ -62,7 +62,7 @@ export const signOutOfPanel = panelEndpoint({
 
 function withSession(
   { token, expiresAt, person }: OpenedSession,
-  { isSecure }: Visitor,
+  { isSecure }: ClientDetails,
 ): WithHeaders<Static<typeof signedInSchema>> {
   const { id, username, name, operatorId } = person;
   const data = {
@@ -70,5 +70,5 @@ function withSession(
     csrf_token: csrfTokenOf(token),
     expires_at: moment(expiresAt),
   };
-  return new WithHeaders(data, sessionCookie(token, isSecure, lifetimeOf(person).wholeMs / 1000));
+  return new WithHeaders(data, sessionCookie(token, isSecure, lifetimeOf(person).absoluteMs / 1000));
 }

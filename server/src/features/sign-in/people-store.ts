@@ -55,7 +55,7 @@ export async function updatePassword(
     .execute();
 }
 
-export async function updateOwnData(
+export async function updateOwnProfile(
   db: Queryable,
   userId: number,
   changes: { name?: string; mobile?: string | null },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { Id, Moment, nullable } from '../../http/schemas.ts';
-import { passwordLengthMax } from './passwords.ts';
+import { passwordLengthMax } from './passwords/passwords.ts';
 
 const method = nullable(
   Type.Enum(['sms', 'ga'], {

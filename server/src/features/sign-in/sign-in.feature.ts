@@ -1,16 +1,16 @@
 import type { Feature } from '../../feature.ts';
-import { beginApp, confirmApp, renewRecoveryCodes } from './authenticator-app.ts';
-import { changePassword } from './change-password.ts';
-import { forgetSignIns } from './forget-sign-ins.job.ts';
+import { beginApp, confirmApp, renewRecoveryCodes } from './second-factors/authenticator-app.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { cleanUpSignIns } from './clean-up-sign-ins.job.ts';
 import { login, logout, verifyTwoFactor } from './login.ts';
-import { editMe, showMe } from './own-data.ts';
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import { editOwnProfile, showOwnProfile } from './own-profile.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
 import { signInToPanel, signOutOfPanel, verifyPanelSignIn } from './panel-sign-in.ts';
-import { forgetPassword, resetPassword } from './password-by-code.ts';
-import { setPasswordWithLink } from './password-by-link.ts';
+import { requestPasswordCode, resetPassword } from './passwords/password-by-code.ts';
+import { setPasswordWithLink } from './passwords/password-by-link.ts';
 import { showRegisterForm } from './register-form.ts';
-import { sendSetPassword, showSetPassword } from './set-password-steps.ts';
-import { beginSms, confirmSms, disableFactor, textCode } from './text-message-factor.ts';
+import { submitSetPassword, showSetPassword } from './passwords/set-password-endpoints.ts';
+import { beginSms, confirmSms, disableFactor, sendFactorCode } from './second-factors/text-message-factor.ts';
 
 /** Signing in with a password and a second factor, sessions, and the own profile, password and factors. */
 export const signIn: Feature = {
@@ -23,13 +23,13 @@ export const signIn: Feature = {
     signInToPanel,
     verifyPanelSignIn,
     signOutOfPanel,
-    showMe,
-    editMe,
+    showOwnProfile,
+    editOwnProfile,
     listSessions,
     endSession,
     endOtherSessions,
     changePassword,
-    forgetPassword,
+    requestPasswordCode,
     resetPassword,
     setPasswordWithLink,
     beginApp,
@@ -37,11 +37,11 @@ export const signIn: Feature = {
     renewRecoveryCodes,
     beginSms,
     confirmSms,
-    textCode,
+    sendFactorCode,
     disableFactor,
     showSetPassword,
-    sendSetPassword,
+    submitSetPassword,
   ],
-  jobs: [forgetSignIns],
+  jobs: [cleanUpSignIns],
   assets: new URL('./assets/', import.meta.url),
 };

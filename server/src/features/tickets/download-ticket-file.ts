@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { Download, endpoint } from '../../http/endpoint.ts';
-import { fileAnswer } from '../../http/file-answer.ts';
+import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { Id } from '../../http/schemas.ts';
 import { attachmentTypes } from './attachment-kind.ts';
 import { findFile } from './messages-store.ts';

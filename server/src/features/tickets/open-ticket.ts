@@ -8,8 +8,8 @@ import { toEnglishDigits } from '../../text/digits.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { text } from '../../texts/text.ts';
 import { attachmentRule, withAttachment } from './attachments.ts';
-import { findDepartment, listImportances } from './desk-store.ts';
-import { speak } from './speak.ts';
+import { findDepartment, listImportances } from './ticket-options-store.ts';
+import { addMessage } from './add-message.ts';
 import { openedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
 import { findTicket, insertTicket, lockTicket } from './tickets-store.ts';
@@ -70,7 +70,7 @@ export const openTicket = endpoint({
         });
         const ticket = await lockTicket(tx, accountId, id);
         if (ticket === undefined) throw notFound();
-        await speak(tx, ticket, {
+        await addMessage(tx, ticket, {
           author: 'customer',
           operatorId: null,
           text: body.question.trim(),

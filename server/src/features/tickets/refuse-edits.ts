@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { failure } from '../../failure.ts';
 import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 
-const ticketFixed = failure({ code: 'forbidden', status: 403, text: 'ticket_fixed' });
+const ticketNotEditable = failure({ code: 'forbidden', status: 403, text: 'ticket_fixed' });
 
 /** Tickets are never edited or deleted: the interface defines these calls, and they always answer 403. */
 export const refuseEdits: readonly Endpoint[] = (['PUT', 'PATCH', 'DELETE'] as const).map((method) =>
@@ -17,7 +17,7 @@ export const refuseEdits: readonly Endpoint[] = (['PUT', 'PATCH', 'DELETE'] as c
     refusals: [403],
 
     async handle() {
-      throw ticketFixed();
+      throw ticketNotEditable();
     },
   }),
 );

@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { attachmentRule, withAttachment } from './attachments.ts';
-import { speak } from './speak.ts';
+import { addMessage } from './add-message.ts';
 import { repliedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
 import { findTicket, lockTicket } from './tickets-store.ts';
@@ -32,7 +32,13 @@ export const replyToTicket = endpoint({
         const ticket = await lockTicket(tx, accountId, body.ticket_id);
         if (ticket === undefined) throw notFound();
         const text = body.message.trim();
-        await speak(tx, ticket, { author: 'customer', operatorId: null, text, attachment, now: clock.now() });
+        await addMessage(tx, ticket, {
+          author: 'customer',
+          operatorId: null,
+          text,
+          attachment,
+          now: clock.now(),
+        });
         const row = await findTicket(tx, accountId, ticket.id);
         if (row === undefined) throw notFound();
         return conversationOf(tx, row);

@@ -36,15 +36,15 @@ export const conversationSchema = Type.Object({
 });
 
 /** A ticket in operator answers, with its account and, in conversations, the operator of each message. */
-export const deskTicketSchema = Type.Object({
+export const operatorTicketSchema = Type.Object({
   ...ticketSchema.properties,
   account_id: Id,
   waiting_since: nullable(Moment),
   notify_by_sms: Type.Boolean(),
 });
 
-export const deskConversationSchema = Type.Object({
-  ...deskTicketSchema.properties,
+export const operatorConversationSchema = Type.Object({
+  ...operatorTicketSchema.properties,
   messages: Type.Array(
     Type.Object({ ...messageFields, operator: nullable(Type.Object({ id: Id, name: Type.String() })) }),
   ),
@@ -62,7 +62,7 @@ export function ticketOf(row: TicketRow): Static<typeof ticketSchema> {
   };
 }
 
-export function deskTicketOf(row: TicketRow): Static<typeof deskTicketSchema> {
+export function operatorTicketOf(row: TicketRow): Static<typeof operatorTicketSchema> {
   return {
     ...ticketOf(row),
     account_id: row.account_id,
@@ -79,17 +79,17 @@ export async function conversationOf(
   return { ...ticketOf(row), messages: messages.map((message) => messageOf(message, files)) };
 }
 
-export async function deskConversationOf(
+export async function operatorConversationOf(
   db: Queryable,
   row: TicketRow,
-): Promise<Static<typeof deskConversationSchema>> {
+): Promise<Static<typeof operatorConversationSchema>> {
   const { messages, files } = await readConversation(db, row);
   const shown = messages.map((message) => ({
     ...messageOf(message, files),
     operator:
       message.operator_id === null ? null : { id: message.operator_id, name: message.operator_name ?? '' },
   }));
-  return { ...deskTicketOf(row), messages: shown };
+  return { ...operatorTicketOf(row), messages: shown };
 }
 
 async function readConversation(db: Queryable, { account_id: accountId, id: ticketId }: TicketRow) {

@@ -48,7 +48,7 @@ export async function listTickets(db: Queryable, accountId: number, filters: Tic
 }
 
 /** Tickets of all accounts for operators: longest waiting first, then newest first. */
-export async function listDesk(db: Queryable, filters: TicketFilters, page: Page) {
+export async function listTicketsByWaiting(db: Queryable, filters: TicketFilters, page: Page) {
   return withNames(ticketQuery(db, filters))
     .orderBy('t.waiting_since', 'asc')
     .orderBy('t.id', 'desc')

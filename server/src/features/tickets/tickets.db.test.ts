@@ -77,7 +77,7 @@ test('forms of PHP open and answer tickets too', async () => {
 });
 
 test('the status goes open, answered, waiting, closed, and a reply opens it again', async () => {
-  const { opened, reply, answer, close, desk, show } = await givenTickets(service);
+  const { opened, reply, answer, close, operatorAction, show } = await givenTickets(service);
   const id = await opened();
   const status = async () => (await show(id)).status;
   expect((await reply(id)).body.data.status).toBe('open');
@@ -98,7 +98,7 @@ test('the status goes open, answered, waiting, closed, and a reply opens it agai
   await close(id);
   expect((await answer(id)).body.data.status).toBe('answered');
   await close(id);
-  expect((await desk(id, 'reopen')).body.data.status).toBe('answered');
+  expect((await operatorAction(id, 'reopen')).body.data.status).toBe('answered');
   const messages = (await show(id)).messages as { author: string }[];
   expect(messages.map(({ author }) => author)).toEqual([
     'customer',
@@ -112,12 +112,12 @@ test('the status goes open, answered, waiting, closed, and a reply opens it agai
 });
 
 test('a ticket that was closed without an answer is open again after a reply or by an operator', async () => {
-  const { opened, reply, close, desk } = await givenTickets(service);
+  const { opened, reply, close, operatorAction } = await givenTickets(service);
   const id = await opened();
   await close(id);
   expect((await reply(id)).body.data.status).toBe('open');
   await close(id);
-  expect((await desk(id, 'reopen')).body.data).toMatchObject({
+  expect((await operatorAction(id, 'reopen')).body.data).toMatchObject({
     status: 'open',
     waiting_since: expect.any(String),
   });

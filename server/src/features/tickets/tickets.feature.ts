@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { closeTicket } from './close-ticket.ts';
-import { answerTicket, closeDeskTicket, forwardTicket, reopenTicket } from './desk-deeds.ts';
-import { downloadDeskFile, listDeskTickets, showDeskTicket } from './desk-tickets.ts';
+import { answerTicket, closeTicketByOperator, forwardTicket, reopenTicket } from './operator-actions.ts';
+import { downloadFileForOperator, listTicketsForOperator, showTicketToOperator } from './operator-tickets.ts';
 import { downloadTicketFile } from './download-ticket-file.ts';
 import {
   addDepartment,
@@ -10,14 +10,14 @@ import {
   renameImportance,
   retireDepartment,
   retireImportance,
-} from './keep-choices.ts';
-import { listTicketDepartments, listTicketImportances } from './list-choices.ts';
+} from './edit-ticket-options.ts';
+import { listTicketDepartments, listTicketImportances } from './list-ticket-options.ts';
 import { listTickets } from './list-tickets.ts';
 import { openTicket } from './open-ticket.ts';
 import { refuseEdits } from './refuse-edits.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { showTicket } from './show-ticket.ts';
-import { tellCustomer } from './tell-customer.job.ts';
+import { notifyCustomer } from './notify-customer.job.ts';
 
 /** Support tickets: conversations between customers and operators. */
 export const tickets: Feature = {
@@ -32,12 +32,12 @@ export const tickets: Feature = {
     listTicketImportances,
     showTicket,
     ...refuseEdits,
-    listDeskTickets,
-    showDeskTicket,
-    downloadDeskFile,
+    listTicketsForOperator,
+    showTicketToOperator,
+    downloadFileForOperator,
     answerTicket,
     forwardTicket,
-    closeDeskTicket,
+    closeTicketByOperator,
     reopenTicket,
     addDepartment,
     renameDepartment,
@@ -46,5 +46,5 @@ export const tickets: Feature = {
     renameImportance,
     retireImportance,
   ],
-  jobs: [tellCustomer],
+  jobs: [notifyCustomer],
 };

@@ -3,7 +3,7 @@ import { failure, notFound } from '../../failure.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { createPasswordLink } from './password-link.ts';
 import type { AccountRole } from './roles.ts';
-import { refusingTakenUsername } from './taken-username.ts';
+import { refuseTakenUsername } from './refuse-taken-username.ts';
 import {
   clearSecondFactors,
   deleteAccountUser,
@@ -34,7 +34,7 @@ export async function inviteUser(
   accountId: number,
   user: { username: string; name: string; mobile: string | null; role: AccountRole },
 ): Promise<{ row: UserRow; token: string }> {
-  const id = await refusingTakenUsername(insertUser(tx, { ...user, accountId, now: clock.now() }));
+  const id = await refuseTakenUsername(insertUser(tx, { ...user, accountId, now: clock.now() }));
   const row = await requireUser(tx, accountId, id);
   return { row, token: await createPasswordLink(tx, clock, id) };
 }
@@ -45,7 +45,8 @@ export async function changeUser(
   userId: number,
   changes: { name?: string; mobile?: string | null; role?: AccountRole },
 ): Promise<UserChange> {
-  if (changes.role !== undefined && changes.role !== 'owner') await keepAnOwner(tx, accountId, userId);
+  if (changes.role !== undefined && changes.role !== 'owner')
+    await requireAnotherOwner(tx, accountId, userId);
   const before = await requireUser(tx, accountId, userId);
   const isNewMobile = changes.mobile !== undefined && changes.mobile !== before.mobile;
   if (isNewMobile && before.sms_confirmed_at !== null) throw mobileIsSecondFactor();
@@ -59,7 +60,7 @@ export async function disableUser(
   accountId: number,
   userId: number,
 ): Promise<UserChange> {
-  await keepAnOwner(tx, accountId, userId);
+  await requireAnotherOwner(tx, accountId, userId);
   const before = await requireUser(tx, accountId, userId);
   await deleteSessionsOf(tx, userId);
   return { before, after: await update(tx, accountId, before, { disabled_at: clock.now() }) };
@@ -71,7 +72,7 @@ export async function enableUser(tx: Transaction, accountId: number, userId: num
 }
 
 export async function removeUser(tx: Transaction, accountId: number, userId: number): Promise<UserRow> {
-  await keepAnOwner(tx, accountId, userId);
+  await requireAnotherOwner(tx, accountId, userId);
   const before = await requireUser(tx, accountId, userId);
   await deleteAccountUser(tx, accountId, userId);
   return before;
@@ -115,7 +116,7 @@ async function update(
 }
 
 // Locks all owners by id before the user, so that two owners who remove each other are serialised and one remains.
-async function keepAnOwner(tx: Transaction, accountId: number, userId: number): Promise<void> {
+async function requireAnotherOwner(tx: Transaction, accountId: number, userId: number): Promise<void> {
   const owners = await lockActiveOwners(tx, accountId);
   if (owners.length === 1 && owners[0] === userId) throw lastOwner();
 }

@@ -7,7 +7,7 @@ export {
   type AccountRole,
   type OperatorRole,
 } from './roles.ts';
-export { refusingTakenUsername } from './taken-username.ts';
+export { refuseTakenUsername } from './refuse-taken-username.ts';
 export { readUserFields, userFields } from './user-fields.ts';
 export { usernameShape } from './username.ts';
 export {

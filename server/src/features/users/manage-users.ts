@@ -6,7 +6,7 @@ import { forbidden } from '../../http/refusals.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { recordDeed } from '../audit/index.ts';
+import { recordUserAction } from '../audit/index.ts';
 import {
   changeUser,
   disableUser,
@@ -57,7 +57,11 @@ export const inviteToAccount = panelEndpoint({
     return db.transaction().execute(async (tx) => {
       const { row, token } = await inviteUser(tx, clock, accountOf(caller), given);
       const user = userOf(row);
-      await recordDeed(tx, clock, caller, { action: 'user.invite', subject: `user:${row.id}`, after: user });
+      await recordUserAction(tx, clock, caller, {
+        action: 'user.invite',
+        subject: `user:${row.id}`,
+        after: user,
+      });
       return { user, password_set_url: passwordLinkAddress(origin, token) };
     });
   },
@@ -75,7 +79,7 @@ export const renewUserInvitation = panelEndpoint({
   async handle({ params: { id }, caller, platform: { db, clock }, origin }) {
     return db.transaction().execute(async (tx) => {
       const { row, token } = await renewInvitation(tx, clock, accountOf(caller), id);
-      await recordDeed(tx, clock, caller, { action: 'password.link', subject: `user:${id}` });
+      await recordUserAction(tx, clock, caller, { action: 'password.link', subject: `user:${id}` });
       return { user: userOf(row), password_set_url: passwordLinkAddress(origin, token) };
     });
   },
@@ -100,7 +104,9 @@ export const editUser = panelEndpoint({
       ...(mobile !== undefined && { mobile }),
       ...(role !== undefined && { role }),
     };
-    return changed(platform, caller, 'user.change', (tx) => changeUser(tx, accountOf(caller), id, changes));
+    return changeAndRecord(platform, caller, 'user.change', (tx) =>
+      changeUser(tx, accountOf(caller), id, changes),
+    );
   },
 });
 
@@ -114,7 +120,7 @@ export const disableAccountUser = panelEndpoint({
   refusals: [404, 409],
 
   async handle({ params: { id }, caller, platform }) {
-    return changed(platform, caller, 'user.disable', (tx) =>
+    return changeAndRecord(platform, caller, 'user.disable', (tx) =>
       disableUser(tx, platform.clock, accountOf(caller), id),
     );
   },
@@ -130,7 +136,7 @@ export const enableAccountUser = panelEndpoint({
   refusals: [404],
 
   async handle({ params: { id }, caller, platform }) {
-    return changed(platform, caller, 'user.enable', (tx) => enableUser(tx, accountOf(caller), id));
+    return changeAndRecord(platform, caller, 'user.enable', (tx) => enableUser(tx, accountOf(caller), id));
   },
 });
 
@@ -144,7 +150,9 @@ export const resetUserTwoFactor = panelEndpoint({
   refusals: [404],
 
   async handle({ params: { id }, caller, platform }) {
-    return changed(platform, caller, 'two-factor.reset', (tx) => resetTwoFactor(tx, accountOf(caller), id));
+    return changeAndRecord(platform, caller, 'two-factor.reset', (tx) =>
+      resetTwoFactor(tx, accountOf(caller), id),
+    );
   },
 });
 
@@ -160,13 +168,13 @@ export const removeAccountUser = panelEndpoint({
   async handle({ params: { id }, caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {
       const before = userOf(await removeUser(tx, accountOf(caller), id));
-      await recordDeed(tx, clock, caller, { action: 'user.remove', subject: `user:${id}`, before });
+      await recordUserAction(tx, clock, caller, { action: 'user.remove', subject: `user:${id}`, before });
       return null;
     });
   },
 });
 
-async function changed(
+async function changeAndRecord(
   { db, clock }: Platform,
   caller: PanelCaller,
   action: string,
@@ -174,8 +182,8 @@ async function changed(
 ) {
   return db.transaction().execute(async (tx) => {
     const { before, after } = await change(tx);
-    const deed = { action, subject: `user:${after.id}`, before: userOf(before), after: userOf(after) };
-    await recordDeed(tx, clock, caller, deed);
+    const event = { action, subject: `user:${after.id}`, before: userOf(before), after: userOf(after) };
+    await recordUserAction(tx, clock, caller, event);
     return userOf(after);
   });
 }

@@ -17,7 +17,7 @@ import {
 } from './change-users.ts';
 import { passwordLinkAddress } from './password-link.ts';
 import { invitationSchema, readUserFields, userFields, userOf, userSchema } from './user-fields.ts';
-import { countAccountUsers, isAccountThere, listAccountUsers } from './users-store.ts';
+import { countAccountUsers, accountExists, listAccountUsers } from './users-store.ts';
 
 const accountParams = Type.Object({ id: Id });
 const params = Type.Object({ id: Id, user_id: Id });
@@ -33,7 +33,7 @@ export const listUsersOfAccount = operatorEndpoint({
   refusals: [404],
 
   async handle({ params: { id }, query, platform: { db }, url }) {
-    if (!(await isAccountThere(db, id))) throw notFound();
+    if (!(await accountExists(db, id))) throw notFound();
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([listAccountUsers(db, id, paging), countAccountUsers(db, id)]);
     return pageOf(rows.map(userOf), total, paging, url);
@@ -54,11 +54,11 @@ export const inviteByOperator = operatorEndpoint({
   async handle({ params: { id }, body, caller, platform: { db, clock }, origin }) {
     const given = readUserFields({ ...body, mobile: body.mobile ?? null });
     return db.transaction().execute(async (tx) => {
-      if (!(await isAccountThere(tx, id))) throw notFound();
+      if (!(await accountExists(tx, id))) throw notFound();
       const { row, token } = await inviteUser(tx, clock, id, given);
       const user = userOf(row);
-      const deed = { action: 'user.invite', subject: `user:${row.id}`, accountId: id, after: user };
-      await recordAudit(tx, clock, caller, deed);
+      const event = { action: 'user.invite', subject: `user:${row.id}`, accountId: id, after: user };
+      await recordAudit(tx, clock, caller, event);
       return { user, password_set_url: passwordLinkAddress(origin, token) };
     });
   },
@@ -76,8 +76,8 @@ export const renewInvitationByOperator = operatorEndpoint({
   async handle({ params: { id, user_id: userId }, caller, platform: { db, clock }, origin }) {
     return db.transaction().execute(async (tx) => {
       const { row, token } = await renewInvitation(tx, clock, id, userId);
-      const deed = { action: 'password.link', subject: `user:${userId}`, accountId: id };
-      await recordAudit(tx, clock, caller, deed);
+      const event = { action: 'password.link', subject: `user:${userId}`, accountId: id };
+      await recordAudit(tx, clock, caller, event);
       return { user: userOf(row), password_set_url: passwordLinkAddress(origin, token) };
     });
   },
@@ -86,7 +86,10 @@ export const renewInvitationByOperator = operatorEndpoint({
 const changeEndpoint = (
   name: 'disable' | 'enable' | 'two-factor/reset',
   summary: string,
-  deed: { action: string; change(tx: Transaction, platform: Platform, at: UserPlace): Promise<UserChange> },
+  operation: {
+    action: string;
+    change(tx: Transaction, platform: Platform, at: UserKey): Promise<UserChange>;
+  },
 ) =>
   operatorEndpoint({
     method: 'POST',
@@ -100,14 +103,14 @@ const changeEndpoint = (
     async handle({ params: { id, user_id: userId }, caller, platform }) {
       const { db, clock } = platform;
       return db.transaction().execute(async (tx) => {
-        const change = await deed.change(tx, platform, { accountId: id, userId });
-        await recordChange(tx, clock, caller, { ...change, action: deed.action, accountId: id });
+        const change = await operation.change(tx, platform, { accountId: id, userId });
+        await recordChange(tx, clock, caller, { ...change, action: operation.action, accountId: id });
         return userOf(change.after);
       });
     },
   });
 
-interface UserPlace {
+interface UserKey {
   readonly accountId: number;
   readonly userId: number;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { signIn, type Browser } from '../../../test/panel.ts';
+import { signIn, type PanelSession } from '../../../test/panel.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { catalogue } from '../../catalogue.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
@@ -57,7 +57,7 @@ test('an operator key does what the role of its operator holds', async () => {
   expect((await finance.get('/operator/v1/patterns')).status).toBe(403);
 });
 
-async function browserAs(role: AccountRole): Promise<Browser> {
+async function browserAs(role: AccountRole): Promise<PanelSession> {
   const { accountId } = await service.given.account();
   return signIn(service, await service.given.user({ accountId, role }));
 }
@@ -76,7 +76,8 @@ test('each account and panel endpoint is refused with 403 to a session whose rol
 });
 
 test('a viewer reads and does not send, a sender sends and does not pay, finance pays and does not send', async () => {
-  const statusOf = async (browser: Browser, path: string) => (await browser.call('POST', path, {})).status;
+  const statusOf = async (browser: PanelSession, path: string) =>
+    (await browser.call('POST', path, {})).status;
   const [viewer, sender, finance] = [
     await browserAs('viewer'),
     await browserAs('sender'),

@@ -1,4 +1,4 @@
-import type { AccountPermission, OperatorPermission, Permission } from '../../http/permissions.ts';
+import type { AccountPermission, OperatorPermission, Permission } from '../../http/callers/permissions.ts';
 
 /** Permissions of each role of an account. */
 const accountRoles = {
@@ -34,7 +34,7 @@ export type OperatorRole = keyof typeof operatorRoles;
 export const accountRoleNames = Object.keys(accountRoles) as AccountRole[];
 export const operatorRoleNames = Object.keys(operatorRoles) as OperatorRole[];
 
-function withOwn<Role extends string>(
+function withSelfPermission<Role extends string>(
   table: Readonly<Record<Role, readonly Permission[]>>,
 ): Readonly<Record<Role, ReadonlySet<Permission>>> {
   const sets = {} as Record<Role, ReadonlySet<Permission>>;
@@ -43,5 +43,5 @@ function withOwn<Role extends string>(
 }
 
 /** Permission sets per role, built once. Every role has `self`, for the own sign-in settings. */
-export const accountPermissions = withOwn<AccountRole>(accountRoles);
-export const operatorPermissions = withOwn<OperatorRole>(operatorRoles);
+export const accountPermissions = withSelfPermission<AccountRole>(accountRoles);
+export const operatorPermissions = withSelfPermission<OperatorRole>(operatorRoles);

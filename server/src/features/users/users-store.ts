@@ -168,7 +168,7 @@ export async function deleteSessionsOf(db: Queryable, userId: number): Promise<v
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-export async function isAccountThere(db: Queryable, accountId: number): Promise<boolean> {
+export async function accountExists(db: Queryable, accountId: number): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 
-import { Circuit } from '../../carriers/circuit.ts';
+import { CircuitBreaker } from '../../carriers/circuit-breaker.ts';
 import type { CallOutcome, VoiceCarrier } from '../../carriers/voice-carrier.ts';
-import { Lookout } from '../../lookout.ts';
+import { Poller } from '../../poller.ts';
 import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import { writeChanges, type Change } from '../delivery/index.ts';
-import { changeOfCall, keyOfCall, type Call } from './call.ts';
+import { changeOfCall, callKey, type Call } from './call.ts';
 import { callMetrics, type CallMetrics } from './call-metrics.ts';
 import {
   interrupted,
   isUnanswered,
   optedOut,
-  soundGone,
-  verdictOf,
+  voiceFileGone,
+  decideAfterCall,
   wasInterruptedTooOften,
 } from './call-rules.ts';
-import { CallSupply } from './call-supply.ts';
-import { deleteCall, extendCalls, postponeCall, releaseCalls, type Hold } from './calls-store.ts';
-import { Sounds } from './sounds.ts';
+import { CallClaimer } from './call-claimer.ts';
+import { deleteCall, extendCalls, postponeCall, releaseCalls, type CallLease } from './calls-store.ts';
+import { VoiceFileCache } from './voice-file-cache.ts';
 
 // New sends and ended calls trigger a poll at once; the interval is for due retries and expired leases.
-const lookMs = 1000;
+const pollMs = 1000;
 const leaseMs = 30_000;
-const writeAgainMs = 1000;
+const writeRetryMs = 1000;
 // Delay before a voice file is read again after its store could not be reached.
-const soundAgainMs = 30_000;
+const voiceFileRetryMs = 30_000;
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
@@ -40,16 +40,16 @@ type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 export class CallDispatcher {
   readonly #platform: Platform;
   readonly #carrier: VoiceCarrier;
-  readonly #supply: CallSupply;
-  readonly #sounds: Sounds;
+  readonly #claimer: CallClaimer;
+  readonly #voiceFiles: VoiceFileCache;
   readonly #metrics: CallMetrics;
   readonly #holder = randomUUID();
-  readonly #circuit = new Circuit();
+  readonly #circuit = new CircuitBreaker();
   readonly #calls = new Map<string, Call>();
-  readonly #placed = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   readonly #hangUp = new AbortController();
-  readonly #lookout: Lookout;
-  #heldUntil = 0;
+  readonly #poller: Poller;
+  #leasedUntil = 0;
   #isStopping = false;
 
   constructor(platform: Platform, carrier: VoiceCarrier) {
@@ -57,58 +57,58 @@ export class CallDispatcher {
     this.#carrier = carrier;
     // Every call adds a listener.
     setMaxListeners(0, this.#hangUp.signal);
-    this.#supply = new CallSupply(platform);
-    this.#lookout = new Lookout(platform, {
+    this.#claimer = new CallClaimer(platform);
+    this.#poller = new Poller(platform, {
       channel: 'peyk_sends',
-      everyMs: lookMs,
-      look: () => this.#fill(),
-      trouble: 'calls of voice sends could not be claimed; retried at the next poll',
+      intervalMs: pollMs,
+      poll: () => this.#placeCalls(),
+      failureMessage: 'calls of voice sends could not be claimed; retried at the next poll',
     });
-    this.#sounds = new Sounds(platform);
+    this.#voiceFiles = new VoiceFileCache(platform);
     this.#metrics = callMetrics(platform, () => this.#calls.size);
   }
 
   start(): void {
-    this.#lookout.start();
+    this.#poller.start();
   }
 
   /** Places no new calls, waits `patienceMs` for running ones, then hangs up; interrupted items are called again. */
-  async stop(patienceMs: number): Promise<void> {
+  async stop(drainMs: number): Promise<void> {
     this.#isStopping = true;
-    await this.#lookout.stop();
-    const patience = setTimeout(() => this.#hangUp.abort(), patienceMs);
-    const renewal = setInterval(() => void this.#renew().catch(() => undefined), leaseMs / 3);
-    await Promise.all(this.#placed);
-    clearTimeout(patience);
+    await this.#poller.stop();
+    const drainTimer = setTimeout(() => this.#hangUp.abort(), drainMs);
+    const renewal = setInterval(() => void this.#renewLeases().catch(() => undefined), leaseMs / 3);
+    await Promise.all(this.#running);
+    clearTimeout(drainTimer);
     clearInterval(renewal);
   }
 
-  async #fill(): Promise<void> {
-    await this.#renew();
-    const room = this.#room();
+  async #placeCalls(): Promise<void> {
+    await this.#renewLeases();
+    const room = this.#freeSlots();
     if (room <= 0) return;
-    const { calls, optedOut: unwanted } = await this.#supply.take(room, this.#hold());
+    const { calls, optedOut: optedOutCalls } = await this.#claimer.claim(room, this.#lease());
     for (const call of calls) {
-      this.#calls.set(keyOfCall(call), call);
-      const placed = this.#place(call, unwanted.has(call)).finally(() => {
-        this.#calls.delete(keyOfCall(call));
-        this.#placed.delete(placed);
-        this.#lookout.look();
+      this.#calls.set(callKey(call), call);
+      const placed = this.#place(call, optedOutCalls.has(call)).finally(() => {
+        this.#calls.delete(callKey(call));
+        this.#running.delete(placed);
+        this.#poller.poll();
       });
-      this.#placed.add(placed);
+      this.#running.add(placed);
     }
   }
 
   // Own leases are renewed before calls are claimed, so that this process does not claim its own expired calls.
-  async #renew(): Promise<void> {
+  async #renewLeases(): Promise<void> {
     const { pool, clock } = this.#platform;
-    if (this.#heldUntil - clock.now().getTime() > (leaseMs * 2) / 3) return;
-    const hold = this.#hold();
+    if (this.#leasedUntil - clock.now().getTime() > (leaseMs * 2) / 3) return;
+    const hold = this.#lease();
     await extendCalls(pool, [...this.#calls.values()], hold);
-    this.#heldUntil = hold.until.getTime();
+    this.#leasedUntil = hold.until.getTime();
   }
 
-  #room(): number {
+  #freeSlots(): number {
     const free = this.#carrier.callsMax - this.#calls.size;
     const state = this.#circuitState();
     if (state === 'open') return 0;
@@ -120,22 +120,22 @@ export class CallDispatcher {
     return this.#circuit.state('bulk', this.#platform.clock.now().getTime());
   }
 
-  #hold(): Hold {
+  #lease(): CallLease {
     return { holder: this.#holder, until: new Date(this.#platform.clock.now().getTime() + leaseMs) };
   }
 
-  async #place(call: Call, isUnwanted: boolean): Promise<void> {
-    if (isUnwanted) return this.#end(call, optedOut);
+  async #place(call: Call, hasOptedOut: boolean): Promise<void> {
+    if (hasOptedOut) return this.#end(call, optedOut);
     if (wasInterruptedTooOften(call)) return this.#end(call, interrupted);
-    const sound = await this.#sounds.find(call).catch((problem: unknown) => {
+    const sound = await this.#voiceFiles.find(call).catch((problem: unknown) => {
       this.#platform.log.warn(
         { err: problem, voiceFileId: call.fileId },
         'voice file could not be read; its call is placed again in 30 s',
       );
       return 'later' as const;
     });
-    if (sound === 'later') return this.#release(call, soundAgainMs);
-    if (sound === undefined) return this.#end(call, soundGone);
+    if (sound === 'later') return this.#release(call, voiceFileRetryMs);
+    if (sound === undefined) return this.#end(call, voiceFileGone);
     if (this.#circuitState() === 'probe') this.#circuit.probeSent();
     const outcome = await this.#carrier.call({
       from: call.line,
@@ -154,11 +154,11 @@ export class CallDispatcher {
     const { pool, clock, config } = this.#platform;
     if (outcome.outcome === 'carrier-fault') this.#circuit.failed(clock.now().getTime());
     else this.#circuit.succeeded();
-    const verdict = verdictOf(call, outcome, config);
-    if (verdict.isOver) return this.#end(call, verdict.ending);
-    const callAt = new Date(clock.now().getTime() + verdict.afterMs);
-    await this.#persist(() =>
-      postponeCall(pool, call, { holder: this.#holder, callAt, counts: verdict.counts }),
+    const decision = decideAfterCall(call, outcome, config);
+    if (decision.isOver) return this.#end(call, decision.ending);
+    const callAt = new Date(clock.now().getTime() + decision.afterMs);
+    await this.#retryUntilWritten(() =>
+      postponeCall(pool, call, { holder: this.#holder, callAt, counts: decision.counts }),
     );
   }
 
@@ -166,13 +166,13 @@ export class CallDispatcher {
     const { writers, clock, config } = this.#platform;
     // An answered call is final even if another process holds the lease now; any other outcome needs our own lease.
     const holder = ending.status === 'delivered' ? null : this.#holder;
-    const goesBack = config.voiceCharge === 'answered' ? isUnanswered : undefined;
-    await this.#persist(() =>
+    const isRefundable = config.voiceCharge === 'answered' ? isUnanswered : undefined;
+    await this.#retryUntilWritten(() =>
       writerTransaction(writers, async (client) => {
         const now = clock.now();
         if (!(await deleteCall(client, call, holder)) && holder !== null) return;
         const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });
-        await writeChanges(client, [change], now, goesBack);
+        await writeChanges(client, [change], now, isRefundable);
       }),
     );
   }
@@ -180,11 +180,11 @@ export class CallDispatcher {
   #release(call: Call, afterMs: number): Promise<void> {
     const { pool, clock } = this.#platform;
     const until = new Date(clock.now().getTime() + afterMs);
-    return this.#persist(() => releaseCalls(pool, [call], { holder: this.#holder, until }));
+    return this.#retryUntilWritten(() => releaseCalls(pool, [call], { holder: this.#holder, until }));
   }
 
   /** Retries until it is written. While stopping it tries once: then the lease expires and the call is repeated. */
-  async #persist(write: () => Promise<void>): Promise<void> {
+  async #retryUntilWritten(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
         return await write();
@@ -194,7 +194,7 @@ export class CallDispatcher {
           'the outcome of a call could not be written; next try in 1 s',
         );
         if (this.#isStopping) return;
-        await new Promise((resolve) => setTimeout(resolve, writeAgainMs));
+        await new Promise((resolve) => setTimeout(resolve, writeRetryMs));
       }
     }
   }

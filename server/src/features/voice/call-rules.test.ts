@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { CallOutcome } from '../../carriers/voice-carrier.ts';
-import { isUnanswered, verdictOf, wasInterruptedTooOften } from './call-rules.ts';
+import { isUnanswered, decideAfterCall, wasInterruptedTooOften } from './call-rules.ts';
 import type { Call } from './call.ts';
 
 const rules = { voiceTries: 3, voiceRetrySeconds: 300 };
@@ -11,7 +11,7 @@ const answeredAt = new Date('2026-11-15T08:30:00.000Z');
 
 test('an answered call is delivered, however much of it was played', () => {
   for (const secondsPlayed of [0, 0.4, 60])
-    expect(verdictOf(fresh, { outcome: 'answered', secondsPlayed, answeredAt }, rules)).toEqual({
+    expect(decideAfterCall(fresh, { outcome: 'answered', secondsPlayed, answeredAt }, rules)).toEqual({
       isOver: true,
       ending: { status: 'delivered', detail: 'delivered', error: null, deliveredAt: answeredAt },
     });
@@ -20,7 +20,7 @@ test('an answered call is delivered, however much of it was played', () => {
 test.each(['busy', 'no-answer'] as const)('%s is called again as often as the setting says', (outcome) => {
   const again = { isOver: false, afterMs: 300_000, counts: 'unanswered' };
   const verdict = (unanswered: number) =>
-    verdictOf({ unanswered, faults: 0 }, { outcome, reason: '486 Busy Here' }, rules);
+    decideAfterCall({ unanswered, faults: 0 }, { outcome, reason: '486 Busy Here' }, rules);
   expect([verdict(0), verdict(1)]).toEqual([again, again]);
   expect(verdict(2)).toMatchObject({
     isOver: true,
@@ -29,10 +29,10 @@ test.each(['busy', 'no-answer'] as const)('%s is called again as often as the se
 });
 
 test('whoever declines, and a number that does not exist, is not called again', () => {
-  expect(verdictOf(fresh, { outcome: 'refused', reason: '603 Decline' }, rules)).toMatchObject({
+  expect(decideAfterCall(fresh, { outcome: 'refused', reason: '603 Decline' }, rules)).toMatchObject({
     ending: { detail: 'delivery-failure', error: 'refused: 603 Decline' },
   });
-  expect(verdictOf(fresh, { outcome: 'invalid-number', reason: '' }, rules)).toMatchObject({
+  expect(decideAfterCall(fresh, { outcome: 'invalid-number', reason: '' }, rules)).toMatchObject({
     ending: { detail: 'send-failure', error: 'invalid-number' },
   });
 });
@@ -42,14 +42,14 @@ test('a fault of the carrier is tried for a day with growing pauses, then the it
   let pauses = 0;
   let faults = 0;
   for (; faults < 100; faults += 1) {
-    const verdict = verdictOf({ unanswered: 0, faults }, fault, rules);
+    const verdict = decideAfterCall({ unanswered: 0, faults }, fault, rules);
     if (verdict.isOver) break;
     expect(verdict.counts).toBe('faults');
     pauses += verdict.afterMs;
   }
   expect(faults).toBe(29);
   expect(pauses).toBeGreaterThan(20 * 3_600_000);
-  expect(verdictOf({ unanswered: 0, faults }, fault, rules)).toMatchObject({
+  expect(decideAfterCall({ unanswered: 0, faults }, fault, rules)).toMatchObject({
     ending: { detail: 'send-failure', error: 'carrier-fault: 503' },
   });
 });
@@ -62,7 +62,10 @@ test('property: for any sequence of outcomes the calls of an item come to an end
       let calls = 0;
       for (const outcome of stream) {
         calls += 1;
-        const verdict = verdictOf(call, { outcome, reason: '' } as CallOutcome, { ...rules, voiceTries });
+        const verdict = decideAfterCall(call, { outcome, reason: '' } as CallOutcome, {
+          ...rules,
+          voiceTries,
+        });
         if (verdict.isOver) break;
         call[verdict.counts] += 1;
       }

@@ -13,42 +13,47 @@ import type { Call } from './call.ts';
  * then the item ends as undetermined, so that a crashing service does not call a number without end.
  */
 const faultsMax = 30;
-const faultPauseFirstMs = 10_000;
-const faultPauseLongestMs = 3_600_000;
+const faultDelayMinMs = 10_000;
+const faultDelayMaxMs = 3_600_000;
 const interruptionsMax = 2;
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
-export type Verdict =
+export type CallDecision =
   | { readonly isOver: true; readonly ending: Ending }
   | { readonly isOver: false; readonly afterMs: number; readonly counts: 'unanswered' | 'faults' };
 
-interface Rules {
+interface RetryRules {
   readonly voiceTries: number;
   readonly voiceRetrySeconds: number;
 }
 
-export function verdictOf(
+export function decideAfterCall(
   call: Pick<Call, 'unanswered' | 'faults'>,
   outcome: CallOutcome,
-  { voiceTries, voiceRetrySeconds }: Rules,
-): Verdict {
+  { voiceTries, voiceRetrySeconds }: RetryRules,
+): CallDecision {
   switch (outcome.outcome) {
     case 'answered':
-      return over({ status: 'delivered', detail: 'delivered', error: null, deliveredAt: outcome.answeredAt });
+      return ended({
+        status: 'delivered',
+        detail: 'delivered',
+        error: null,
+        deliveredAt: outcome.answeredAt,
+      });
     case 'busy':
     case 'no-answer':
       if (call.unanswered + 1 < voiceTries)
         return { isOver: false, afterMs: voiceRetrySeconds * 1000, counts: 'unanswered' };
-      return over(failed('delivery-failure', outcome));
+      return ended(failed('delivery-failure', outcome));
     case 'refused':
-      return over(failed('delivery-failure', outcome));
+      return ended(failed('delivery-failure', outcome));
     case 'invalid-number':
-      return over(failed('send-failure', outcome));
+      return ended(failed('send-failure', outcome));
     case 'carrier-fault':
       if (call.faults + 1 < faultsMax)
-        return { isOver: false, afterMs: faultPauseMs(call.faults), counts: 'faults' };
-      return over(failed('send-failure', outcome));
+        return { isOver: false, afterMs: faultDelayMs(call.faults), counts: 'faults' };
+      return ended(failed('send-failure', outcome));
   }
 }
 
@@ -63,7 +68,7 @@ export const interrupted: Ending = {
   error: 'interrupted: the service stopped during the call, more than once',
   deliveredAt: null,
 };
-export const soundGone: Ending = {
+export const voiceFileGone: Ending = {
   status: 'failed',
   detail: 'system-error',
   error: 'the voice file is gone',
@@ -87,7 +92,7 @@ export function isUnanswered({
   return item_status !== 'in-queue' && item_detail !== 'delivered';
 }
 
-function over(ending: Ending): Verdict {
+function ended(ending: Ending): CallDecision {
   return { isOver: true, ending };
 }
 
@@ -98,6 +103,6 @@ function failed(detail: Ending['detail'], { outcome, reason }: Unanswered): Endi
   return { status: 'failed', detail, error, deliveredAt: null };
 }
 
-function faultPauseMs(faults: number): number {
-  return Math.min(faultPauseLongestMs, faultPauseFirstMs * 2 ** Math.min(faults, 16));
+function faultDelayMs(faults: number): number {
+  return Math.min(faultDelayMaxMs, faultDelayMinMs * 2 ** Math.min(faults, 16));
 }

@@ -1,4 +1,4 @@
-import { keyOf, type Change, type Message } from '../delivery/index.ts';
+import { messageKey, type Change, type Message } from '../delivery/index.ts';
 
 /** An item of a voice send that is being called. */
 export interface Call {
@@ -20,14 +20,14 @@ export interface Call {
 
 export type CallKey = Pick<Call, 'accountId' | 'requestId' | 'n'>;
 
-export function keyOfCall({ accountId, requestId, n }: CallKey): string {
-  return keyOf(accountId, requestId, n);
+export function callKey({ accountId, requestId, n }: CallKey): string {
+  return messageKey(accountId, requestId, n);
 }
 
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
 /** Final details of items whose phone never rang. */
-const neverLeft: ReadonlySet<Change['detail']> = new Set(['send-failure', 'system-error', 'blacklist']);
+const neverRang: ReadonlySet<Change['detail']> = new Set(['send-failure', 'system-error', 'blacklist']);
 
 /** The change to write for an item after its last call. */
 export function changeOfCall(
@@ -36,7 +36,7 @@ export function changeOfCall(
   { carrier, now }: { carrier: string; now: Date },
 ): Change {
   const message: Message = {
-    key: keyOfCall(call),
+    key: callKey(call),
     accountId: call.accountId,
     requestId: call.requestId,
     n: call.n,
@@ -48,6 +48,6 @@ export function changeOfCall(
     attempts: call.begun,
     inDoubtSince: null,
   };
-  const sentAt = neverLeft.has(ending.detail) ? null : (ending.deliveredAt ?? now);
+  const sentAt = neverRang.has(ending.detail) ? null : (ending.deliveredAt ?? now);
   return { message, ...ending, carrier, sentAt, retryAt: null, attempts: call.begun };
 }

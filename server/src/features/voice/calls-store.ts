@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import type { WriterClient } from '../../storage/writer-transaction.ts';
-import { isNotBlocked, takingNextItems } from '../delivery/index.ts';
+import { notBlockedCondition, claimNextItemsText } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
 
 export interface CallingSend {
@@ -16,7 +16,7 @@ export async function listCallingSends(pool: pg.Pool, limit: number): Promise<Ca
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type = 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
-       and ${isNotBlocked('r.account_id')}
+       and ${notBlockedCondition('r.account_id')}
      order by r.account_id, r.line_id, r.id limit $1`,
     [limit],
   );
@@ -24,7 +24,7 @@ export async function listCallingSends(pool: pg.Pool, limit: number): Promise<Ca
 }
 
 /** A lease of calls: its holder, and when other processes may claim the calls. */
-export interface Hold {
+export interface CallLease {
   readonly holder: string;
   readonly until: Date;
 }
@@ -43,7 +43,7 @@ interface CallRow {
 }
 
 const firstText = `
-  with taken as (${takingNextItems}, r.line_number, r.voice_file_id, r.released_at),
+  with taken as (${claimNextItemsText}, r.line_number, r.voice_file_id, r.released_at),
   -- Blacklisted items are not called and were never counted as waiting. The others may be called for hours, so their
   -- rows say what the counters do: begun, and not over.
   items as (
@@ -66,7 +66,7 @@ export async function claimFirstCalls(
   pool: pg.Pool,
   send: Pick<CallingSend, 'account_id' | 'id'>,
   size: number,
-  { holder, until }: Hold,
+  { holder, until }: CallLease,
 ): Promise<Call[]> {
   const { rows } = await pool.query<CallRow>(firstText, [send.account_id, send.id, size, until, holder]);
   return rows.map(callOf);
@@ -76,7 +76,7 @@ export async function claimFirstCalls(
 export async function claimDueCalls(
   pool: pg.Pool,
   { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
-  { holder, until }: Hold,
+  { holder, until }: CallLease,
 ): Promise<Call[]> {
   const { rows } = await pool.query<CallRow>(
     `with due as (
@@ -86,7 +86,7 @@ export async function claimDueCalls(
          join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
          join lines l on l.id = r.line_id
        where c.call_at <= $1 and r.paused_at is null and l.service <> all($5::text[])
-         and ${isNotBlocked('c.account_id')}
+         and ${notBlockedCondition('c.account_id')}
        order by c.call_at limit $4 for update of c skip locked)
      update calls c set call_at = $2, holder = $3, begun = c.begun + 1
      from due
@@ -97,18 +97,19 @@ export async function claimDueCalls(
   return rows.map(callOf);
 }
 
-const itsOwn = 'c.account_id = v.account_id and c.request_id = v.request_id and c.n = v.n and c.holder = $4';
+const heldByHolder =
+  'c.account_id = v.account_id and c.request_id = v.request_id and c.n = v.n and c.holder = $4';
 
 /** Extends the leases that the holder still has. */
 export async function extendCalls(
   pool: pg.Pool,
   calls: readonly CallKey[],
-  { holder, until }: Hold,
+  { holder, until }: CallLease,
 ): Promise<void> {
   if (calls.length === 0) return;
   await pool.query(
     `update calls c set call_at = $5
-     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${itsOwn}`,
+     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${heldByHolder}`,
     [...keysOf(calls), holder, until],
   );
 }
@@ -117,12 +118,12 @@ export async function extendCalls(
 export async function releaseCalls(
   pool: pg.Pool,
   calls: readonly CallKey[],
-  { holder, until }: Hold,
+  { holder, until }: CallLease,
 ): Promise<void> {
   if (calls.length === 0) return;
   await pool.query(
     `update calls c set call_at = $5, holder = null, begun = c.begun - 1
-     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${itsOwn}`,
+     from unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n) where ${heldByHolder}`,
     [...keysOf(calls), holder, until],
   );
 }

@@ -1,4 +1,4 @@
-import type { CallOrder, CallOutcome, VoiceCarrier } from '../../carriers/voice-carrier.ts';
+import type { CallRequest, CallOutcome, VoiceCarrier } from '../../carriers/voice-carrier.ts';
 
 type Script = CallOutcome['outcome'] | 'ring';
 
@@ -11,7 +11,7 @@ interface Ringing {
 export class ScriptedCarrier implements VoiceCarrier {
   readonly name = 'scripted';
   readonly callsMax: number;
-  readonly orders: CallOrder[] = [];
+  readonly orders: CallRequest[] = [];
   /** Calls that ring until a test ends them. */
   readonly ringing: Ringing[] = [];
   mostAtOnce = 0;
@@ -30,7 +30,7 @@ export class ScriptedCarrier implements VoiceCarrier {
     return this.orders.filter(({ to }) => to === mobile).length;
   }
 
-  async call(order: CallOrder): Promise<CallOutcome> {
+  async call(order: CallRequest): Promise<CallOutcome> {
     this.orders.push(order);
     this.#atOnce += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
@@ -47,7 +47,7 @@ export class ScriptedCarrier implements VoiceCarrier {
     for (const call of this.ringing) call.end('no-answer');
   }
 
-  #ring({ to, signal }: CallOrder): Promise<CallOutcome['outcome']> {
+  #ring({ to, signal }: CallRequest): Promise<CallOutcome['outcome']> {
     return new Promise((end) => {
       this.ringing.push({ to, end });
       signal?.addEventListener('abort', () => end('no-answer'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
-import { listRunningSends } from '../delivery/bulk-store.ts';
+import { listRunningSends } from '../delivery/bulk/item-batches-store.ts';
 import { listCallingSends } from './calls-store.ts';
 import { givenCaller, voicePath } from './voice-for-test.ts';
 

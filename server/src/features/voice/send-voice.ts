@@ -6,12 +6,12 @@ import {
   acceptBulk,
   acceptedExample,
   acceptedSendSchema,
-  audienceOf,
+  bulkAudience,
   bulkFields,
   idempotencyOf,
   readSchedule,
   sendFields,
-  waitingFor,
+  decideWaitingFor,
 } from '../sends/index.ts';
 import { claimVoiceFile } from './voice-files-store.ts';
 import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
@@ -51,9 +51,9 @@ export const sendVoice = endpoint({
       text,
       voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
       schedule,
-      waitingFor: await waitingFor(platform, { accountId, type: 'voice', text, schedule }),
+      waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
       idempotency: idempotencyOf(idempotencyKey, 'sms/voice/send', body),
-      ...(await audienceOf(platform, accountId, body)),
+      ...(await bulkAudience(platform, accountId, body)),
     });
   },
 });

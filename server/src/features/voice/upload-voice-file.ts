@@ -10,7 +10,7 @@ import { Id, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { readVoiceUpload } from './read-voice-upload.ts';
-import { keptName, mediaTypes, titleOf } from './voice-file.ts';
+import { storedFileName, mediaTypes, titleOf } from './voice-file.ts';
 import { deleteUploads, insertUploads, insertVoiceFile } from './voice-files-store.ts';
 
 export const uploadVoiceFile = endpoint({
@@ -49,22 +49,22 @@ export const uploadVoiceFile = endpoint({
       throw invalidField('file', text('file_too_large', { field: 'file', limit: bytesMax }));
     const audio = await readVoiceUpload(platform.config, upload.path);
     const title = titleOf(body.title, upload.name);
-    const id = await keep(platform, accountId, { upload, audio, title });
+    const id = await storeUpload(platform, accountId, { upload, audio, title });
     return { file_id: id, id, title, duration: audio.milliseconds / 1000, size: upload.size };
   },
 });
 
-interface Kept {
+interface NewUpload {
   readonly upload: UploadedFile;
   readonly audio: ConvertedAudio;
   readonly title: string;
 }
 
 /** Stores the original file and its A-law version. After a failure the keys in voice_uploads let the job clean up. */
-async function keep(
+async function storeUpload(
   { db, files, clock }: Platform,
   accountId: number,
-  { upload, audio, title }: Kept,
+  { upload, audio, title }: NewUpload,
 ): Promise<number> {
   const [fileKey, callKey] = [newFileKey(), newFileKey()];
   const keys = [fileKey, callKey];
@@ -79,7 +79,7 @@ async function keep(
       );
     return insertVoiceFile(tx, accountId, {
       title,
-      fileName: keptName(upload.name),
+      fileName: storedFileName(upload.name),
       mediaType: mediaTypes[audio.format],
       size: upload.size,
       durationMs: audio.milliseconds,

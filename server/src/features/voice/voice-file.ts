@@ -23,7 +23,7 @@ export function titleOf(given: string | null | undefined, fileName: string): str
 }
 
 /** The file name of downloads; shortened at the start, so that the extension stays. */
-export function keptName(fileName: string): string {
+export function storedFileName(fileName: string): string {
   return Array.from(oneLine(fileName)).slice(-lengthMax).join('') || 'voice';
 }
 

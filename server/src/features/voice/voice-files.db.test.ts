@@ -4,7 +4,7 @@ import { testService } from '../../../test/test-platform.ts';
 import { fixture, wav } from '@peyk/sip/testing';
 import { newFileKey, type FileStore } from '../../files/file-store.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
-import { Sounds } from './sounds.ts';
+import { VoiceFileCache } from './voice-file-cache.ts';
 import { deleteVoiceFilesUnusedSince, findVoiceFile } from './voice-files-store.ts';
 import { formWith, givenCaller, voicePath } from './voice-for-test.ts';
 
@@ -181,7 +181,7 @@ test('a voice file that loads slowly does not delay others, and a deleted one is
       return key === slowKey ? new Promise(() => undefined) : platform.files.open(key);
     },
   };
-  const sounds = new Sounds({ ...platform, files });
+  const sounds = new VoiceFileCache({ ...platform, files });
   void sounds.find({ accountId, fileId: slow });
   const goneKey = (await keyOf(gone)) ?? '';
   await platform.files.remove(goneKey);

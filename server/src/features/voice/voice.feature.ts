@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { repeatable } from '../sends/index.ts';
+import { withIdempotentReplay } from '../sends/index.ts';
 import { callService } from './call-service.ts';
 import { calculateVoiceCost } from './calculate-voice-cost.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
@@ -10,7 +10,7 @@ import { uploadVoiceFile } from './upload-voice-file.ts';
 /** Voice messages: uploaded once, priced by their length, played in calls to many, and reported like texts. */
 export const voice: Feature = {
   name: 'voice',
-  endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, repeatable(sendVoice)],
+  endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, withIdempotentReplay(sendVoice)],
   jobs: [cleanVoiceFiles],
   services: [callService],
 };

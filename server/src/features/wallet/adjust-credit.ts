@@ -56,7 +56,7 @@ export const adjustCredit = operatorEndpoint({
       const before = balanceOf(await listTariffTotals(tx, params.id));
       if (await isCauseKnown(tx, params.id, cause)) return before;
       const { amount, rate, reason } = body;
-      await move(tx, { accountId: params.id, amount, rate, reason, cause }, now);
+      await applyAdjustment(tx, { accountId: params.id, amount, rate, reason, cause }, now);
       const after = balanceOf(await listTariffTotals(tx, params.id));
       await recordAudit(tx, clock, caller, {
         action: amount > 0 ? 'credit.give' : 'credit.take',
@@ -70,7 +70,7 @@ export const adjustCredit = operatorEndpoint({
   },
 });
 
-async function move(
+async function applyAdjustment(
   tx: Transaction,
   { accountId, amount, rate: given, reason: note, cause }: Adjustment,
   now: Date,

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 
-import { numbersText, textsText } from '../../storage/array-text.ts';
+import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** Adapts a Kysely transaction to the client that the wallet's statements use. */
-export function clientOf(db: Queryable): WalletClient {
+export function walletClientOf(db: Queryable): WalletClient {
   return {
     async query<Row extends object>({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
@@ -83,12 +83,12 @@ export async function writeCharges(
     name: 'write_charges',
     text: chargeText,
     values: [
-      numbersText(rows.map(({ accountId }) => accountId)),
-      numbersText(rows.map(({ creditId }) => creditId)),
-      numbersText(rows.map(({ amount }) => amount)),
-      textsText(rows.map(({ cause }) => cause)),
-      textsText(rows.map(({ kind }) => kind)),
-      textsText(rows.map(({ note }) => note)),
+      numbersArrayLiteral(rows.map(({ accountId }) => accountId)),
+      numbersArrayLiteral(rows.map(({ creditId }) => creditId)),
+      numbersArrayLiteral(rows.map(({ amount }) => amount)),
+      textsArrayLiteral(rows.map(({ cause }) => cause)),
+      textsArrayLiteral(rows.map(({ kind }) => kind)),
+      textsArrayLiteral(rows.map(({ note }) => note)),
       now,
     ],
   });

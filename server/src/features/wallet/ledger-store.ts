@@ -8,7 +8,7 @@ interface CreditEntry {
   readonly note?: string | undefined;
 }
 
-interface NewLot {
+interface NewCreditWithEntries {
   readonly accountId: number;
   readonly rate: number;
   /** The source of the money, such as order:7; unique per account and rate, so it is credited once. */
@@ -18,9 +18,9 @@ interface NewLot {
 }
 
 /** Inserts a credit and its ledger entries in one statement. False if this cause was already credited at this rate. */
-export async function insertLot(
+export async function insertCreditWithEntries(
   db: Queryable,
-  { accountId, rate, cause, entries, now }: NewLot,
+  { accountId, rate, cause, entries, now }: NewCreditWithEntries,
 ): Promise<boolean> {
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   const { rows } = await sql<{ id: number }>`
@@ -39,14 +39,14 @@ export async function insertLot(
   return rows.length > 0;
 }
 
-export type NewCredit = Omit<NewLot, 'entries'> & CreditEntry;
+export type NewCredit = Omit<NewCreditWithEntries, 'entries'> & CreditEntry;
 
 /** A credit with a single ledger entry. */
 export async function insertCredit(
   db: Queryable,
   { kind, amount, note, ...lot }: NewCredit,
 ): Promise<boolean> {
-  return insertLot(db, { ...lot, entries: [{ kind, amount, note }] });
+  return insertCreditWithEntries(db, { ...lot, entries: [{ kind, amount, note }] });
 }
 
 /** Whether the ledger has an entry of this cause. */

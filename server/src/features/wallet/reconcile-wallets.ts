@@ -10,7 +10,7 @@ export interface WalletDifference extends Difference {
   readonly what: 'credit' | 'refund';
 }
 
-const accountsAtOnce = 500;
+const accountBatchSize = 500;
 
 /** Recomputes every wallet from its ledger, in batches of accounts. Calls `report` for each difference. */
 export async function reconcileWallets(
@@ -21,7 +21,7 @@ export async function reconcileWallets(
   let differences = 0;
   let afterId = 0;
   for (;;) {
-    const ids = await listWalletIds(db, afterId, accountsAtOnce);
+    const ids = await listWalletIds(db, afterId, accountBatchSize);
     const [fromId, toId] = [ids[0], ids.at(-1)];
     if (fromId === undefined || toId === undefined) return { accounts, differences };
     const found = [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { testService } from '../../../test/test-platform.ts';
 import {
-  clientOf,
-  giveReserveBack,
+  walletClientOf,
+  releaseReserve,
   insertCredit,
   reconcileWallets,
   refundCharges,
@@ -18,7 +18,7 @@ const now = new Date('2026-11-15T09:00:00Z');
 const factorPermille = 1000;
 
 const inTransaction = <T>(work: (client: WalletClient) => Promise<T>) =>
-  service.platform.db.transaction().execute((tx) => work(clientOf(tx)));
+  service.platform.db.transaction().execute((tx) => work(walletClientOf(tx)));
 
 async function givenWallet(credits: readonly { amount: number; rate: number }[]): Promise<number> {
   const { accountId } = await service.given.account({ credit: 0 });
@@ -48,7 +48,7 @@ const spend = (accountId: number, pages: number, cause: string) =>
     spendReserve(client, { accountId, factorPermille, pages, reserve: 'r:1', cause }, now),
   );
 const giveBack = (accountId: number, reserve = 'r:1') =>
-  inTransaction((client) => giveReserveBack(client, { accountId, reserve }, now));
+  inTransaction((client) => releaseReserve(client, { accountId, reserve }, now));
 
 test('a reserve takes the price of its pages, and pages that are spent cost what the oldest credit asks', async () => {
   const accountId = await givenWallet([

@@ -21,7 +21,7 @@ export async function takeReserve(
 ): Promise<number | 'insufficient'> {
   if (replaces !== undefined) {
     await lockWithReserve(client, accountId, replaces);
-    await giveReserveBack(client, { accountId, reserve: replaces }, now);
+    await releaseReserve(client, { accountId, reserve: replaces }, now);
   }
   const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
   const price = priceSend(credits, factorPermille, pages);
@@ -60,7 +60,7 @@ export async function spendReserve(
 }
 
 /** Releases the unspent rest of a reserve, once. Returns its amount. */
-export async function giveReserveBack(
+export async function releaseReserve(
   client: WalletClient,
   { accountId, reserve }: { accountId: number; reserve: string },
   now: Date,

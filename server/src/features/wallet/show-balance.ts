@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
-import { withBalanceAliases } from '../../http/compatibility.ts';
+import { withBalanceAliases } from '../../http/answers/compatibility.ts';
 import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { findProfile } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/database.ts';
 import { drawAmount } from '../pricing/index.ts';
-import { clientOf, lockCredits, writeCharges, type Charge } from './charges-store.ts';
+import { walletClientOf, lockCredits, writeCharges, type Charge } from './charges-store.ts';
 
 /** Charges a fixed amount, oldest credit first. False, with nothing written, if the wallet holds less. */
 export async function takeFromWallet(
@@ -8,7 +8,7 @@ export async function takeFromWallet(
   { amount, ...charge }: Omit<Charge, 'draws'> & { readonly amount: number },
   now: Date,
 ): Promise<boolean> {
-  const client = clientOf(tx);
+  const client = walletClientOf(tx);
   const wallets = await lockCredits(client, [charge.accountId]);
   const draws = drawAmount(wallets.get(charge.accountId) ?? [], amount);
   if (draws === 'insufficient') return false;

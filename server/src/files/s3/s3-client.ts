@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FilesUnavailable } from '../file-store.ts';
 import { signRequest, type S3Access } from './sign-request.ts';
 
-export interface S3Place extends S3Access {
+export interface S3Connection extends S3Access {
   /** Scheme and host, without a slash at the end. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -27,27 +27,30 @@ const answerMs = 60_000;
  * Sends a request, with retries on 5xx, 429 and connection errors. Returns a success or a 404; anything else throws
  * FilesUnavailable.
  */
-export async function askS3(place: S3Place, request: S3Request): Promise<Response> {
+export async function requestS3(connection: S3Connection, request: S3Request): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await attemptOnce(place, request);
+      const answer = await attemptOnce(connection, request);
       if (answer.ok || answer.status === 404) return answer;
       const text = await answer.text();
-      if (answer.status < 500 && answer.status !== 429) throw refused(request, answer.status, text);
-      if (attempt >= attemptsMax) throw refused(request, answer.status, text);
+      if (answer.status < 500 && answer.status !== 429) throw refusedRequest(request, answer.status, text);
+      if (attempt >= attemptsMax) throw refusedRequest(request, answer.status, text);
     } catch (problem) {
       if (problem instanceof FilesUnavailable) throw problem;
       if (attempt >= attemptsMax)
-        throw new FilesUnavailable(`S3: no response from ${place.endpoint}`, { cause: problem });
+        throw new FilesUnavailable(`S3: no response from ${connection.endpoint}`, { cause: problem });
     }
     await sleep(pauseMs * attempt);
   }
 }
 
-async function attemptOnce(place: S3Place, { method, key, query = {}, body }: S3Request): Promise<Response> {
-  const url = new URL(`${place.endpoint}/${place.bucket}/${place.prefix}${key}`);
+async function attemptOnce(
+  connection: S3Connection,
+  { method, key, query = {}, body }: S3Request,
+): Promise<Response> {
+  const url = new URL(`${connection.endpoint}/${connection.bucket}/${connection.prefix}${key}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const headers = signRequest({ method, url, ...(body && { body }) }, place, new Date());
+  const headers = signRequest({ method, url, ...(body && { body }) }, connection, new Date());
   const begun = new AbortController();
   const timer = setTimeout(() => begun.abort(new Error('no answer in time')), answerMs);
   try {
@@ -64,12 +67,12 @@ async function attemptOnce(place: S3Place, { method, key, query = {}, body }: S3
 }
 
 // The S3 error code distinguishes wrong keys from a missing bucket in the log.
-function refused({ method }: S3Request, status: number, text: string): FilesUnavailable {
-  const code = textOf(text, 'Code') ?? 'no reason given';
+function refusedRequest({ method }: S3Request, status: number, text: string): FilesUnavailable {
+  const code = xmlElementText(text, 'Code') ?? 'no reason given';
   return new FilesUnavailable(`S3: ${method} answered with ${status} ${code}`);
 }
 
 /** The text of an XML element of an S3 response. */
-export function textOf(xml: string, element: string): string | undefined {
+export function xmlElementText(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 }

@@ -6,7 +6,7 @@ export interface S3Access {
   readonly secretKey: string;
 }
 
-interface Unsigned {
+interface UnsignedRequest {
   readonly method: string;
   readonly url: URL;
   /** Headers to sign, lower case, beside `host` and those that signing adds. */
@@ -19,7 +19,7 @@ interface Unsigned {
  * byte, or a clock that is far off, makes it refuse the request.
  */
 export function signRequest(
-  { method, url, headers = {}, body = new Uint8Array() }: Unsigned,
+  { method, url, headers = {}, body = new Uint8Array() }: UnsignedRequest,
   { region, accessKey, secretKey }: S3Access,
   now: Date,
 ): Record<string, string> {

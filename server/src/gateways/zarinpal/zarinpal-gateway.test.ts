@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { gatewayCases } from '../gateway-cases.ts';
 import { zarinpalGateway } from './zarinpal-gateway.ts';
-import { startZarinpalTwin, twinMerchant, type ZarinpalTwin } from './zarinpal-twin-for-test.ts';
+import { startFakeZarinpal, fakeMerchant, type FakeZarinpal } from './fake-zarinpal-for-test.ts';
 
-let twin: ZarinpalTwin;
+let fake: FakeZarinpal;
 beforeAll(async () => {
-  twin = await startZarinpalTwin();
+  fake = await startFakeZarinpal();
 });
-afterAll(() => twin.close());
+afterAll(() => fake.close());
 
-const gateway = () => zarinpalGateway({ merchantId: twinMerchant, baseUrl: twin.baseUrl });
+const gateway = () => zarinpalGateway({ merchantId: fakeMerchant, baseUrl: fake.baseUrl });
 const request = {
   amount: 5000,
   description: 'x',
@@ -21,7 +21,7 @@ const request = {
 gatewayCases(() => ({
   gateway: gateway(),
   async answer(authority, isPaid) {
-    twin.answer(authority, isPaid);
+    fake.answer(authority, isPaid);
   },
 }));
 
@@ -29,12 +29,12 @@ test('the request says toman, the whole call-back address and the mobile', async
   const begun = await gateway().begin(request);
   expect(begun).toMatchObject({
     outcome: 'begun',
-    payUrl: `${twin.baseUrl}/pg/StartPay/${begunAuthority(begun)}`,
+    payUrl: `${fake.baseUrl}/pg/StartPay/${begunAuthority(begun)}`,
   });
-  expect(twin.requests.at(-1)).toEqual({
+  expect(fake.requests.at(-1)).toEqual({
     path: '/pg/v4/payment/request.json',
     body: {
-      merchant_id: twinMerchant,
+      merchant_id: fakeMerchant,
       amount: 5000,
       currency: 'IRT',
       description: 'x',
@@ -45,7 +45,7 @@ test('the request says toman, the whole call-back address and the mobile', async
 });
 
 test('a wrong merchant is refused, with the code of the gateway as the reason', async () => {
-  const wrong = zarinpalGateway({ merchantId: 'x', baseUrl: twin.baseUrl });
+  const wrong = zarinpalGateway({ merchantId: 'x', baseUrl: fake.baseUrl });
   expect(await wrong.begin(request)).toEqual({ outcome: 'refused', reason: '-10 refused' });
 });
 
@@ -53,15 +53,15 @@ test.each(['html', 'hang-up'] as const)(
   'a gateway that answers with %s is asked again later',
   async (how) => {
     const begun = await gateway().begin(request);
-    twin.breakDown(how);
+    fake.breakDown(how);
     expect(await gateway().begin(request)).toMatchObject({ outcome: 'try-later' });
     expect(await gateway().verify(begunAuthority(begun), 5000)).toMatchObject({ outcome: 'unknown' });
-    twin.repair();
+    fake.repair();
   },
 );
 
 test('a gateway that cannot be reached is asked again later', async () => {
-  const away = zarinpalGateway({ merchantId: twinMerchant, baseUrl: 'http://127.0.0.1:9' });
+  const away = zarinpalGateway({ merchantId: fakeMerchant, baseUrl: 'http://127.0.0.1:9' });
   expect(await away.begin(request)).toMatchObject({ outcome: 'try-later' });
   expect(await away.verify('A1', 1)).toMatchObject({ outcome: 'unknown' });
 });

@@ -28,15 +28,15 @@ export function zarinpalGateway({ merchantId, baseUrl }: Settings): Gateway {
         callback_url: callbackUrl,
         metadata: { mobile },
       });
-      return begun(answer, baseUrl);
+      return beginResult(answer, baseUrl);
     },
     async verify(authority, amount) {
-      return verified(await call('verify', { amount, authority }));
+      return verifyResult(await call('verify', { amount, authority }));
     },
   };
 }
 
-function begun(answer: ZarinpalAnswer, baseUrl: string): BeginResult {
+function beginResult(answer: ZarinpalAnswer, baseUrl: string): BeginResult {
   if (answer.outcome === 'no-answer') return { outcome: 'try-later', reason: answer.reason };
   const { authority } = answer.data;
   if (answer.code === codes.verified && typeof authority === 'string' && /^\w{20,64}$/.test(authority))
@@ -44,7 +44,7 @@ function begun(answer: ZarinpalAnswer, baseUrl: string): BeginResult {
   return { outcome: 'refused', reason: `${answer.code} ${answer.message}` };
 }
 
-function verified(answer: ZarinpalAnswer): VerifyResult {
+function verifyResult(answer: ZarinpalAnswer): VerifyResult {
   if (answer.outcome === 'no-answer') return { outcome: 'unknown', reason: answer.reason };
   if (answer.code === codes.verified || answer.code === codes.verifiedBefore)
     return { outcome: 'paid', reference: referenceOf(answer.data['ref_id']) };

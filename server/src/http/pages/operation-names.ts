@@ -1,7 +1,7 @@
 import { say, text } from '../../texts/text.ts';
-import { lackingText } from '../openapi-answers.ts';
-import { planFeatures, type PlanFeature } from '../plan-features.ts';
-import { operationKey } from '../unbuilt.ts';
+import { missingFeatureText } from '../openapi/openapi-answers.ts';
+import { planFeatures, type PlanFeature } from '../callers/plan-features.ts';
+import { operationKey } from '../openapi/unbuilt-endpoints.ts';
 import { operatorOperationNames } from './operator-operation-names.ts';
 import { panelOperationNames } from './panel-operation-names.ts';
 
@@ -59,10 +59,12 @@ export const answerTexts: Readonly<Record<string, string>> = {
     'درخواست‌ها بیش از اندازه است؛ Retry-After می‌گوید کی دوباره بیایید',
   'Unavailable for a moment; Retry-After says when to come back':
     'برای لحظه‌ای در دسترس نیست؛ Retry-After می‌گوید کی دوباره بیایید',
-  ...Object.fromEntries(planFeatures.map((feature) => [lackingText(feature), lackingInPersian(feature)])),
+  ...Object.fromEntries(
+    planFeatures.map((feature) => [missingFeatureText(feature), missingFeatureTextInPersian(feature)]),
+  ),
 };
 
-function lackingInPersian(feature: PlanFeature): string {
+function missingFeatureTextInPersian(feature: PlanFeature): string {
   const held = `طرح حساب «${say(text(`feature_${feature}`), 'fa')}» را ندارد (کد feature_not_in_plan)`;
   const ended = feature === 'ticket' ? '' : '، یا طرح به پایان رسیده است (کد plan_expired)';
   return `مسدود است یا اجازه ندارد، یا ${held}${ended}`;

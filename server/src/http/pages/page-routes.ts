@@ -5,10 +5,10 @@ import { docsPage } from './docs-page.ts';
 import { readPageFiles, sharedAssets } from './page-files.ts';
 import { pageLanguage } from './page-frame.ts';
 import { welcomePage } from './welcome-page.ts';
-import '../request-extras.ts';
+import '../fastify-request.ts';
 
 // Nothing inline and nothing from other hosts: markup injected by a text could not run a script.
-const pagePolicy =
+const staticPagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Files of a feature's pages: those of `folder` are served under `/name/`. */
@@ -30,7 +30,7 @@ export function addPageRoutes(app: FastifyInstance, assets: readonly PageAssets[
 
 function sendPage(reply: FastifyReply, html: string): void {
   void reply
-    .header('content-security-policy', pagePolicy)
+    .header('content-security-policy', staticPagePolicy)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(html);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { operationKey } from '../unbuilt.ts';
+import { operationKey } from '../openapi/unbuilt-endpoints.ts';
 import { documentOfService } from '../../service.ts';
 import { answerTexts, operationNames } from './operation-names.ts';
 import { readPageFiles, sharedAssets } from './page-files.ts';

@@ -6,7 +6,7 @@ import { welcomeTexts } from './welcome-texts.ts';
 export function welcomePage(language: Language): string {
   const texts = welcomeTexts[language];
   const pages = ['/docs', '/handset'];
-  const doors = texts.doors.map(
+  const links = texts.links.map(
     ({ address, title, text }) =>
       `<li><a href="${address}${pages.includes(address) ? `?lang=${language}` : ''}"><h2>${title}</h2><p>${text}</p><code>${address}</code></a></li>`,
   );
@@ -26,7 +26,7 @@ export function welcomePage(language: Language): string {
 <p><a class="button" href="/docs?lang=${language}">${texts.open_docs}</a></p>
 </section>
 <ul class="doors">
-${doors.join('\n')}
+${links.join('\n')}
 </ul>
 <section class="steps">
 <h2>${texts.steps_title}</h2>

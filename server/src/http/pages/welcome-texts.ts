@@ -6,7 +6,7 @@ interface WelcomeTexts {
   readonly tagline: string;
   readonly lead: string;
   readonly open_docs: string;
-  readonly doors: readonly { readonly address: string; readonly title: string; readonly text: string }[];
+  readonly links: readonly { readonly address: string; readonly title: string; readonly text: string }[];
   readonly steps_title: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   readonly foot: string;
@@ -20,7 +20,7 @@ export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
     tagline: 'سکوی پیامک متن‌باز، روی سرور خودتان',
     lead: 'پیامک الگو، ساده، انبوه، مکان‌محور و صوتی بفرستید، وضعیت تحویل هر گیرنده را ببینید و پاسخ‌ها را بخوانید؛ همه از راه یک وب‌سرویس و با کیف پولی که حسابش همیشه درست است.',
     open_docs: 'مستندات و آزمایش وب‌سرویس',
-    doors: [
+    links: [
       {
         address: '/docs',
         title: 'مستندات',
@@ -62,7 +62,7 @@ export const welcomeTexts: Readonly<Record<Language, WelcomeTexts>> = {
     tagline: 'The open-source SMS platform on your own server',
     lead: 'Send pattern, plain, bulk, location-based and voice messages, follow the delivery of every recipient and read the replies: all through one web service, with a wallet whose books always balance.',
     open_docs: 'Read and try the web service',
-    doors: [
+    links: [
       {
         address: '/docs',
         title: 'Documentation',

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { LocationAnswer, LocationQuestion } from '../location-source.ts';
 import { httpSource } from './http-source.ts';
-import { LocationPlatform } from './location-platform-for-test.ts';
+import { FakeLocationPlatform } from './fake-location-platform-for-test.ts';
 
 // One per test: a question of an earlier test that timed out may still arrive.
-let platform: LocationPlatform;
+let platform: FakeLocationPlatform;
 beforeEach(async () => {
-  platform = new LocationPlatform();
+  platform = new FakeLocationPlatform();
   await platform.listen();
 });
 afterEach(() => platform.stop());
@@ -46,7 +46,7 @@ test('the question goes out as JSON with the secret, and people come back with w
     next: 'page-2',
     droppedCount: 0,
   });
-  expect(platform.asked).toEqual([
+  expect(platform.questions).toEqual([
     {
       authorization: 'Bearer s3cret',
       body: {
@@ -65,7 +65,7 @@ test('the question goes out as JSON with the secret, and people come back with w
 
 test('without a secret none is sent', async () => {
   await find({}, { secret: undefined });
-  expect(platform.asked[0]?.authorization).toBeUndefined();
+  expect(platform.questions[0]?.authorization).toBeUndefined();
 });
 
 test('invalid entries are dropped and counted: no number, an incomplete number, no object', async () => {
@@ -92,7 +92,7 @@ test('a transient failure is retried, three attempts in all', async () => {
   platform.reply = (_question, count) =>
     count < 2 ? { status: 503 } : { people: [{ mobile: '09121111111' }] };
   expect(await find()).toMatchObject({ outcome: 'found', people: [{ mobile: '09121111111' }] });
-  expect(platform.asked).toHaveLength(3);
+  expect(platform.questions).toHaveLength(3);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
 ])('%s is an outcome, not an exception', async (_what, reply, questions) => {
   platform.reply = () => reply;
   expect(await find()).toMatchObject({ outcome: 'try-later', reason: expect.any(String) });
-  expect(platform.asked).toHaveLength(questions);
+  expect(platform.questions).toHaveLength(questions);
 });
 
 test('a platform that hangs is given up in time', async () => {

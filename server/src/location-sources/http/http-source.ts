@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LocationAnswer, LocationQuestion, LocationSource } from '../location-source.ts';
-import { ask, type AskOptions } from './ask.ts';
+import { postJson, type PostJsonOptions } from './post-json.ts';
 import { readAnswer } from './read-answer.ts';
 
-interface HttpSourceOptions extends Pick<AskOptions, 'url' | 'secret'> {
+interface HttpSourceOptions extends Pick<PostJsonOptions, 'url' | 'secret'> {
   readonly timeoutMs?: number;
   readonly bytesMax?: number;
   /** Delay before each retry. */
@@ -31,9 +31,11 @@ export function httpSource({
     async find(question) {
       const body = bodyOf(question);
       for (const wait of [...pausesMs, undefined]) {
-        const exchange = await ask(body, options);
-        if (exchange.outcome === 'answer') return endedOnce(readAnswer(exchange.payload), question);
-        if (!exchange.mayPass || wait === undefined) return { outcome: 'try-later', reason: exchange.reason };
+        const exchange = await postJson(body, options);
+        if (exchange.outcome === 'answer')
+          return withoutRepeatedCursor(readAnswer(exchange.payload), question);
+        if (!exchange.isTransient || wait === undefined)
+          return { outcome: 'try-later', reason: exchange.reason };
         await pause(wait);
       }
       return { outcome: 'try-later', reason: 'no answer' };
@@ -56,6 +58,6 @@ function bodyOf(question: LocationQuestion): object {
 }
 
 // A source that returns the cursor it was given would be asked for ever.
-function endedOnce(answer: LocationAnswer, { cursor }: LocationQuestion): LocationAnswer {
+function withoutRepeatedCursor(answer: LocationAnswer, { cursor }: LocationQuestion): LocationAnswer {
   return answer.outcome === 'found' && answer.next === cursor ? { ...answer, next: null } : answer;
 }

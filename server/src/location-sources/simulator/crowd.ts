@@ -47,18 +47,18 @@ export function makeCrowd(): City[] {
 }
 
 function subscriberOf(number: number, centre: Point): Subscriber {
-  const chance = chances(number);
-  const angle = chance() * 2 * Math.PI;
-  const home = offset(centre, Math.sqrt(chance()) * homeMetresMax, angle);
+  const random = pseudoRandomNumbers(number);
+  const angle = random() * 2 * Math.PI;
+  const home = offset(centre, Math.sqrt(random()) * homeMetresMax, angle);
   return {
     mobile: `${prefix}${String(number).padStart(7, '0')}`,
-    gender: chance() < 0.5 ? 'male' : 'female',
-    jalaliBirthYear: 1330 + Math.floor(chance() * 60),
-    device: chance() < 0.7 ? 'android' : 'ios',
+    gender: random() < 0.5 ? 'male' : 'female',
+    jalaliBirthYear: 1330 + Math.floor(random() * 60),
+    device: random() < 0.7 ? 'android' : 'ios',
     home,
-    orbitMetres: orbitMetresMin + chance() * (orbitMetresMax - orbitMetresMin),
-    periodMs: (10 + chance() * 80) * minuteMs,
-    phase: chance(),
+    orbitMetres: orbitMetresMin + random() * (orbitMetresMax - orbitMetresMin),
+    periodMs: (10 + random() * 80) * minuteMs,
+    phase: random(),
   };
 }
 
@@ -82,7 +82,7 @@ function offset({ latitude, longitude }: Point, metres: number, angle: number): 
 }
 
 /** A deterministic generator of up to eight numbers in [0, 1) per seed. */
-function chances(seed: number): () => number {
+function pseudoRandomNumbers(seed: number): () => number {
   const digest = createHash('sha256').update(`subscriber ${seed}`).digest();
   let at = 0;
   return () => {

@@ -15,7 +15,7 @@ export function simulatorSource(): LocationSource {
       const skipped = Number(question.cursor ?? 0);
       const found = crowd
         .filter(({ centre }) => metresBetween(question, centre) <= question.radiusMetres + reachMetres)
-        .flatMap(({ subscribers }) => subscribers.filter((one) => isWanted(one, question)));
+        .flatMap(({ subscribers }) => subscribers.filter((one) => isMatch(one, question)));
       const end = skipped + question.limit;
       return {
         outcome: 'found',
@@ -27,20 +27,20 @@ export function simulatorSource(): LocationSource {
   };
 }
 
-function isWanted(subscriber: Subscriber, question: LocationQuestion): boolean {
+function isMatch(subscriber: Subscriber, question: LocationQuestion): boolean {
   const last = Math.floor(question.to.getTime() / tickMs);
   const first = Math.max(Math.floor(question.from.getTime() / tickMs), last - ticksMax);
   let wasInside = isInside(subscriber, question, first);
   if (question.moment === 'presence' && wasInside) return true;
   for (let tick = first + 1; tick <= last; tick += 1) {
     const inside = isInside(subscriber, question, tick);
-    if (happened[question.moment](wasInside, inside)) return true;
+    if (isEvent[question.moment](wasInside, inside)) return true;
     wasInside = inside;
   }
   return false;
 }
 
-const happened: Readonly<Record<DispatchMoment, (wasInside: boolean, isInside: boolean) => boolean>> = {
+const isEvent: Readonly<Record<DispatchMoment, (wasInside: boolean, isInside: boolean) => boolean>> = {
   arrival: (before, now) => !before && now,
   presence: (_before, now) => now,
   departure: (before, now) => before && !now,

@@ -1,2 +1,0 @@
-/** Ends a command with a one-line message and without a stack. */
-export class FriendlyStop extends Error {}

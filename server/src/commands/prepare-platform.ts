@@ -1,0 +1,60 @@
+import { WrongSetting, type Config } from '../config.ts';
+import { createFirstData, type NewKeys } from '../first-data/first-data.ts';
+import { openPlatform, type OpenPlatform } from '../open-platform.ts';
+import type { Connection } from '../storage/database.ts';
+import { prepareFeatures } from '../service.ts';
+import { startDatabaseServer } from '../storage/database-server.ts';
+import { serially } from '../storage/serially.ts';
+import { migrate, readMigrations } from '../storage/migrate.ts';
+import { seedReference } from '../storage/seed-reference.ts';
+import { CommandError } from './command-error.ts';
+
+export interface PreparedPlatform extends OpenPlatform {
+  readonly newKeys: NewKeys;
+  readonly isEmbedded: boolean;
+}
+
+/** Opens a platform on a migrated database with the first data, embedded or not. */
+export async function preparePlatform(config: Config): Promise<PreparedPlatform> {
+  const { connection, stop } = await openDatabaseConnection(config);
+  const { platform, close } = openPlatform(config, connection);
+  const closeAll = async () => {
+    await close();
+    await stop();
+  };
+  try {
+    const madeKeys = await serially(platform.pool, async () => {
+      await migrate(platform.pool, await readMigrations());
+      await seedReference(platform.pool);
+      await prepareFeatures(platform);
+      return createFirstData(platform);
+    });
+    return { platform, newKeys: madeKeys, isEmbedded: config.databaseUrl === undefined, close: closeAll };
+  } catch (problem) {
+    await closeAll();
+    throw config.databaseUrl === undefined || problem instanceof WrongSetting
+      ? problem
+      : databaseUnusable(problem);
+  }
+}
+
+async function openDatabaseConnection(
+  config: Config,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.databaseUrl !== undefined) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  return startDatabaseServer({ dataDir: config.dataDir, log: printToTerminal });
+}
+
+// The log belongs to the platform, which needs the database, so it does not exist yet.
+function printToTerminal(message: string): void {
+  process.stderr.write(`${message.charAt(0).toUpperCase()}${message.slice(1)}\n`);
+}
+
+function databaseUnusable(problem: unknown): CommandError {
+  const { message, code } = problem as { message?: string; code?: string };
+  return new CommandError(
+    `The PostgreSQL of DATABASE_URL cannot be used: ${message || code || String(problem)}`,
+  );
+}

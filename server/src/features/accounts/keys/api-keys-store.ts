@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../../storage/database.ts';
+
+export interface KeyHolderRow {
+  readonly key_id: number;
+  readonly account_id: number;
+  readonly blocked: boolean;
+  readonly rate_limit_per_minute: number | null;
+  readonly features: readonly string[];
+  readonly plan_expires_at: Date | null;
+}
+
+/** Looks up the account by key, not limited to an account, and updates last_used_at. */
+export async function findKeyHolderByDigest(
+  db: Queryable,
+  digest: Buffer,
+  now: Date,
+): Promise<KeyHolderRow | undefined> {
+  const { rows } = await sql<KeyHolderRow>`
+    update api_keys k set last_used_at = ${now}
+    from accounts a join plans p on p.id = a.plan_id
+    where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
+    returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
+      p.permissions as features, a.plan_expires_at`.execute(db);
+  return rows[0];
+}
+
+export async function insertApiKey(
+  db: Queryable,
+  accountId: number,
+  key: { name: string; digest: Buffer; hint: string; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('api_keys')
+    .values({
+      account_id: accountId,
+      name: key.name,
+      digest: key.digest,
+      hint: key.hint,
+      created_at: key.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The account of a key, revoked or not: a key value is never assigned twice. */
+export async function findKeyOwner(
+  db: Queryable,
+  digest: Buffer,
+): Promise<{ account_id: number; revoked: boolean } | undefined> {
+  return db
+    .selectFrom('api_keys')
+    .select(['account_id', sql<boolean>`revoked_at is not null`.as('revoked')])
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+}
+
+export async function listApiKeys(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'hint', 'created_at', 'last_used_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False if the key does not exist or was already revoked. */
+export async function markKeyRevoked(
+  db: Queryable,
+  accountId: number,
+  keyId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

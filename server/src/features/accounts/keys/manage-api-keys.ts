@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { operatorEndpoint } from '../../../http/endpoint.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { keyHint } from '../../keys/index.ts';
+import { recordAudit } from '../../operators/index.ts';
+import { findProfile } from '../accounts-store.ts';
+import { createApiKey, revokeApiKey } from './api-keys.ts';
+import { listApiKeys } from './api-keys-store.ts';
+import { accountParams, requireAccount } from '../operator-account.ts';
+
+const keySchema = Type.Object({
+  id: Id,
+  name: Type.String(),
+  hint: Type.String({ description: 'The end of the key, to tell keys apart' }),
+  created_at: Moment,
+  last_used_at: nullable(Moment),
+  revoked_at: nullable(Moment),
+});
+
+export const listKeys = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts/{id}/keys',
+  permission: 'accounts.read',
+  summary: "An account's keys, newest first, revoked ones too",
+  params: accountParams,
+  data: Type.Array(keySchema),
+  refusals: [404],
+
+  async handle({ params, platform: { db } }) {
+    if ((await findProfile(db, params.id)) === undefined) throw notFound();
+    const rows = await listApiKeys(db, params.id);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      hint: row.hint,
+      created_at: moment(row.created_at),
+      last_used_at: moment(row.last_used_at),
+      revoked_at: moment(row.revoked_at),
+    }));
+  },
+});
+
+export const createKey = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts/{id}/keys',
+  permission: 'accounts.edit',
+  summary: 'Make another key for an account; it is shown this once',
+  params: accountParams,
+  body: Type.Object({ name: filledText(100) }),
+  status: 201,
+  data: Type.Object({ id: Id, name: Type.String(), hint: Type.String(), api_key: Type.String() }),
+  refusals: [404],
+
+  async handle({ params, body: { name }, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      await requireAccount(tx, params.id);
+      const { id, key } = await createApiKey(tx, clock, params.id, { name });
+      const shown = { id, name, hint: keyHint(key) };
+      await recordAudit(tx, clock, caller, {
+        action: 'key.create',
+        subject: `key:${id}`,
+        accountId: params.id,
+        after: shown,
+      });
+      return { ...shown, api_key: key };
+    });
+  },
+});
+
+export const revokeKey = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/accounts/{id}/keys/{key_id}',
+  permission: 'accounts.edit',
+  summary: 'Revoke a key: it opens nothing from the next request on',
+  params: Type.Object({ id: Id, key_id: Id }),
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params, caller, platform: { db, clock, notifications } }) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await revokeApiKey(tx, clock, params.id, params.key_id))) throw notFound();
+      await recordAudit(tx, clock, caller, {
+        action: 'key.revoke',
+        subject: `key:${params.key_id}`,
+        accountId: params.id,
+      });
+    });
+    notifications.notifyLocally('peyk_keys');
+    return null;
+  },
+});

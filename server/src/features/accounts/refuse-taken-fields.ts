@@ -1,0 +1,20 @@
+import { invalidField } from '../../failure.ts';
+import { text } from '../../texts/text.ts';
+
+const takenFields: Readonly<Record<string, string>> = {
+  accounts_username: 'username',
+  accounts_username_key: 'username',
+  accounts_mobile_key: 'mobile',
+  users_username: 'username',
+};
+
+/** Turns the unique violation of a taken username or mobile into a field error. */
+export async function refuseTakenFields<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (problem) {
+    const { code, constraint = '' } = problem as { code?: string; constraint?: string };
+    const field = code === '23505' ? takenFields[constraint] : undefined;
+    throw field === undefined ? problem : invalidField(field, text('field_taken', { field }));
+  }
+}

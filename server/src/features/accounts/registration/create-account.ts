@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { operatorEndpoint } from '../../../http/endpoint.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
+import { text } from '../../../texts/text.ts';
+import { recordAudit } from '../../operators/index.ts';
+import { findProfile } from '../accounts-store.ts';
+import { readOperatorAccount } from '../operator-account.ts';
+import { registerAccount } from './register-account.ts';
+import { registeredSchema, registerFields } from './register-fields.ts';
+
+const { discount_code, should_notify_user, redirect_url, ...required } = registerFields;
+
+export const createAccount = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/accounts',
+  permission: 'accounts.edit',
+  summary: 'Make an account, without a seller unless one is given',
+  body: Type.Object({
+    ...required,
+    seller_id: Type.Optional(nullable(Id)),
+    discount_code: Type.Optional(discount_code),
+    should_notify_user: Type.Optional(should_notify_user),
+    redirect_url: Type.Optional(redirect_url),
+  }),
+  status: 201,
+  data: registeredSchema,
+
+  async handle({ body, caller, platform, origin }) {
+    const { seller_id: sellerId = null, ...given } = body;
+    const registration = { discount_code: '', should_notify_user: false, redirect_url: '', ...given };
+    return platform.db.transaction().execute(async (tx) => {
+      const seller = sellerId === null ? undefined : await findProfile(tx, sellerId);
+      if (sellerId !== null && seller === undefined) throw invalidField('seller_id', text('seller_unknown'));
+      const created = await registerAccount(tx, platform.clock, registration, {
+        seller: { id: sellerId, sites: seller?.sites ?? [] },
+        origin,
+      });
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'account.create',
+        subject: `account:${created.id}`,
+        accountId: created.id,
+        after: await readOperatorAccount(tx, created.id),
+      });
+      return created;
+    });
+  },
+});

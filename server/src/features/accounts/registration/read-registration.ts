@@ -1,0 +1,73 @@
+import { invalid } from '../../../failure.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import { toEnglishDigits } from '../../../text/digits.ts';
+import { readMobile } from '../../../text/mobile-number.ts';
+import { isLegalId, isNationalCode } from '../../../text/national-code.ts';
+import { text, type Text, type TextKey } from '../../../texts/text.ts';
+import { findOpenDiscount } from '../../discounts/index.ts';
+import { lockOfferedPlan } from '../../pricing/index.ts';
+import { usernameShape } from '../../users/index.ts';
+import { personTypes, type Registration } from './register-fields.ts';
+import { redirectProblem } from '../sites.ts';
+
+/** Checks and converts a registration for storing; reports all wrong fields together. */
+export async function readRegistration(
+  db: Queryable,
+  given: Registration,
+  { sites, now }: { sites: readonly string[]; now: Date },
+) {
+  const username = toEnglishDigits(given.username.trim());
+  const nationalCode = toEnglishDigits(given.national_code.trim());
+  const mobile = toEnglishDigits(given.mobile.trim());
+  const redirectUrl = given.redirect_url.trim();
+  const personType = personTypes[given.person_type];
+  const discount = await findNamedDiscount(db, given.discount_code.trim(), now);
+
+  refuseProblems({
+    plan_id: problemUnless(await lockOfferedPlan(db, given.plan_id), 'plan_unknown', 'plan_id'),
+    username: problemUnless(usernameShape.test(username), 'username_invalid', 'username'),
+    national_code: problemUnless(
+      isCodeOf(personType, nationalCode),
+      'national_code_invalid',
+      'national_code',
+    ),
+    mobile: problemUnless(readMobile(mobile).ok, 'mobile_invalid', 'mobile'),
+    discount_code: discount.problem,
+    redirect_url: redirectUrl === '' ? undefined : redirectProblem('redirect_url', redirectUrl, sites),
+  });
+  return {
+    username,
+    nationalCode,
+    mobile,
+    personType,
+    redirectUrl: redirectUrl || null,
+    planId: given.plan_id,
+    firstName: given.first_name.trim(),
+    lastName: given.last_name.trim(),
+    signupDiscountId: discount.discountId ?? null,
+    welcomeWanted: given.should_notify_user,
+  };
+}
+
+async function findNamedDiscount(
+  db: Queryable,
+  code: string,
+  now: Date,
+): Promise<{ discountId?: number; problem?: Text }> {
+  return code === '' ? {} : findOpenDiscount(db, code, now);
+}
+
+function problemUnless(isRight: boolean, problem: TextKey, field: string): Text | undefined {
+  return isRight ? undefined : text(problem, { field });
+}
+
+function refuseProblems(problems: Readonly<Record<string, Text | undefined>>): void {
+  const found = Object.entries(problems).flatMap(([field, problem]) =>
+    problem ? [[field, [problem]] as const] : [],
+  );
+  if (found.length > 0) throw invalid(Object.fromEntries(found));
+}
+
+function isCodeOf(personType: 'real' | 'legal', code: string): boolean {
+  return isNationalCode(code) || (personType === 'legal' && isLegalId(code));
+}

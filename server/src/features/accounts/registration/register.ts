@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import { text } from '../../../texts/text.ts';
+import { findSeller } from '../accounts-store.ts';
+import { registerAccount } from './register-account.ts';
+import { registeredSchema, registerFields } from './register-fields.ts';
+
+const body = Type.Object({
+  ...registerFields,
+  seller_id: Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: "The key's own account or one that it registered; 0 means the key's own",
+  }),
+  redirect_url: Type.String({ ...registerFields.redirect_url, minLength: 1 }),
+});
+
+const registerAt = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    permission: 'manage',
+    summary,
+    description:
+      'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account.',
+    body,
+    data: registeredSchema,
+    examples: {
+      body: {
+        plan_id: 1,
+        person_type: 'real',
+        username: 'sara',
+        first_name: 'سارا',
+        last_name: 'محمدی',
+        national_code: '0013542419',
+        mobile: '09121234567',
+        discount_code: '',
+        seller_id: 1,
+        should_notify_user: true,
+        redirect_url: 'https://shop.example/welcome',
+      },
+      data: {
+        id: 7,
+        username: 'sara',
+        api_key: 'peyk_…',
+        password_set_url: 'https://peyk.example/sign-in/set-password?token=…',
+      },
+    },
+
+    async handle({ body: given, caller, platform, origin }) {
+      return platform.db.transaction().execute(async (tx) => {
+        const seller = await requireSeller(tx, caller.accountId, given.seller_id);
+        return registerAccount(tx, platform.clock, given, { seller, origin });
+      });
+    },
+  });
+
+export const registerForAccount = registerAt('/ws/v1/account/register', 'Register an account');
+export const registerForPanel = registerAt(
+  '/ws/v1/auth/register',
+  'Register a panel user, with an account of its own',
+);
+
+async function requireSeller(db: Queryable, callerId: number, sellerId: number) {
+  const seller = await findSeller(db, callerId, sellerId === 0 ? callerId : sellerId);
+  if (seller === undefined) throw invalidField('seller_id', text('seller_unknown'));
+  return seller;
+}

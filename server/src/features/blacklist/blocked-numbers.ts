@@ -1,0 +1,96 @@
+import type { Reach } from './blacklist.ts';
+
+/** `ask`: the number has some entry; the database must be asked whether it applies to this account and line. */
+export type LookupResult = 'free' | 'blocked' | 'ask';
+
+export interface BlockedNumbers {
+  readonly size: number;
+  add(number: number, reach: Reach): void;
+  remove(number: number, reach: Reach): void;
+  lookUp(number: number, accountId: number, lineId: number): LookupResult;
+}
+
+/** All entries by scope: needs no query, about 50 bytes per entry. */
+export class ExactNumbers implements BlockedNumbers {
+  readonly #everywhere = new Set<number>();
+  readonly #lines = new Map<number, Set<number>>();
+  readonly #accounts = new Map<number, Set<number>>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(number: number, reach: Reach): void {
+    const numbers = this.#numbersOf(reach);
+    if (numbers.has(number)) return;
+    numbers.add(number);
+    this.#size += 1;
+  }
+
+  remove(number: number, reach: Reach): void {
+    if (this.#numbersOf(reach).delete(number)) this.#size -= 1;
+  }
+
+  lookUp(number: number, accountId: number, lineId: number): LookupResult {
+    if (this.#size === 0) return 'free';
+    const isBlocked =
+      this.#everywhere.has(number) ||
+      this.#lines.get(lineId)?.has(number) === true ||
+      this.#accounts.get(accountId)?.has(number) === true;
+    return isBlocked ? 'blocked' : 'free';
+  }
+
+  *numbers(): Iterable<number> {
+    yield* this.#everywhere;
+    for (const some of this.#lines.values()) yield* some;
+    for (const some of this.#accounts.values()) yield* some;
+  }
+
+  #numbersOf({ lineId, accountId }: Reach): Set<number> {
+    if (lineId !== null) return setOf(this.#lines, lineId);
+    return accountId === null ? this.#everywhere : setOf(this.#accounts, accountId);
+  }
+}
+
+function setOf(sets: Map<number, Set<number>>, key: number): Set<number> {
+  const known = sets.get(key);
+  if (known) return known;
+  const fresh = new Set<number>();
+  sets.set(key, fresh);
+  return fresh;
+}
+
+const pageBits = 16;
+const wordsPerPage = 2 ** pageBits / 32;
+
+/**
+ * One bit per number that has any entry, in pages that are allocated on first use: at most 125 MB, for all possible
+ * numbers. A removed number keeps its bit, since another entry may have set it too.
+ */
+export class NumberBitmap implements BlockedNumbers {
+  readonly #pages: (Uint32Array | undefined)[] = [];
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(number: number): void {
+    const page = (this.#pages[number >>> pageBits] ??= new Uint32Array(wordsPerPage));
+    const word = (number & 0xffff) >>> 5;
+    page[word] = (page[word] ?? 0) | (1 << (number & 31));
+    this.#size += 1;
+  }
+
+  remove(): void {
+    // Does nothing: see the class comment.
+  }
+
+  lookUp(number: number): LookupResult {
+    const page = this.#pages[number >>> pageBits];
+    if (page === undefined) return 'free';
+    const bits = page[(number & 0xffff) >>> 5] ?? 0;
+    return ((bits >>> (number & 31)) & 1) === 1 ? 'ask' : 'free';
+  }
+}

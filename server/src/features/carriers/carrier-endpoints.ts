@@ -1,0 +1,150 @@
+import { Type } from 'typebox';
+
+import { WrongCarrierConfig } from '../../carriers/read-carrier-config.ts';
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../operators/index.ts';
+import { buildCarrier, withCallbackToken } from './carrier-kinds.ts';
+import {
+  carrierHealthSchema,
+  carrierOf,
+  carrierSchema,
+  healthOf,
+  restoreSecrets,
+} from './carrier-schemas.ts';
+import {
+  deleteCarrier as deleteRow,
+  findCarrier,
+  insertCarrier,
+  listCarriers as selectCarriers,
+  notifyCarriersChanged,
+  updateCarrier,
+} from './carriers-store.ts';
+import { findRunningCarriers } from './find-running-carriers.ts';
+
+const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
+const idParams = Type.Object({ id: Id });
+const carrierFields = {
+  kind: Type.String({ description: 'smpp, http or simulator' }),
+  config: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of this kind' }),
+  is_enabled: Type.Optional(Type.Boolean()),
+};
+
+export const listCarriers = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/carriers',
+  permission: 'network',
+  summary: 'Carriers that are kept, and how those of this process are doing',
+  data: Type.Object({ kept: Type.Array(carrierSchema), in_use: Type.Array(carrierHealthSchema) }),
+
+  async handle({ platform }) {
+    const kept = await selectCarriers(platform.db);
+    const inUse = findRunningCarriers(platform)?.pool.health() ?? [];
+    return { kept: kept.map(carrierOf), in_use: inUse.map(healthOf) };
+  },
+});
+
+export const createCarrier = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/carriers',
+  permission: 'network',
+  summary: 'Keep another carrier; every process connects to it at once',
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
+    ...carrierFields,
+  }),
+  status: 201,
+  data: carrierSchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform }) {
+    const config = withCallbackToken(body.kind, body.config);
+    checkConfig(body.kind, config);
+    return platform.db.transaction().execute(async (tx) => {
+      const row = await insertCarrier(tx, {
+        name: body.name,
+        kind: body.kind,
+        config,
+        isEnabled: body.is_enabled ?? true,
+        now: platform.clock.now(),
+      });
+      if (row === undefined) throw nameTaken();
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'carrier.create',
+        subject: `carrier:${row.id}`,
+        after: carrierOf(row),
+      });
+      await notifyCarriersChanged(tx);
+      return carrierOf(row);
+    });
+  },
+});
+
+export const editCarrier = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/carriers/{id}',
+  permission: 'network',
+  summary: 'Change a carrier; processes reconnect with the new settings',
+  params: idParams,
+  body: Type.Object(carrierFields),
+  data: carrierSchema,
+  refusals: [404],
+
+  async handle({ params, body, caller, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      const before = await findCarrier(tx, params.id);
+      if (before === undefined) throw notFound();
+      // Fields that are missing or hidden keep their stored value, so that secrets need not be sent again.
+      const kept = before.kind === body.kind ? (before.config as Record<string, unknown>) : {};
+      const config = withCallbackToken(body.kind, { ...kept, ...restoreSecrets(body.config, kept) });
+      checkConfig(body.kind, config);
+      const isEnabled = body.is_enabled ?? before.is_enabled;
+      const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
+      if (after === undefined) throw notFound();
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'carrier.edit',
+        subject: `carrier:${params.id}`,
+        before: carrierOf(before),
+        after: carrierOf(after),
+      });
+      await notifyCarriersChanged(tx);
+      return carrierOf(after);
+    });
+  },
+});
+
+export const deleteCarrier = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/carriers/{id}',
+  permission: 'network',
+  summary: 'Give up a carrier; what it holds is finished first',
+  params: idParams,
+  data: carrierSchema,
+  refusals: [404],
+
+  async handle({ params, caller, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      const before = await findCarrier(tx, params.id);
+      if (before === undefined) throw notFound();
+      await deleteRow(tx, params.id);
+      await recordAudit(tx, platform.clock, caller, {
+        action: 'carrier.delete',
+        subject: `carrier:${params.id}`,
+        before: carrierOf(before),
+      });
+      await notifyCarriersChanged(tx);
+      return carrierOf(before);
+    });
+  },
+});
+
+function checkConfig(kind: string, config: Readonly<Record<string, unknown>>): void {
+  try {
+    buildCarrier({ name: 'check', kind, config });
+  } catch (problem) {
+    if (!(problem instanceof WrongCarrierConfig)) throw problem;
+    throw invalidField('config', text('carrier_config_wrong', { problem: problem.message }));
+  }
+}

@@ -1,0 +1,32 @@
+import { createVoiceCarrier } from '../../carriers/create-voice-carrier.ts';
+import type { SimulatedCalls } from '../../carriers/sip-simulator/simulated-calls.ts';
+import { SimulatorVoiceCarrier } from '../../carriers/sip-simulator/simulator-voice-carrier.ts';
+import type { VoiceCarrier } from '../../carriers/voice-carrier.ts';
+import type { Platform } from '../../platform.ts';
+
+const openCarriers = new WeakMap<Platform, VoiceCarrier>();
+
+interface OpenVoiceCarrier {
+  readonly carrier: VoiceCarrier;
+  /** Hangs up all running calls. */
+  close(): Promise<void>;
+}
+
+/** Opens the voice carrier of this process, configured by PEYK_VOICE_CARRIER. The caller must close it. */
+export function openVoiceCarrier(platform: Platform): OpenVoiceCarrier {
+  const carrier = createVoiceCarrier(platform.config.voiceCarrier, () => platform.clock.now());
+  openCarriers.set(platform, carrier);
+  return {
+    carrier,
+    async close() {
+      openCarriers.delete(platform);
+      await carrier.close();
+    },
+  };
+}
+
+/** Calls of the simulated voice carrier; undefined if calls are real or placed by another process. */
+export function findSimulatedCalls(platform: Platform): SimulatedCalls | undefined {
+  const carrier = openCarriers.get(platform);
+  return carrier instanceof SimulatorVoiceCarrier ? carrier.simulatedCalls : undefined;
+}

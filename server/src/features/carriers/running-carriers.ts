@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { GatewayCallback } from '../../carriers/carrier.ts';
+import { CarrierPool, type PoolListener, type Route } from '../../carriers/carrier-pool.ts';
+import { SimulatorCarrier } from '../../carriers/simulator/simulator-carrier.ts';
+import type { Simulator } from '../../carriers/simulator/simulator.ts';
+import type { Platform } from '../../platform.ts';
+import { buildCarrier, callbackTokenOf, readDescription, type CarrierDescription } from './carrier-kinds.ts';
+import { listCarriers, listRoutes } from './carriers-store.ts';
+
+interface RunningCarrier {
+  readonly description: CarrierDescription;
+  readonly carrier: unknown;
+}
+
+const builtInSimulator: CarrierDescription = { name: 'simulator', kind: 'simulator', config: {} };
+
+/**
+ * The carriers that run in this process. Keeps the pool in step with their configuration: the carriers of PEYK_CARRIERS,
+ * else those in the database, else the built-in simulator.
+ */
+export class RunningCarriers {
+  readonly pool = new CarrierPool();
+  readonly #platform: Platform;
+  readonly #running = new Map<string, RunningCarrier>();
+  #unsubscribe: () => void = () => undefined;
+  #reloading: Promise<void> = Promise.resolve();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** Simulators that run in this process. */
+  get simulators(): { readonly name: string; readonly simulator: Simulator }[] {
+    return [...this.#running].flatMap(([name, { carrier }]) =>
+      carrier instanceof SimulatorCarrier && carrier.simulator
+        ? [{ name, simulator: carrier.simulator }]
+        : [],
+    );
+  }
+
+  async start(listener: PoolListener): Promise<void> {
+    this.pool.start(listener);
+    await this.#load();
+    this.#unsubscribe = this.#platform.notifications.on('peyk_carriers', () => this.reload());
+  }
+
+  /** Reads the configuration again. Reloads run one after the other. */
+  reload(): void {
+    this.#reloading = this.#reloading
+      .then(() => this.#load())
+      .catch((problem: unknown) =>
+        this.#platform.log.error(
+          { err: problem },
+          'carriers could not be reloaded; the running ones are kept',
+        ),
+      );
+  }
+
+  /** Passes a call-back to its carrier; returns how many reports were stored. Null: unknown carrier or wrong token. */
+  async receive(name: string, token: string, callback: GatewayCallback): Promise<number | null> {
+    const running = this.#running.get(name);
+    const expected = running && callbackTokenOf(running.description);
+    if (expected === undefined || !isSameToken(expected, token)) return null;
+    return this.pool.receive(name, callback);
+  }
+
+  async stop(): Promise<void> {
+    this.#unsubscribe();
+    await this.#reloading;
+    await this.pool.stop();
+  }
+
+  async #load(): Promise<void> {
+    const wanted = await this.#readDescriptions();
+    const byName = new Map(wanted.map((one) => [one.name, JSON.stringify(one)]));
+    for (const [name, running] of this.#running) {
+      if (byName.get(name) === JSON.stringify(running.description)) continue;
+      this.#running.delete(name);
+      await this.pool.remove(name);
+    }
+    for (const one of wanted) if (!this.#running.has(one.name)) await this.#add(one);
+    await this.#setRoutes(wanted);
+  }
+
+  // A carrier with an invalid configuration is logged and skipped; the others run.
+  async #add(wanted: CarrierDescription): Promise<void> {
+    try {
+      const carrier = buildCarrier(wanted);
+      this.#running.set(wanted.name, { description: wanted, carrier });
+      this.pool.add(carrier);
+      if (carrier instanceof SimulatorCarrier) await carrier.opened;
+    } catch (problem) {
+      this.#platform.log.error(
+        { err: problem, carrier: wanted.name },
+        `carrier ${wanted.name}: could not be started; skipped until its configuration changes`,
+      );
+    }
+  }
+
+  async #setRoutes(wanted: readonly CarrierDescription[]): Promise<void> {
+    const fallback: Route = wanted.map(({ name }) => ({ carrier: name, weight: 1 }));
+    const routes = new Map<string, { carrier: string; weight: number }[]>();
+    for (const { line, carrier, weight } of await listRoutes(this.#platform.db)) {
+      routes.set(line, [...(routes.get(line) ?? []), { carrier, weight }]);
+    }
+    this.pool.setRoutes(routes, fallback);
+  }
+
+  async #readDescriptions(): Promise<CarrierDescription[]> {
+    const { config, db } = this.#platform;
+    if (config.carriers !== undefined) return config.carriers.map(readDescription);
+    const kept = await listCarriers(db);
+    if (kept.length === 0) return [builtInSimulator];
+    return kept
+      .filter(({ is_enabled }) => is_enabled)
+      .map(({ name, kind, config: one }) => ({ name, kind, config: one }));
+  }
+}
+
+function isSameToken(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,222 @@
+import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
+import { Fifo } from '../../../primitives/fifo.ts';
+import type { Platform } from '../../../platform.ts';
+import { filterBlacklisted } from '../../blacklist/index.ts';
+import {
+  claimItemRetries,
+  claimExpiredBatches,
+  claimItemBatch,
+  deleteItemBatches,
+  extendItemBatches,
+  listHeldSends,
+  listRunningSends,
+  listSendingHours,
+  listBatchItems,
+  releaseScheduledBulk,
+  type ItemsOfSend,
+  type RunningSend,
+  type SendingHours,
+  type ItemBatch,
+} from './item-batches-store.ts';
+import type { InFlight } from '../lane/in-flight.ts';
+import type { Message } from '../message.ts';
+import { OpenBatches, type LeasedBatch, type OpenBatch } from './open-batches.ts';
+import { isWithinSendingHours } from './sending-hours.ts';
+import { pickLeastRecentlyServed } from './pick-least-recently-served.ts';
+
+const leaseMs = 20_000;
+// Longer than carriers take to answer, so that an item is answered before another process may claim it.
+const retryLeaseMs = 60_000;
+const itemBatchSize = 1000;
+// High watermark of items in memory: enough to keep the carriers busy while the next batch is read.
+const highWatermark = 10_000;
+const lowWatermark = itemBatchSize / 2;
+const runningMax = 1000;
+
+interface PrefetcherDependencies {
+  readonly inFlight: InFlight;
+  readonly endBlacklisted: (message: Message) => void;
+}
+
+/**
+ * Leases item batches of sends to many ahead of the dispatcher and keeps them in memory. Leases are renewed while the
+ * process lives; items of an expired lease are not handed over, since another process may have leased them.
+ */
+export class BulkPrefetcher {
+  readonly batches = new OpenBatches();
+  readonly #platform: Platform;
+  readonly #pool: CarrierPool;
+  readonly #dependencies: PrefetcherDependencies;
+  readonly #lastTurns = new Map<number, number>();
+  #turn = 0;
+  #hours: readonly SendingHours[] = [];
+  #hasMore = false;
+  #isStopping = false;
+
+  constructor(platform: Platform, pool: CarrierPool, hands: PrefetcherDependencies) {
+    this.#platform = platform;
+    this.#pool = pool;
+    this.#dependencies = hands;
+  }
+
+  /** Fewer items than the low watermark are ready, and the database has more. */
+  get isBelowLowWatermark(): boolean {
+    return this.#hasMore && this.#countReady() < lowWatermark;
+  }
+
+  async refill(): Promise<void> {
+    const { pool, clock } = this.#platform;
+    await releaseScheduledBulk(pool, clock.now());
+    this.#hours = await listSendingHours(pool);
+    await this.#renewLeases();
+    this.#dropExpiredRetries();
+    await this.#updateHeld();
+    if (!this.#pool.isUp()) return;
+    await this.#claimRetries();
+    await this.#claimExpired();
+    this.#hasMore = await this.#claimNew();
+  }
+
+  markWritten(message: Message): void {
+    const complete = this.batches.markWritten(message);
+    if (complete) this.#close(complete);
+  }
+
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  async releaseLeases(): Promise<void> {
+    const { pool, clock } = this.#platform;
+    await extendItemBatches(pool, this.batches.listLeased(), clock.now()).catch(() => undefined);
+  }
+
+  async #renewLeases(): Promise<void> {
+    const { now, leaseUntil } = this.#lease(leaseMs);
+    const dueBefore = now.getTime() + (leaseMs * 2) / 3;
+    const due = this.batches.listLeased().filter(({ handBefore }) => handBefore.getTime() < dueBefore);
+    const kept = await extendItemBatches(this.#platform.pool, due, leaseUntil);
+    for (const batch of due) {
+      if (kept.some((one) => isSameBatch(one, batch))) batch.handBefore = leaseUntil;
+      else this.batches.delete(batch);
+    }
+  }
+
+  // Leases of retries are not renewed: an item that was not handed over in time is claimed again later.
+  #dropExpiredRetries(): void {
+    const now = this.#platform.clock.now();
+    for (const portion of this.batches.list())
+      if (portion.from_n === null && portion.handBefore <= now) this.batches.delete(portion);
+  }
+
+  async #updateHeld(): Promise<void> {
+    const batches = this.batches.list();
+    const held = await listHeldSends(this.#platform.pool, batches);
+    for (const batch of batches) {
+      const { account_id, request_id, service } = batch;
+      batch.isHeld = held.has(`${account_id}:${request_id}`) || !this.#isWithinSendingHours(service);
+    }
+  }
+
+  // Retries are queued like new items, so that they also proceed while carriers are busy.
+  async #claimRetries(): Promise<void> {
+    if (this.batches.countWaiting(({ from_n }) => from_n === null) >= itemBatchSize) return;
+    const lease = this.#lease(retryLeaseMs);
+    const closed = this.#hours
+      .map(({ service }) => service)
+      .filter((service) => !this.#isWithinSendingHours(service));
+    const claimed = await claimItemRetries(this.#platform.pool, { limit: itemBatchSize, closed }, lease);
+    const handBefore = new Date(lease.now.getTime() + leaseMs);
+    for (const items of claimed) await this.#add(items, null, handBefore);
+  }
+
+  async #claimExpired(): Promise<void> {
+    if (this.#countReady() >= highWatermark) return;
+    const batches = await claimExpiredBatches(this.#platform.pool, 2, this.#lease(leaseMs));
+    for (const batch of batches) await this.#openBatch(batch);
+  }
+
+  /** Leases new item batches, accounts round-robin. True if the database has more than fits into memory now. */
+  async #claimNew(): Promise<boolean> {
+    const { pool } = this.#platform;
+    while (!this.#isStopping) {
+      const running = await listRunningSends(pool, runningMax);
+      const sendable = running.filter(
+        ({ service, line_number }) => this.#isWithinSendingHours(service) && this.#pool.isUp(line_number),
+      );
+      const wanted = sendable.filter((send) => !this.#hasEnoughOf(send));
+      const send = pickLeastRecentlyServed(wanted, this.#lastTurns);
+      if (send === undefined || this.#countReady() >= highWatermark) return sendable.length > 0;
+      this.#lastTurns.set(send.account_id, (this.#turn += 1));
+      const batch = await claimItemBatch(pool, send, itemBatchSize, this.#lease(leaseMs));
+      if (batch) await this.#openBatch(batch);
+    }
+    return false;
+  }
+
+  async #openBatch(batch: ItemBatch): Promise<void> {
+    const { pool, clock } = this.#platform;
+    const known = this.batches.listLeased().find((portion) => isSameBatch(portion, batch));
+    if (known) {
+      known.handBefore = batch.lease_until;
+      return;
+    }
+    const items = await listBatchItems(pool, batch, clock.now());
+    if (items) await this.#add(items, batch.from_n, batch.lease_until);
+    else await deleteItemBatches(pool, [batch]);
+  }
+
+  async #add(
+    { messages, isHeld: isSendHeld, ...send }: ItemsOfSend,
+    from_n: number | null,
+    handBefore: Date,
+  ): Promise<void> {
+    const { inFlight, endBlacklisted } = this.#dependencies;
+    const blacklisted = await filterBlacklisted(this.#platform.pool, messages);
+    const waiting = new Fifo<Message>();
+    for (const message of messages) {
+      const isInFlight = inFlight.get(message.key) !== undefined;
+      if (!isInFlight && !blacklisted.has(message)) waiting.push(message);
+    }
+    const open = new Set(messages.map(({ n }) => n));
+    const isHeld = isSendHeld || !this.#isWithinSendingHours(send.service);
+    this.batches.add({ ...send, from_n, waiting, open, handBefore, isHeld });
+    for (const message of blacklisted) endBlacklisted(message);
+  }
+
+  #close(portion: OpenBatch): void {
+    this.batches.delete(portion);
+    const { from_n } = portion;
+    // If this fails the lease expires, and the process that claims it finds no item left to hand over.
+    if (from_n !== null)
+      void deleteItemBatches(this.#platform.pool, [{ ...portion, from_n }]).catch(() => undefined);
+  }
+
+  #hasEnoughOf({ account_id, line_number }: RunningSend): boolean {
+    const waiting = this.batches.countWaiting(
+      (portion) => portion.account_id === account_id && portion.line === line_number && !portion.isHeld,
+    );
+    return waiting >= itemBatchSize;
+  }
+
+  // Items whose carrier is down are not counted, so that they do not stop items of other lines from being read.
+  #countReady(): number {
+    return this.batches.countWaiting(({ isHeld, line }) => !isHeld && this.#pool.isUp(line));
+  }
+
+  #isWithinSendingHours(service: string): boolean {
+    const { clock, config } = this.#platform;
+    return isWithinSendingHours(this.#hours, service, { now: clock.now(), timeZone: config.timeZone });
+  }
+
+  #lease(ms: number): { now: Date; leaseUntil: Date } {
+    const now = this.#platform.clock.now();
+    return { now, leaseUntil: new Date(now.getTime() + ms) };
+  }
+}
+
+type ItemBatchKey = Pick<ItemBatch, 'account_id' | 'request_id' | 'from_n'>;
+
+function isSameBatch(a: ItemBatchKey, b: ItemBatchKey | LeasedBatch): boolean {
+  return a.account_id === b.account_id && a.request_id === b.request_id && a.from_n === b.from_n;
+}

@@ -1,0 +1,274 @@
+import type pg from 'pg';
+
+import { notBlockedCondition } from './blocked-accounts-store.ts';
+import { messageKey, type Message } from '../message.ts';
+import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
+import { claimNextItemsText } from './claim-next-items-store.ts';
+
+export interface RunningSend {
+  readonly account_id: number;
+  readonly id: number;
+  readonly line_number: string;
+  readonly service: string;
+}
+
+/** Sends to many with items left to hand over: the oldest of each account and line. Voice sends are not included. */
+export async function listRunningSends(pool: pg.Pool, limit: number): Promise<RunningSend[]> {
+  const { rows } = await pool.query<RunningSend>(
+    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number, l.service
+     from send_requests r join lines l on l.id = r.line_id
+     where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
+       and ${notBlockedCondition('r.account_id')}
+     order by r.account_id, r.line_id, r.id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** A leased batch of items of one send, from_n to to_n; this process hands them over while the lease lasts. */
+export interface ItemBatch {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly from_n: number;
+  readonly to_n: number;
+  readonly lease_until: Date;
+}
+
+interface Lease {
+  readonly now: Date;
+  readonly leaseUntil: Date;
+}
+
+const claimBatchText = `
+  with taken as (${claimNextItemsText}),
+  -- Blacklisted items are not handed over and were never counted as waiting.
+  counted as (
+    select t.account_id, t.request_id, count(*)::int as started
+    from taken t join send_items i
+      on i.account_id = t.account_id and i.request_id = t.request_id and i.n between t.from_n and t.to_n
+    where i.item_status = 'in-queue' group by 1, 2),
+  moved as (
+    update send_progress p set not_started = p.not_started - c.started, in_queue = p.in_queue + c.started
+    from counted c where p.account_id = c.account_id and p.request_id = c.request_id)
+  insert into send_leases (account_id, request_id, from_n, to_n, lease_until)
+  select account_id, request_id, from_n, to_n, $4 from taken
+  returning account_id, request_id, from_n, to_n, lease_until`;
+
+/** Leases the next items of a send; undefined if another process leased the last ones meanwhile. */
+export async function claimItemBatch(
+  pool: pg.Pool,
+  send: Pick<RunningSend, 'account_id' | 'id'>,
+  size: number,
+  { leaseUntil }: Lease,
+): Promise<ItemBatch | undefined> {
+  const { rows } = await pool.query<ItemBatch>({
+    name: 'claim_stretch',
+    text: claimBatchText,
+    values: [send.account_id, send.id, size, leaseUntil],
+  });
+  return rows[0];
+}
+
+/** Leases item batches whose lease has expired (their process died); items still in the queue are handed over again. */
+export async function claimExpiredBatches(
+  pool: pg.Pool,
+  limit: number,
+  { now, leaseUntil }: Lease,
+): Promise<ItemBatch[]> {
+  const { rows } = await pool.query<ItemBatch>(
+    `update send_leases l set lease_until = $2
+     from (select account_id, request_id, from_n from send_leases where lease_until <= $1
+           order by lease_until limit $3 for update skip locked) t
+     where l.account_id = t.account_id and l.request_id = t.request_id and l.from_n = t.from_n
+     returning l.account_id, l.request_id, l.from_n, l.to_n, l.lease_until`,
+    [now, leaseUntil, limit],
+  );
+  return rows;
+}
+
+interface ItemRow {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
+  readonly mobile: string;
+  readonly text: string;
+  readonly line_number: string;
+  readonly line_id: number;
+  readonly service: string;
+  readonly is_held: boolean;
+  readonly attempts: number;
+  readonly sent_at: Date | null;
+}
+
+/** Items of one send, with the fields that they share. */
+export interface ItemsOfSend {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly line: string;
+  readonly lineId: number;
+  readonly service: string;
+  /** Paused by an operator, or the account is blocked. */
+  readonly isHeld: boolean;
+  readonly messages: readonly Message[];
+}
+
+const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
+  r.line_id, l.service, r.paused_at is not null or not ${notBlockedCondition('r.account_id')} as is_held, i.attempts, i.sent_at`;
+
+/**
+ * The items of a batch that are still to be handed over; undefined if there are none. Items that wait for a retry are
+ * left out; `claimItemRetries` finds them.
+ */
+export async function listBatchItems(
+  pool: pg.Pool,
+  { account_id, request_id, from_n, to_n }: ItemBatch,
+  now: Date,
+): Promise<ItemsOfSend | undefined> {
+  const { rows } = await pool.query<ItemRow>({
+    name: 'list_stretch_items',
+    text: `select ${itemColumns}
+           from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
+             join lines l on l.id = r.line_id
+           where i.account_id = $1 and i.request_id = $2 and i.n between $3 and $4
+             and i.item_status = 'in-queue' and i.retry_at is null
+           order by i.n`,
+    values: [account_id, request_id, from_n, to_n],
+  });
+  return groupBySend(rows, now)[0];
+}
+
+/** Extends leases that this process still holds, or ends them (`leaseUntil` now). Returns those that it held. */
+export async function extendItemBatches(
+  pool: pg.Pool,
+  batches: readonly (ItemBatchKey & { readonly handBefore: Date })[],
+  leaseUntil: Date,
+): Promise<ItemBatchKey[]> {
+  if (batches.length === 0) return [];
+  const { rows } = await pool.query<ItemBatchKey>(
+    `update send_leases l set lease_until = $5
+     from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[]) as v (account_id, request_id, from_n, lease_until)
+     where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n
+       and l.lease_until = v.lease_until
+     returning l.account_id, l.request_id, l.from_n`,
+    [...keyColumnsOf(batches), batches.map(({ handBefore }) => handBefore), leaseUntil],
+  );
+  return rows;
+}
+
+export async function deleteItemBatches(pool: pg.Pool, batches: readonly ItemBatchKey[]): Promise<void> {
+  await pool.query(
+    `delete from send_leases l using unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, from_n)
+     where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n`,
+    keyColumnsOf(batches),
+  );
+}
+
+type ItemBatchKey = Pick<ItemBatch, 'account_id' | 'request_id' | 'from_n'>;
+
+function keyColumnsOf(batches: readonly ItemBatchKey[]): number[][] {
+  return [
+    batches.map(({ account_id }) => account_id),
+    batches.map(({ request_id }) => request_id),
+    batches.map(({ from_n }) => from_n),
+  ];
+}
+
+/** Which of these sends are paused or belong to a blocked account, as `account:request`. */
+export async function listHeldSends(
+  pool: pg.Pool,
+  sends: readonly { readonly account_id: number; readonly request_id: number }[],
+): Promise<Set<string>> {
+  if (sends.length === 0) return new Set();
+  const { rows } = await pool.query<{ account_id: number; id: number }>(
+    `select r.account_id, r.id
+     from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
+     join send_requests r using (account_id, id)
+     where r.paused_at is not null or not ${notBlockedCondition('r.account_id')}`,
+    [sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
+  );
+  return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
+}
+
+/** Leases items whose retry is due; not those of line kinds in `closed`, which are outside their sending hours. */
+export async function claimItemRetries(
+  pool: pg.Pool,
+  { limit, closed }: { limit: number; closed: readonly string[] },
+  { now, leaseUntil }: Lease,
+): Promise<ItemsOfSend[]> {
+  const { rows } = await pool.query<ItemRow>(
+    `with due as (
+       select i.account_id, i.request_id, i.n
+       from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
+         join lines l on l.id = r.line_id
+       where i.retry_at <= $1 and i.item_status = 'in-queue' and r.paused_at is null and l.service <> all($4::text[])
+         and ${notBlockedCondition('i.account_id')}
+       order by i.retry_at limit $3 for update of i skip locked)
+     update send_items i set retry_at = $2
+     from due, send_requests r, lines l
+     where i.account_id = due.account_id and i.request_id = due.request_id and i.n = due.n
+       and r.account_id = i.account_id and r.id = i.request_id and l.id = r.line_id
+     returning ${itemColumns}`,
+    [now, leaseUntil, limit, closed],
+  );
+  return groupBySend(rows, now);
+}
+
+function groupBySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
+  const sends = new Map<string, ItemsOfSend & { messages: Message[] }>();
+  for (const row of rows) {
+    const { account_id, request_id, service } = row;
+    const key = `${account_id}:${request_id}`;
+    const send = sends.get(key) ?? {
+      account_id,
+      request_id,
+      line: row.line_number,
+      lineId: row.line_id,
+      service,
+      isHeld: row.is_held,
+      messages: [],
+    };
+    sends.set(key, send);
+    send.messages.push(messageOf(row, now));
+  }
+  return [...sends.values()];
+}
+
+function messageOf(row: ItemRow, now: Date): Message {
+  return {
+    key: messageKey(row.account_id, row.request_id, row.n),
+    accountId: row.account_id,
+    requestId: row.request_id,
+    n: row.n,
+    line: row.line_number,
+    mobile: row.mobile,
+    text: row.text,
+    validSeconds: null,
+    // A campaign may run for days or be paused, so an item's age counts from its first attempt, not from the release.
+    releasedAt: new Date(now.getTime() - totalRetryDelayMs(row.attempts)),
+    attempts: row.attempts,
+    inDoubtSince: row.sent_at,
+  };
+}
+
+/** Starts scheduled sends to many that are due. Returns how many. */
+export async function releaseScheduledBulk(pool: pg.Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update send_requests set state = 'running', waiting_for = null, released_at = $1
+     where waiting_for = 'schedule' and schedule <= $1 and mobile is null and ${notBlockedCondition('account_id')}`,
+    [now],
+  );
+  return rowCount ?? 0;
+}
+
+export interface SendingHours {
+  readonly service: string;
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+export async function listSendingHours(pool: pg.Pool): Promise<SendingHours[]> {
+  const { rows } = await pool.query<SendingHours>(
+    'select service, from_minute, to_minute from sending_hours',
+  );
+  return rows;
+}

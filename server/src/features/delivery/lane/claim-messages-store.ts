@@ -1,0 +1,99 @@
+import type pg from 'pg';
+
+import { notBlockedCondition } from '../bulk/blocked-accounts-store.ts';
+import { messageKey, type Message } from '../message.ts';
+
+interface ClaimedRow {
+  readonly account_id: number;
+  readonly id: number;
+  readonly line_number: string;
+  readonly mobile: string;
+  readonly text: string;
+  readonly valid_seconds: number | null;
+  readonly released_at: Date;
+  readonly attempts: number;
+  readonly sent_at: Date | null;
+}
+
+interface Claim {
+  readonly now: Date;
+  /** No other process claims the messages before this. */
+  readonly leaseUntil: Date;
+  readonly limit: number;
+}
+
+const returned =
+  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at';
+
+// Codes that were released when accepted are retried even if the account is blocked: they were accepted before the
+// block, or are sign-in codes of the service itself. Other texts wait, and the time blocked does not count to their age.
+const retryText = `
+  update send_requests r set retry_at = $2
+  from (
+    select account_id, id from send_requests s
+    where retry_at <= $1 and state = 'released' and item_status = 'in-queue'
+      and ((valid_seconds is not null and released_at = created_at) or ${notBlockedCondition('s.account_id')})
+    order by retry_at limit $3
+    for update skip locked) due
+    join accounts a on a.id = due.account_id
+  where r.account_id = due.account_id and r.id = due.id
+  returning ${returned},
+    case when r.valid_seconds is null then greatest(r.released_at, a.unblocked_at) else r.released_at end as released_at`;
+
+const scheduledText = `
+  update send_requests r set retry_at = $2, state = 'released', waiting_for = null, released_at = $1, item_detail = 'in-queue'
+  from (
+    select account_id, id from send_requests s
+    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null and ${notBlockedCondition('s.account_id')}
+    order by schedule limit $3
+    for update skip locked) due
+  where r.account_id = due.account_id and r.id = due.id
+  returning ${returned}, r.released_at`;
+
+/** Claims messages whose retry is due. */
+export function claimRetries(pool: pg.Pool, claim: Claim): Promise<Message[]> {
+  return run(pool, retryText, claim);
+}
+
+/** Releases and claims scheduled sends to one recipient that are due. */
+export function claimScheduled(pool: pg.Pool, claim: Claim): Promise<Message[]> {
+  return run(pool, scheduledText, claim);
+}
+
+async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Claim): Promise<Message[]> {
+  const { rows } = await pool.query<ClaimedRow>(text, [now, leaseUntil, limit]);
+  return rows.map((row) => ({
+    key: messageKey(row.account_id, row.id, 0),
+    accountId: row.account_id,
+    requestId: row.id,
+    n: 0,
+    line: row.line_number,
+    mobile: row.mobile,
+    text: row.text,
+    validSeconds: row.valid_seconds,
+    releasedAt: row.released_at,
+    attempts: row.attempts,
+    inDoubtSince: row.sent_at,
+  }));
+}
+
+/** Extends the leases of messages that this process holds, or ends them (`until` now) when it stops. */
+export async function updateLeases(
+  pool: pg.Pool,
+  messages: readonly Pick<Message, 'accountId' | 'requestId'>[],
+  { until, onlyLeased }: { until: Date; onlyLeased: boolean },
+): Promise<void> {
+  if (messages.length === 0) return;
+  await pool.query(
+    `update send_requests r set retry_at = $3
+     from unnest($1::bigint[], $2::bigint[]) as v (account_id, id)
+     where r.account_id = v.account_id and r.id = v.id and r.item_status = 'in-queue'
+       and (r.retry_at is not null or not $4)`,
+    [
+      messages.map(({ accountId }) => accountId),
+      messages.map(({ requestId }) => requestId),
+      until,
+      onlyLeased,
+    ],
+  );
+}

@@ -1,0 +1,201 @@
+import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
+import type { SubmitResult } from '../../../carriers/carrier.ts';
+import { Poller } from '../../../poller.ts';
+import type { Platform } from '../../../platform.ts';
+import { filterBlacklisted } from '../../blacklist/index.ts';
+import { BulkDispatcher } from '../bulk/bulk-dispatcher.ts';
+import { deliveryMetrics } from '../outcomes/delivery-metrics.ts';
+import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
+import { InFlight } from './in-flight.ts';
+import type { Change, Message } from '../message.ts';
+import { endOfExpired, isExpired } from '../outcomes/outcome-rules.ts';
+import { freeDeadProcess } from './processes-store.ts';
+import { ProcessRegistry } from './process-registry.ts';
+import { claimRetries, claimScheduled, updateLeases } from './claim-messages-store.ts';
+import { UncertainCommits } from './uncertain-commits.ts';
+
+const pollMs = 500;
+const leaseMs = 30_000;
+const deadAfterMs = 3000;
+const claimMax = 500;
+const drainMaxMs = 10_000;
+const drainStepMs = 20;
+
+const optedOut = { status: 'blacklisted', detail: 'blacklist', error: null } as const;
+
+/**
+ * Hands single messages of this process to its carriers, and writes their outcomes to the database. Owns the dispatcher
+ * of sends to many.
+ *
+ * A send that this process accepts goes to a carrier at once, without a queue; its row has the id of the process that
+ * holds it. Sends that were accepted by a process without carriers, wait for a retry, were scheduled, or were held by a
+ * process that died have a `retry_at`: from then on any process may claim them, which sets `retry_at` to the end of its
+ * lease.
+ */
+export class DeliveryLane {
+  readonly inFlight = new InFlight();
+  readonly uncertainCommits: UncertainCommits;
+  readonly #platform: Platform;
+  readonly #pool: CarrierPool;
+  readonly #writer: DeliveryWriter;
+  readonly #bulkDispatcher: BulkDispatcher;
+  readonly #registry: ProcessRegistry;
+  readonly #poller: Poller;
+  #timers: NodeJS.Timeout[] = [];
+  #isStopping = false;
+
+  constructor(platform: Platform, pool: CarrierPool) {
+    this.#platform = platform;
+    this.#pool = pool;
+    this.#writer = new DeliveryWriter(platform, deliveryMetrics(platform), (message) => {
+      this.inFlight.remove(message);
+      if (message.n > 0) this.#bulkDispatcher.markWritten(message);
+    });
+    this.#bulkDispatcher = new BulkDispatcher(platform, pool, {
+      inFlight: this.inFlight,
+      backlog: () => this.#writer.backlog,
+      endBlacklisted: (message) => this.#end(message, optedOut),
+    });
+    this.#poller = new Poller(platform, {
+      channel: 'peyk_sends',
+      intervalMs: pollMs,
+      poll: () => this.#claimDue(),
+      failureMessage: 'express lane: due messages could not be claimed; retried at the next poll',
+    });
+    this.uncertainCommits = new UncertainCommits(platform, () => this.look());
+    this.#registry = new ProcessRegistry(platform, this.inFlight);
+  }
+
+  get writer(): DeliveryWriter {
+    return this.#writer;
+  }
+
+  /** The id under which this process may hold new sends; undefined while it is not registered or is stopping. */
+  get processId(): number | undefined {
+    return this.#isStopping ? undefined : this.#registry.id;
+  }
+
+  async start(): Promise<void> {
+    await this.#registry.start();
+    this.#timers = [
+      setInterval(() => void this.#renewLeases(), leaseMs / 3),
+      setInterval(() => void this.#freeDeadProcess(), deadAfterMs / 3),
+    ];
+    this.#bulkDispatcher.start();
+    this.#poller.start();
+  }
+
+  /** Carriers were added or removed, went up or down, or have room again. */
+  carriersChanged(): void {
+    this.look();
+    this.#bulkDispatcher.roomChanged();
+  }
+
+  /** Hands a message to a carrier now, in the express lane, ahead of items of sends to many. */
+  handOver(message: Message): void {
+    if (!this.inFlight.add(message)) return;
+    this.#pool.submit(message.line, {
+      key: message.key,
+      from: message.line,
+      to: message.mobile,
+      text: message.text,
+      lane: 'express',
+    });
+  }
+
+  /** Records the carrier's answer to a message that was handed over. */
+  recordOutcome(key: string, result: SubmitResult, carrier: string | null): void {
+    const message = this.inFlight.get(key);
+    if (message) this.#writer.recordOutcome(message, result, carrier);
+  }
+
+  /** Polls for messages that may be claimed. */
+  look(): void {
+    this.#poller.poll();
+  }
+
+  /** Waits up to 10 s for outstanding answers, releases messages without one, and unregisters the process. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#poller.stop();
+    await this.#bulkDispatcher.stop();
+    // Counts pauses instead of elapsed time: after a suspend of the process, answers that arrived are still read first.
+    for (let waited = 0; this.inFlight.size > 0 && waited < drainMaxMs; waited += drainStepMs)
+      await new Promise((resolve) => setTimeout(resolve, drainStepMs));
+    await this.#writer.stop();
+    const areCommitsCertain = await this.uncertainCommits.stop();
+    const isReleased = await this.#releaseInFlight();
+    await this.#bulkDispatcher.releaseLeases();
+    await this.#registry.stop(areCommitsCertain && isReleased);
+  }
+
+  // If this fails the process stays registered as if it had died, and others free its messages.
+  #releaseInFlight(): Promise<boolean> {
+    const until = this.#platform.clock.now();
+    const given = updateLeases(this.#platform.pool, this.inFlight.listSingles(), {
+      until,
+      onlyLeased: false,
+    });
+    return given.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #claimDue(): Promise<void> {
+    const { pool, clock } = this.#platform;
+    const room = Math.min(claimMax, this.#pool.room('express'));
+    if (room <= 0) return;
+    const claim = () => {
+      const now = clock.now();
+      return { now, leaseUntil: new Date(now.getTime() + leaseMs), limit: room };
+    };
+    const scheduled = await claimScheduled(pool, claim());
+    const retries = await claimRetries(pool, claim());
+    const claimed = [...scheduled, ...retries];
+    const blacklisted = await filterBlacklisted(pool, claimed);
+    for (const message of claimed) this.#handOverOrEnd(message, blacklisted.has(message));
+    if (scheduled.length === room || retries.length === room) this.look();
+  }
+
+  // Expired messages, and those whose recipient was blacklisted meanwhile, end here.
+  #handOverOrEnd(message: Message, isBlacklisted: boolean): void {
+    if (isBlacklisted) this.#end(message, optedOut);
+    else if (isExpired(message, this.#platform.clock.now()))
+      this.#end(message, endOfExpired(message, 'too old to be sent'));
+    else this.handOver(message);
+  }
+
+  #end(message: Message, ending: Pick<Change, 'status' | 'detail' | 'error'>): void {
+    this.#writer.put({
+      message,
+      ...ending,
+      carrier: null,
+      sentAt: null,
+      deliveredAt: null,
+      retryAt: null,
+      attempts: message.attempts,
+    });
+  }
+
+  async #renewLeases(): Promise<void> {
+    const until = new Date(this.#platform.clock.now().getTime() + leaseMs);
+    // Errors are ignored: a lost lease can send a message twice, but cannot lose it.
+    await updateLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: true }).catch(
+      () => undefined,
+    );
+  }
+
+  async #freeDeadProcess(): Promise<void> {
+    try {
+      const unseenSince = new Date(Date.now() - deadAfterMs);
+      const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());
+      if (freed === undefined) return;
+      this.#platform.log.info({ freed }, 'freed the messages of a dead process');
+      this.look();
+    } catch (problem) {
+      this.#platform.log.warn({ err: problem }, 'could not check for dead processes; next try in 1 s');
+    }
+  }
+}

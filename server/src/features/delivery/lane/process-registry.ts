@@ -1,0 +1,79 @@
+import { openClient, type DatabaseClient } from '../../../storage/database.ts';
+import type { Platform } from '../../../platform.ts';
+import type { InFlight } from './in-flight.ts';
+import { deleteProcess, insertProcess, markProcessAlive } from './processes-store.ts';
+
+const heartbeatMs = 1000;
+
+/** The row of this process in `processes`, with a heartbeat each second that reports its low watermark. */
+export class ProcessRegistry {
+  readonly #platform: Platform;
+  readonly #inFlight: InFlight;
+  #client: DatabaseClient | undefined;
+  #id: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #heartbeatRunning: Promise<void> | undefined;
+
+  constructor(platform: Platform, inFlight: InFlight) {
+    this.#platform = platform;
+    this.#inFlight = inFlight;
+  }
+
+  /** Undefined while not registered: sends that are accepted then are stored unclaimed, for any process. */
+  get id(): number | undefined {
+    return this.#id;
+  }
+
+  async start(): Promise<void> {
+    await this.#register();
+    this.#timer = setInterval(() => {
+      this.#heartbeatRunning ??= this.#heartbeat().finally(() => {
+        this.#heartbeatRunning = undefined;
+      });
+    }, heartbeatMs);
+  }
+
+  /** Deletes the row if `isEmptyHanded`; otherwise it stays, and other processes free the messages it holds. */
+  async stop(holdsNothing: boolean): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#heartbeatRunning;
+    const { id } = this;
+    this.#id = undefined;
+    if (holdsNothing && this.#client && id !== undefined)
+      await deleteProcess(this.#client, id).catch(() => undefined);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #register(): Promise<void> {
+    const client = await openClient(this.#platform.connection);
+    client.on('error', () => undefined);
+    // The session lock is lost with the connection, so others treat this id as dead: it must not be used any more.
+    client.on('end', () => {
+      if (this.#client === client) this.#id = undefined;
+    });
+    this.#id = await insertProcess(client, new Date());
+    this.#client = client;
+  }
+
+  async #markAlive(): Promise<boolean> {
+    if (this.#client === undefined || this.#id === undefined) return false;
+    const drawn = await markProcessAlive(this.#client, this.#id, this.#inFlight.lowWatermark(), new Date());
+    // This is how the low watermark of an idle process rises.
+    if (drawn !== undefined) this.#inFlight.observeId(drawn);
+    return drawn !== undefined;
+  }
+
+  async #heartbeat(): Promise<void> {
+    try {
+      if (await this.#markAlive()) return;
+      await this.#client?.end().catch(() => undefined);
+      await this.#register();
+    } catch (problem) {
+      this.#id = undefined;
+      this.#platform.log.warn(
+        { err: problem },
+        'heartbeat or registration of this process failed; next try in 1 s',
+      );
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+
+// The newest id that any process drew. Before the first draw last_value is the next id, hence the minus one.
+const newestId = `(select case when is_called then last_value else last_value - 1 end from send_ids)`;
+
+// Advisory session locks that show that a process is alive: released when its connection ends, however it ended.
+const lockSpace = 7211;
+
+export async function insertProcess(client: pg.Client, now: Date): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into processes (started_at, seen_at, low_water)
+     values ($1, $1, ${newestId}) returning id`,
+    [now],
+  );
+  const id = rows[0]?.id ?? 0;
+  await client.query('select pg_advisory_lock($1, $2)', [lockSpace, id]);
+  return id;
+}
+
+/** Returns the newest id that any process drew, or undefined if another process removed this row as dead. */
+export async function markProcessAlive(
+  client: pg.Client,
+  id: number,
+  lowWatermark: number,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await client.query<{ drawn: number }>({
+    name: 'mark_process_alive',
+    text: `update processes set seen_at = $2, low_water = greatest(low_water, $3) where id = $1
+           returning ${newestId} as drawn`,
+    values: [id, now, lowWatermark],
+  });
+  return rows[0]?.drawn;
+}
+
+export async function deleteProcess(client: pg.Client, id: number): Promise<void> {
+  await client.query('delete from processes where id = $1', [id]);
+}
+
+/** Frees sends of this process with this created_at and an id greater than `above`. Returns how many. */
+export async function freeUncertainSends(
+  pool: pg.Pool,
+  { processId, above, createdAt }: { processId: number; above: number; createdAt: Date },
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update send_requests set retry_at = $4
+     where process_id = $1 and id > $2 and created_at = $3 and state = 'released' and item_status = 'in-queue'
+       and retry_at is null`,
+    [processId, above, createdAt, now],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * Frees the messages of one dead process: one whose session lock is free and without a heartbeat since `unseenSince`.
+ * Only ids from its low watermark on are searched. Returns the number of freed messages; undefined if none is dead.
+ */
+export async function freeDeadProcess(
+  pool: pg.Pool,
+  unseenSince: Date,
+  now: Date,
+): Promise<number | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ id: number; low_water: number }>(
+      `select id, low_water from processes
+       where seen_at < $1 and pg_try_advisory_xact_lock($2, id::int)
+       order by id limit 1 for update skip locked`,
+      [unseenSince, lockSpace],
+    );
+    const dead = rows[0];
+    if (dead === undefined) {
+      await client.query('rollback');
+      return undefined;
+    }
+    const { rowCount } = await client.query(
+      `update send_requests set retry_at = $3
+       where process_id = $1 and id >= $2 and state = 'released' and item_status = 'in-queue' and retry_at is null`,
+      [dead.id, dead.low_water, now],
+    );
+    await client.query('delete from processes where id = $1', [dead.id]);
+    await client.query('commit');
+    return rowCount ?? 0;
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,152 @@
+import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
+import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import type { Change, ItemDetail, ItemStatus } from '../message.ts';
+
+export interface WrittenState {
+  readonly item_status: ItemStatus;
+  readonly item_detail: ItemDetail;
+}
+
+/** Number of items that changed to a state. */
+export interface StateCount extends WrittenState {
+  readonly total: number;
+}
+
+/** Single items that changed to one state. `sends` is parsed only for states that are refunded. */
+export interface WrittenSingles extends StateCount {
+  /** `account:request` of each, separated by spaces. */
+  readonly sends: string;
+}
+
+export interface WrittenBulkItem extends WrittenState {
+  readonly account_id: number;
+  readonly request_id: number;
+  readonly n: number;
+  readonly detail_before: ItemDetail;
+  readonly pages: number;
+  readonly pages_before: number;
+}
+
+// Dictionary encoding: values that items of a batch share (account, status, carrier …) are sent once, and each item
+// carries the index of its entry; dates are milliseconds relative to $1. Parsing long arrays of texts and dates would cost
+// more than the update itself.
+const changeColumns = `
+  select o.account_id, i.request_id, i.n, o.status, o.detail, o.error, o.carrier, o.attempts,
+    $1::float8 + i.sent as sent_ms, $1::float8 + i.delivered as delivered_ms, $1::float8 + i.retry as retry_ms
+  from unnest($2::bigint[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[])
+    as i (request_id, n, outcome, sent, delivered, retry)
+  join unnest($8::bigint[], $9::item_status[], $10::item_detail[], $11::text[], $12::text[], $13::int[])
+    with ordinality as o (account_id, status, detail, error, carrier, attempts, number) on o.number = i.outcome`;
+
+// A final status never changes, and a sent item does not go back to in-queue.
+const assignments = `
+  item_status = v.status, item_detail = v.detail, item_error = v.error,
+  carrier = coalesce(v.carrier, r.carrier), sent_at = coalesce(r.sent_at, to_timestamp(v.sent_ms / 1000)),
+  delivered_at = to_timestamp(v.delivered_ms / 1000), retry_at = to_timestamp(v.retry_ms / 1000), attempts = greatest(r.attempts, v.attempts)`;
+const isChangeAllowed = `(r.item_status = 'in-queue' or (r.item_status = 'sent' and v.status <> 'in-queue'))`;
+
+const singleText = `
+  with v as materialized (${changeColumns}),
+  written as (
+    update send_requests r set ${assignments}
+    from v
+    where r.account_id = v.account_id and r.id = v.request_id and ${isChangeAllowed}
+    returning r.account_id, r.id, r.item_status, r.item_detail)
+  select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
+  from written group by 1, 2`;
+
+// Rows are locked first, so that their previous detail is known and the progress counters stay exact.
+const bulkText = `
+  with v as materialized (${changeColumns}),
+  before as (
+    select r.account_id, r.request_id, r.n, r.item_detail
+    from send_items r join v on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
+    where ${isChangeAllowed}
+    order by 1, 2, 3
+    for no key update of r)
+  update send_items r set ${assignments}
+  from v, before b
+  where r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
+    and b.account_id = v.account_id and b.request_id = v.request_id and b.n = v.n
+  returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, b.item_detail as detail_before,
+    r.pages, r.pages_before`;
+
+/** Updates items that are stored in the row of their send. Returns those that changed, grouped by their new state. */
+export function updateSingleItems(
+  client: WriterClient,
+  changes: readonly Change[],
+): Promise<WrittenSingles[]> {
+  return run(client, 'update_single_items', singleText, changes);
+}
+
+/** Updates items of sends to many. Returns those that changed. */
+export function updateBulkItems(
+  client: WriterClient,
+  changes: readonly Change[],
+): Promise<WrittenBulkItem[]> {
+  return run(client, 'update_items', bulkText, changes);
+}
+
+async function run<Row extends WrittenState>(
+  client: WriterClient,
+  name: string,
+  text: string,
+  changes: readonly Change[],
+): Promise<Row[]> {
+  if (changes.length === 0) return [];
+  const { kinds: outcomes, numbers } = dictionaryEncode(changes, {
+    isSame: isSameOutcome,
+    keyOf: outcomeKey,
+  });
+  const since = changes[0]?.sentAt?.getTime() ?? 0;
+  const { rows } = await client.query<Row>({
+    name,
+    text,
+    values: [
+      since,
+      numbersArrayLiteral(changes.map(({ message }) => message.requestId)),
+      numbersArrayLiteral(changes.map(({ message }) => message.n)),
+      numbersArrayLiteral(numbers),
+      momentsText(changes, ({ sentAt }) => sentAt, since),
+      momentsText(changes, ({ deliveredAt }) => deliveredAt, since),
+      momentsText(changes, ({ retryAt }) => retryAt, since),
+      numbersArrayLiteral(outcomes.map(({ message }) => message.accountId)),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ detail }) => detail),
+      // PostgreSQL cannot store NUL in a text: one such error would make every batch fail again and again.
+      outcomes.map(({ error }) => error?.replaceAll('\0', '').slice(0, 500) ?? null),
+      outcomes.map(({ carrier }) => carrier),
+      outcomes.map(({ attempts }) => attempts),
+    ],
+  });
+  return rows;
+}
+
+type MomentOf = (change: Change) => Date | null;
+
+/** Dates as milliseconds since `since`. If all are null the array is empty: unnest pads it with nulls. */
+function momentsText(changes: readonly Change[], momentOf: MomentOf, since: number): string {
+  if (!changes.some((change) => momentOf(change) !== null)) return '{}';
+  return numbersArrayLiteral(
+    changes.map((change) => {
+      const moment = momentOf(change);
+      return moment && moment.getTime() - since;
+    }),
+  );
+}
+
+function outcomeKey({ message, status, detail, error, carrier, attempts }: Change): string {
+  return `${message.accountId}|${status}|${detail}|${attempts}|${carrier ?? ''}|${error ?? ''}`;
+}
+
+function isSameOutcome(one: Change, other: Change): boolean {
+  return (
+    one.message.accountId === other.message.accountId &&
+    one.status === other.status &&
+    one.detail === other.detail &&
+    one.attempts === other.attempts &&
+    one.carrier === other.carrier &&
+    one.error === other.error
+  );
+}

@@ -1,0 +1,80 @@
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import type { BulkCharge } from './cost-share.ts';
+import type { WrittenBulkItem } from './items-store.ts';
+import type { ItemDetail } from '../message.ts';
+
+const columnOf: Readonly<Record<ItemDetail, string>> = {
+  // Leasing an item batch counts its items as in_queue without updating their rows.
+  'not-started': 'in_queue',
+  'in-queue': 'in_queue',
+  sent: 'sent',
+  delivered: 'delivered',
+  'send-failure': 'send_failure',
+  'delivery-failure': 'delivery_failure',
+  'delivery-undetermined': 'delivery_undetermined',
+  'system-error': 'system_error',
+  blacklist: 'blacklist',
+};
+const columns = [...new Set(Object.values(columnOf))];
+
+const progressText = `
+  with v as (
+    select * from unnest($1::bigint[], $2::bigint[], ${columns.map((_, index) => `$${index + 3}::int[]`).join(', ')})
+      as v (account_id, request_id, ${columns.join(', ')})),
+  moved as (
+    update send_progress p set ${columns.map((column) => `${column} = p.${column} + v.${column}`).join(', ')}
+    from v where p.account_id = v.account_id and p.request_id = v.request_id
+    returning p.account_id, p.request_id, p.not_started + p.in_queue as left_over)
+  update send_requests r set state = 'finished'
+  from moved m
+  where m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'`;
+
+/** Updates the counters of the sends of these items; a send without items in the queue becomes finished. */
+export async function updateProgress(client: WriterClient, items: readonly WrittenBulkItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const moves = new Map<string, { accountId: number; requestId: number; by: Map<string, number> }>();
+  for (const { account_id, request_id, detail_before, item_detail } of items) {
+    const key = `${account_id}:${request_id}`;
+    const move = moves.get(key) ?? { accountId: account_id, requestId: request_id, by: new Map() };
+    moves.set(key, move);
+    add(move.by, columnOf[detail_before], -1);
+    add(move.by, columnOf[item_detail], 1);
+  }
+  const rows = [...moves.values()].sort((a, b) => a.accountId - b.accountId || a.requestId - b.requestId);
+  await client.query({
+    name: 'advance_progress',
+    text: progressText,
+    values: [
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ requestId }) => requestId),
+      ...columns.map((column) => rows.map(({ by }) => by.get(column) ?? 0)),
+    ],
+  });
+}
+
+function add(by: Map<string, number>, column: string, amount: number): void {
+  by.set(column, (by.get(column) ?? 0) + amount);
+}
+
+/** The charges of the sends of these items, by `account:request`. */
+export async function findCharges(
+  client: WriterClient,
+  items: readonly Pick<WrittenBulkItem, 'account_id' | 'request_id'>[],
+): Promise<Map<string, BulkCharge>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await client.query<{
+    account_id: number;
+    id: number;
+    cost: number;
+    charged_pages: number;
+  }>({
+    name: 'find_bulk_charges',
+    text: `select r.account_id, r.id, r.cost, coalesce(r.charged_pages, 0) as charged_pages
+           from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
+           join send_requests r using (account_id, id)`,
+    values: [items.map(({ account_id }) => account_id), items.map(({ request_id }) => request_id)],
+  });
+  return new Map(
+    rows.map((row) => [`${row.account_id}:${row.id}`, { cost: row.cost, chargedPages: row.charged_pages }]),
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { genericPlanOf, statementOf } from '../../../../test/statements.ts';
+import { testService } from '../../../../test/test-platform.ts';
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { writeCharges } from '../../wallet/index.ts';
+import { updateBulkItems, updateSingleItems } from './items-store.ts';
+import type { Change, Message } from '../message.ts';
+
+const service = testService();
+
+const at = new Date(0);
+const message = { accountId: 1, requestId: 1, n: 0 } as Message;
+const change: Change = {
+  message,
+  status: 'sent',
+  detail: 'sent',
+  error: null,
+  carrier: 'main',
+  sentAt: at,
+  deliveredAt: null,
+  retryAt: null,
+  attempts: 1,
+};
+
+test.each([
+  ['items in the rows of their sends', (client: WriterClient) => updateSingleItems(client, [change])],
+  ['items of sends to many', (client: WriterClient) => updateBulkItems(client, [change])],
+  [
+    'credits that are charged',
+    (client: WriterClient) =>
+      writeCharges(client, [{ accountId: 1, cause: 'x', draws: [{ creditId: 1, amount: 1 }] }], at),
+  ],
+])('a plan made while its tables are empty finds %s by their key', async (_what, write) => {
+  const plan = await genericPlanOf(service.platform.writers, await statementOf(write));
+  const conditions = plan.match(/Index Cond: .*/g) ?? [];
+  expect(conditions).not.toEqual([]);
+  // By the whole key: an index condition on the account alone would read all sends of the account.
+  for (const condition of conditions) expect(condition).toMatch(/account_id = .* AND \((request_)?id = /);
+  expect(plan).not.toMatch(/Seq Scan on/);
+});

@@ -1,0 +1,170 @@
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { refundCharges } from '../../wallet/index.ts';
+import { shareOf } from './cost-share.ts';
+import {
+  updateBulkItems,
+  updateSingleItems,
+  type StateCount,
+  type WrittenBulkItem,
+  type WrittenSingles,
+  type WrittenState,
+} from './items-store.ts';
+import { receiptKey, type UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
+import { isRefunded, messageKey, type Change, type Message } from '../message.ts';
+import { changeOfReceipt } from './outcome-rules.ts';
+import { updateProgress, findCharges } from './progress-store.ts';
+import { partKey, type PartProgress } from '../receipts/part-progress.ts';
+import {
+  findParts,
+  insertParts,
+  listDeliveredItems,
+  markPartsDelivered,
+  type PartRow,
+} from '../receipts/parts-store.ts';
+
+export interface OutcomeBatch {
+  readonly changes: readonly Change[];
+  readonly newProgress: readonly PartProgress[];
+  readonly partReceipts: readonly { carrier: string; messageId: string; at: Date }[];
+  readonly unmatched: readonly UnmatchedReceipt[];
+}
+
+/** Writes a batch in the given transaction. Returns what changed, and which unmatched receipts found their item. */
+export async function writeBatch(
+  client: WriterClient,
+  { changes, newProgress, partReceipts, unmatched }: OutcomeBatch,
+  now: Date,
+): Promise<{ states: StateCount[]; found: ReadonlySet<string> }> {
+  const own = await writeChanges(client, changes, now);
+  await insertParts(client, partsOf(newProgress));
+  await markPartsDelivered(client, partReceipts);
+  const rows = await findParts(
+    client,
+    unmatched.map(({ carrier, receipt }) => ({ carrier, messageId: receipt.carrierMessageId })),
+  );
+  const others =
+    rows.length > 0 ? await writeChanges(client, await changesOfReceipts(client, rows, unmatched), now) : [];
+  return {
+    states: [...own, ...others],
+    found: new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id))),
+  };
+}
+
+/** Writes states of items with their counters and refunds. Returns what changed. */
+export async function writeChanges(
+  client: WriterClient,
+  changes: readonly Change[],
+  now: Date,
+  isRefundable: (item: WrittenState) => boolean = isUnsent,
+): Promise<StateCount[]> {
+  const singles: Change[] = [];
+  const many: Change[] = [];
+  for (const change of changes) (change.message.n === 0 ? singles : many).push(change);
+  const [written, writtenMany] = await Promise.all([
+    updateSingleItems(client, singles),
+    updateBulkItems(client, many),
+  ]);
+  await updateProgress(client, writtenMany);
+  const refunds = [
+    ...written.filter(isRefundable).flatMap(refundsOfSingles),
+    ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),
+  ];
+  await refundCharges(client, refunds, now);
+  return [...written, ...writtenMany.map((item) => ({ ...item, total: 1 }))];
+}
+
+function isUnsent({ item_status, item_detail }: WrittenState): boolean {
+  return item_status !== 'in-queue' && isRefunded({ detail: item_detail });
+}
+
+// Only rows that changed come here, so each is refunded once; the unique ledger cause guards against a second time.
+function refundsOfSingles({ sends }: WrittenSingles) {
+  return sends.split(' ').map((send) => {
+    const [accountId, requestId] = send.split(':').map(Number) as [number, number];
+    const cause = `item:${requestId}:0`;
+    return { accountId, chargeCause: `send:${requestId}`, cause, amount: 'all' as const };
+  });
+}
+
+async function refundsOfBulk(client: WriterClient, items: readonly WrittenBulkItem[]) {
+  const charges = await findCharges(client, items);
+  return items.flatMap(({ account_id, request_id, n, pages, pages_before }) => {
+    const charge = charges.get(`${account_id}:${request_id}`);
+    const amount = charge === undefined ? 0 : shareOf(charge, pages_before, pages);
+    const chargeCause = `send:${request_id}`;
+    return amount > 0
+      ? [{ accountId: account_id, chargeCause, cause: `item:${request_id}:${n}`, amount }]
+      : [];
+  });
+}
+
+function partsOf(fresh: readonly PartProgress[]) {
+  return fresh.flatMap(({ message, carrier, ids, delivered, sentAt }) =>
+    ids.map((messageId) => ({
+      carrier,
+      messageId,
+      accountId: message.accountId,
+      requestId: message.requestId,
+      n: message.n,
+      // Some carriers give several parts the same id.
+      parts: new Set(ids).size,
+      deliveredAt: delivered?.get(messageId) ?? null,
+      submittedAt: sentAt,
+    })),
+  );
+}
+
+/** Changes by receipts found in the database: a failed part fails the item, the last delivered part delivers it. */
+async function changesOfReceipts(
+  client: WriterClient,
+  rows: readonly PartRow[],
+  late: readonly UnmatchedReceipt[],
+): Promise<Change[]> {
+  const receipts = new Map(late.map((one) => [receiptKey(one), one.receipt]));
+  const changes: Change[] = [];
+  const delivered = rows.flatMap((row) => {
+    const receipt = receipts.get(partKey(row.carrier, row.message_id));
+    const final = receipt && changeOfReceipt(receipt);
+    if (receipt === undefined || final === undefined) return [];
+    if (final.status === 'delivered') return [{ row, at: receipt.at }];
+    changes.push(changeOfRow(row, final));
+    return [];
+  });
+  await markPartsDelivered(
+    client,
+    delivered.map(({ row, at }) => ({ carrier: row.carrier, messageId: row.message_id, at })),
+  );
+  const whole = await listDeliveredItems(
+    client,
+    delivered.map(({ row }) => row),
+  );
+  const isWhole = new Set(
+    whole.map(({ account_id, request_id, n }) => messageKey(account_id, request_id, n)),
+  );
+  for (const { row, at } of delivered) {
+    if (!isWhole.has(messageKey(row.account_id, row.request_id, row.n))) continue;
+    changes.push(
+      changeOfRow(row, { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at }),
+    );
+  }
+  return firstPerItem(changes);
+}
+
+function changeOfRow(
+  { carrier, account_id, request_id, n }: PartRow,
+  final: Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>,
+): Change {
+  const message = { accountId: account_id, requestId: request_id, n } as Message;
+  return { message, carrier, sentAt: null, retryAt: null, attempts: 0, ...final };
+}
+
+// One statement cannot update a row twice: the first change of each item is kept.
+function firstPerItem(changes: readonly Change[]): Change[] {
+  const seen = new Map<string, Change>();
+  for (const change of changes) {
+    const { accountId, requestId, n } = change.message;
+    const key = messageKey(accountId, requestId, n);
+    if (!seen.has(key)) seen.set(key, change);
+  }
+  return [...seen.values()];
+}

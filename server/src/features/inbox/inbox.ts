@@ -1,2 +1,0 @@
-/** account_id of a message without an account; ids of accounts begin at 1. */
-export const nobody = 0;

@@ -1,0 +1,2 @@
+/** account_id of a message without an account; ids of accounts begin at 1. */
+export const unassignedAccountId = 0;

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import type { LocationRow } from './location-store.ts';
+
+type LocationKey = Pick<LocationRow, 'account_id' | 'id'>;
+
+/** Starts requests that wait for their schedule only and whose window is open. Returns how many. */
+export async function startLocations(db: Queryable, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update location_requests
+    set state = 'running', waiting_for = null, started_at = ${now}, looked_until = ${now}, next_look_at = ${now},
+      updated_at = ${now}
+    where waiting_for = 'schedule' and state = 'pending' and starts_at <= ${now} and ends_at > ${now}`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Pending or running requests whose window has ended. */
+export async function listOverdueLocations(db: Queryable, now: Date, limit: number): Promise<LocationKey[]> {
+  return db
+    .selectFrom('location_requests')
+    .select(['account_id', 'id'])
+    .where('state', 'in', ['pending', 'running'])
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Claims running requests whose next poll is due, with a lease until `leaseUntil`; not those of blocked accounts. */
+export async function claimPolls(
+  db: Queryable,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<LocationRow[]> {
+  const { rows } = await sql<LocationRow>`
+    with due as materialized (
+      select account_id, id from location_requests l
+      where state = 'running' and next_look_at <= ${now} and ends_at > ${now}
+        and not exists (select from accounts a where a.id = l.account_id and a.blocked_at is not null)
+      order by next_look_at limit ${limit} for update of l skip locked)
+    update location_requests r set next_look_at = ${leaseUntil}
+    from due where r.account_id = due.account_id and r.id = due.id
+    returning r.*`.execute(db);
+  return rows;
+}
+
+/** Stores the result of a poll: the time up to which the source was read (null: it failed), and the next poll. */
+export async function markPolled(
+  db: Queryable,
+  { account_id, id }: LocationKey,
+  { polledUntil, nextPollAt, failures }: { polledUntil: Date | null; nextPollAt: Date; failures: number },
+): Promise<void> {
+  await db
+    .updateTable('location_requests')
+    .set({
+      next_look_at: nextPollAt,
+      failures,
+      ...(polledUntil !== null && { looked_until: polledUntil }),
+    })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Those of these numbers that the request has not sent to, in the given order and each once. */
+export async function listNewRecipients(
+  tx: Transaction,
+  { account_id, id }: LocationKey,
+  mobiles: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ mobile: string }>`
+    select v.mobile from unnest(${mobiles as string[]}::text[]) with ordinality as v (mobile, n)
+    where not exists (
+      select from location_recipients r
+      where r.account_id = ${account_id} and r.location_id = ${id} and r.mobile = v.mobile)
+    group by v.mobile order by min(v.n)`.execute(tx);
+  return rows.map(({ mobile }) => mobile);
+}
+
+export async function insertBatch(
+  tx: Transaction,
+  { account_id, id }: LocationKey,
+  { sendId, mobiles, cost }: { sendId: number; mobiles: readonly string[]; cost: number },
+): Promise<void> {
+  await sql`
+    with fresh as (
+      insert into location_recipients (account_id, location_id, mobile)
+      select ${account_id}, ${id}, * from unnest(${mobiles as string[]}::text[])),
+    batch as (
+      insert into location_batches (account_id, location_id, send_id) values (${account_id}, ${id}, ${sendId}))
+    update location_requests set recipients_count = recipients_count + ${mobiles.length}, spent = spent + ${cost}
+    where account_id = ${account_id} and id = ${id}`.execute(tx);
+}
+
+export async function deleteRecipients(tx: Transaction, { account_id, id }: LocationKey): Promise<void> {
+  await tx
+    .deleteFrom('location_recipients')
+    .where('account_id', '=', account_id)
+    .where('location_id', '=', id)
+    .execute();
+}
+
+/** Ids of the sends of a request, newest first. */
+export async function listBatches(db: Queryable, { account_id, id }: LocationKey): Promise<number[]> {
+  const rows = await db
+    .selectFrom('location_batches')
+    .select('send_id')
+    .where('account_id', '=', account_id)
+    .where('location_id', '=', id)
+    .orderBy('send_id', 'desc')
+    .execute();
+  return rows.map(({ send_id }) => send_id);
+}

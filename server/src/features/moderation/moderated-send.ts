@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+
+import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { shownStatus, type SendToDecide } from '../sends/index.ts';
+
+export const moderatedSendSchema = Type.Object({
+  id: Id,
+  account_id: Id,
+  type: Type.String(),
+  status: Type.String(),
+  waiting_for: nullable(Type.String()),
+  why: Type.String({ description: 'over-long-value or moderated-kind' }),
+  line: Type.Object({ id: Id, number: Type.String() }),
+  text: Type.String(),
+  pattern_code: nullable(Type.String()),
+  schedule: nullable(Moment),
+  rejected_due: nullable(Type.String()),
+  recipients_count: Type.Integer(),
+  pages: Type.Integer(),
+  cost: Amount,
+  created_at: Moment,
+});
+
+export function moderatedSendOf(send: SendToDecide): Static<typeof moderatedSendSchema> {
+  return {
+    id: send.id,
+    account_id: send.account_id,
+    type: send.type,
+    status: shownStatus(send.state, 'in-queue'),
+    waiting_for: send.waiting_for,
+    why: send.type === 'pattern' ? 'over-long-value' : 'moderated-kind',
+    line: { id: send.line_id, number: send.line_number },
+    text: send.text,
+    pattern_code: send.pattern_code,
+    schedule: moment(send.schedule),
+    rejected_due: send.rejected_due,
+    recipients_count: send.recipients_count,
+    pages: send.pages,
+    cost: send.cost,
+    created_at: moment(send.created_at),
+  };
+}

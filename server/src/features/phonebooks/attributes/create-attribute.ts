@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+import { failure, invalidField } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { nullable } from '../../../http/schemas.ts';
+import { text } from '../../../texts/text.ts';
+import { attributeTypes, codeFromTitle, codeLengthMax, codePattern, isReservedCode } from './attribute.ts';
+import { insertAttribute, listCodes } from './attributes-store.ts';
+import { cleanTitle } from '../contacts/clean-text.ts';
+import { attributeSchema, titleField } from '../phonebook-schema.ts';
+
+const codeTaken = failure({ code: 'attribute_code_taken', status: 409, text: 'attribute_code_taken' });
+
+export const createAttribute = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book_attribute',
+  permission: 'send',
+  feature: 'phonebook',
+  summary: 'Create a custom attribute; phonebooks take it up by its id',
+  body: Type.Object({
+    title: titleField,
+    type: Type.Optional(Type.Enum([...attributeTypes], { default: 'string' })),
+    code: Type.Optional(
+      nullable(
+        Type.String({
+          maxLength: codeLengthMax,
+          pattern: `${codePattern}|^$`,
+          description: 'Its name in texts of sends, such as %city%; absent: made from the title',
+        }),
+      ),
+    ),
+  }),
+  data: attributeSchema,
+  refusals: [409],
+  examples: {
+    body: { title: 'شغل', type: 'string', code: 'job' },
+    data: { id: 3, title: 'شغل', type: 'string', code: 'job' },
+  },
+
+  async handle({ body, caller, platform }) {
+    const title = cleanTitle(body.title);
+    const type = body.type ?? 'string';
+    const now = platform.clock.now();
+    const add = (code: string) => insertAttribute(platform.db, caller.accountId, { title, type, code, now });
+    if (body.code) {
+      if (isReservedCode(body.code))
+        throw invalidField('code', text('attribute_code_reserved', { code: body.code }));
+      const id = await add(body.code);
+      if (id === undefined) throw codeTaken({ code: body.code });
+      return { id, title, type, code: body.code };
+    }
+    for (;;) {
+      const taken = await listCodes(
+        platform.db,
+        caller.accountId,
+        codeFromTitle(title, () => false),
+      );
+      const code = codeFromTitle(title, (one) => taken.has(one));
+      const id = await add(code);
+      // Undefined: a concurrent request took the code since listCodes; try the next one.
+      if (id !== undefined) return { id, title, type, code };
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
+import { countAttributes, listAttributes as selectAttributes } from './attributes-store.ts';
+import { attributeExamples } from '../phonebook-examples.ts';
+import { attributeSchema, titleSearchField } from '../phonebook-schema.ts';
+
+export const listAttributes = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book_attribute',
+  permission: 'read',
+  summary: "The account's custom attributes with their ids",
+  query: Type.Object({
+    ...pagingQuery,
+    search: titleSearchField,
+  }),
+  data: pageSchema(attributeSchema),
+  examples: { data: pageExample(...attributeExamples) },
+
+  async handle({ query, caller, platform, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectAttributes(platform.db, caller.accountId, { ...paging, search: query.search }),
+      countAttributes(platform.db, caller.accountId, query.search),
+    ]);
+    return pageOf(rows, total, paging, url);
+  },
+});

@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+
+import { Failure, notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { readTextValues } from '../../../http/requests/read-text-values.ts';
+import { Id } from '../../../http/schemas.ts';
+import { validatorOf } from '../../../http/requests/validate.ts';
+import { say, text, type Text } from '../../../texts/text.ts';
+import { contactChangeOf, contactFields } from './contact-fields.ts';
+import { lockContacts } from './contact-lock-store.ts';
+import { mergeChanges, type ContactChange, type Phonebook } from './contact.ts';
+import { upsertExample } from '../phonebook-examples.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { saveContacts } from './save-contacts.ts';
+import { upsertResultSchema } from './upsert-result.ts';
+
+const itemsMax = 500;
+const itemSchema = Type.Object(contactFields);
+const validateItem = validatorOf(itemSchema);
+
+export const bulkUpsert = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book_data/bulk-upsert',
+  permission: 'send',
+  feature: 'phonebook',
+  summary: 'Add or change up to 500 contacts at once',
+  description:
+    'Good rows go in, bad ones are listed in `errors` with their row (from 1) and reason. Of a mobile that comes twice the last row counts; it is listed too, and counted in `duplicates`.',
+  acceptRequired: true,
+  body: Type.Object({
+    phone_book_id: Id,
+    items: Type.Array(Type.Unsafe<unknown>({ description: 'prefix, mobile (required), name, attributes' }), {
+      minItems: 1,
+      maxItems: itemsMax,
+    }),
+  }),
+  data: upsertResultSchema,
+  refusals: [404],
+  examples: {
+    body: {
+      phone_book_id: 1,
+      items: [
+        {
+          prefix: 'man',
+          mobile: '09123456789',
+          name: 'رضا کریمی',
+          attributes: [{ attribute_id: 1, value: 'شیراز' }],
+        },
+        { mobile: '0912', name: 'ناقص' },
+      ],
+    },
+    data: upsertExample(2),
+  },
+
+  async handle({ body, caller: { accountId }, platform, language }) {
+    return platform.db.transaction().execute(async (tx) => {
+      const lastId = await lockContacts(tx, accountId);
+      const book = await findPhonebook(tx, accountId, body.phone_book_id);
+      if (book === undefined) throw notFound();
+      const { changes, remarks } = readItems(book, body.items);
+      const { inserted, updated } = await saveContacts(tx, { accountId, book, lastId }, changes);
+      return {
+        inserted,
+        updated,
+        duplicates: remarks.filter(({ isFailure }) => !isFailure).length,
+        failed: remarks.filter(({ isFailure }) => isFailure).length,
+        errors: remarks.map(({ row, mobile, problem }) => ({ row, mobile, message: say(problem, language) })),
+      };
+    });
+  },
+});
+
+interface Remark {
+  readonly row: number;
+  readonly mobile: string;
+  readonly isFailure: boolean;
+  readonly problem: Text;
+}
+
+function readItems(
+  book: Phonebook,
+  items: readonly unknown[],
+): { changes: ContactChange[]; remarks: Remark[] } {
+  const changes = new Map<string, ContactChange>();
+  const remarks: Remark[] = [];
+  for (const [index, item] of items.entries()) {
+    const row = index + 1;
+    const change = isObject(item)
+      ? readItem(book, item)
+      : { problem: text('contact_not_an_object', { row }) };
+    if ('problem' in change) {
+      remarks.push({ row, mobile: givenMobile(item), isFailure: true, problem: change.problem });
+      continue;
+    }
+    const earlier = changes.get(change.mobile);
+    if (earlier !== undefined)
+      remarks.push({ row, mobile: change.mobile, isFailure: false, problem: text('contact_repeated') });
+    changes.set(change.mobile, earlier === undefined ? change : mergeChanges(earlier, change));
+  }
+  return { changes: [...changes.values()], remarks };
+}
+
+function readItem(book: Phonebook, item: unknown): ContactChange | { readonly problem: Text } {
+  try {
+    const fields = readTextValues(itemSchema, item);
+    validateItem(fields);
+    return contactChangeOf(book, fields as Parameters<typeof contactChangeOf>[1]);
+  } catch (problem) {
+    if (problem instanceof Failure) return { problem: problem.text };
+    throw problem;
+  }
+}
+
+function isObject(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
+}
+
+function givenMobile(item: unknown): string {
+  const { mobile } = (item ?? {}) as { mobile?: unknown };
+  return typeof mobile === 'string' || typeof mobile === 'number' ? String(mobile).slice(0, 50) : '';
+}

@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+
+import { invalid } from '../../../failure.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
+import { readMobile, type MobileProblem } from '../../../text/mobile-number.ts';
+import { text, type Text, type TextKey } from '../../../texts/text.ts';
+import { readValue } from '../attributes/attribute.ts';
+import { cleanText } from './clean-text.ts';
+import { contactPrefixes, nameLengthMax, type ContactChange, type Phonebook } from './contact.ts';
+
+const valueField = Type.Unsafe<string | number | null>({
+  type: ['string', 'number', 'null'],
+  description: 'Empty: the contact has none',
+});
+
+/** Request fields of a contact, for the endpoint of one contact and for bulk-upsert. */
+export const contactFields = {
+  mobile: Type.String({ minLength: 1, maxLength: 50, description: '09xxxxxxxxx' }),
+  name: Type.Optional(nullable(Type.String({ maxLength: nameLengthMax }))),
+  prefix: Type.Optional(nullable(Type.String({ description: `${contactPrefixes.join(', ')}, or empty` }))),
+  attributes: Type.Optional(
+    nullable(
+      Type.Array(Type.Object({ attribute_id: Id, value: Type.Optional(valueField) }), { maxItems: 1000 }),
+    ),
+  ),
+};
+
+const fields = Type.Object(contactFields);
+type Fields = Static<typeof fields>;
+
+export const mobileProblemTexts: Readonly<Record<MobileProblem, TextKey>> = {
+  'country-prefix': 'mobile_country_prefix',
+  'no-leading-zero': 'mobile_no_zero',
+  length: 'mobile_length',
+  'not-a-number': 'mobile_not_a_number',
+  'not-mobile': 'mobile_not_mobile',
+};
+
+/** Validates request fields. Absent fields leave the stored value unchanged; a 422 lists all wrong fields at once. */
+export function contactChangeOf(book: Phonebook, sent: Fields): ContactChange {
+  const { mobile, name, prefix, attributes } = sent;
+  const problems: Record<string, Text[]> = {};
+  const reading = readMobile(mobile);
+  if (!reading.ok) problems['mobile'] = [text(mobileProblemTexts[reading.problem], { field: 'mobile' })];
+  const knownPrefix = contactPrefixes.find((one) => one === prefix);
+  if (prefix && knownPrefix === undefined)
+    problems['prefix'] = [text('field_choice', { field: 'prefix', choices: contactPrefixes })];
+  const values = valuesOf(book, attributes ?? [], problems);
+  if (!reading.ok || Object.keys(problems).length > 0) throw invalid(problems);
+  return {
+    mobile: reading.mobile,
+    name: name === undefined ? undefined : cleanText(name ?? ''),
+    prefix: prefix === undefined ? undefined : (knownPrefix ?? null),
+    values,
+  };
+}
+
+function valuesOf(
+  book: Phonebook,
+  sent: NonNullable<Fields['attributes']>,
+  problems: Record<string, Text[]>,
+): (string | undefined)[] {
+  const values: (string | undefined)[] = book.attributes.map(() => undefined);
+  for (const [index, { attribute_id, value }] of sent.entries()) {
+    const column = book.attributes.findIndex(({ id }) => id === attribute_id);
+    const attribute = book.attributes[column];
+    if (attribute === undefined) {
+      problems[`attributes.${index}.attribute_id`] = [text('attribute_not_of_book', { id: attribute_id })];
+      continue;
+    }
+    const read = readValue(attribute, String(value ?? ''));
+    if (read.ok) values[column] = read.value;
+    else problems[`attributes.${index}.value`] = [read.problem];
+  }
+  return values;
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { subtractFromCounts } from './contact-blocks-store.ts';
+import { lockContacts } from './contact-lock-store.ts';
+import { deleteContact as deleteRow } from './contact-writes-store.ts';
+import { findContact } from './contacts-store.ts';
+import { updateRecords } from '../phonebooks-store.ts';
+
+export const deleteContact = endpoint({
+  method: 'DELETE',
+  path: '/ws/v1/phone_book_data/{id}',
+  permission: 'send',
+  summary: 'Delete a contact for good',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({ id: Id }),
+  refusals: [404],
+  examples: { data: { id: 4 } },
+
+  async handle({ params: { id }, caller: { accountId }, platform }) {
+    await platform.db.transaction().execute(async (tx) => {
+      await lockContacts(tx, accountId);
+      const contact = await findContact(tx, accountId, id);
+      if (contact === undefined) throw notFound();
+      const key = { accountId, phonebookId: contact.phone_book_id };
+      await deleteRow(tx, key, id);
+      await subtractFromCounts(tx, key, id);
+      await updateRecords(tx, accountId, key.phonebookId, -1);
+    });
+    return { id };
+  },
+});

@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../../http/paging.ts';
+import { Id } from '../../../http/schemas.ts';
+import type { Database } from '../../../storage/database.ts';
+import { findPosition, type Direction } from './contact-blocks-store.ts';
+import { findPersianCollation } from './contact-order-store.ts';
+import { contactOf, contactSchema } from './contact-schema.ts';
+import type { Phonebook } from './contact.ts';
+import { searchContacts } from '../search/contact-search-store.ts';
+import { listByColumn, listFrom, listFromAllPhonebooks, type ContactRow } from './contacts-store.ts';
+import { contactExample } from '../phonebook-examples.ts';
+import { findPhonebook, listPhonebooksById, sumRecords } from '../phonebooks-store.ts';
+import { searchWords } from '../search/search-text.ts';
+
+const filters = Type.Object({
+  ...pagingQuery,
+  phone_book_id: Type.Optional(Id),
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Words, or parts of them, in any order: contacts are found that hold each of them in the name, the mobile or a value. Spellings of Persian letters and digits, and half-spaces, make no difference',
+    }),
+  ),
+  sort_by: Type.Optional(
+    Type.Enum(['id', 'mobile', 'name'], {
+      default: 'id',
+      description: 'Names in the order of the Persian alphabet, if the database knows it; Latin ones follow',
+    }),
+  ),
+  sort_type: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' })),
+});
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book_data',
+  permission: 'read',
+  summary: 'Contacts of one phonebook or of all, newest first',
+  query: filters,
+  data: pageSchema(contactSchema),
+  refusals: [404],
+  examples: { data: pageExample(contactExample) },
+
+  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const book = query.phone_book_id ? await findPhonebook(db, accountId, query.phone_book_id) : undefined;
+    if (query.phone_book_id !== undefined && book === undefined) throw notFound();
+    const { rows, total } = await listPage(db, { accountId, book }, query, paging);
+    const ids = new Set(rows.map(({ phone_book_id }) => phone_book_id));
+    const books = book ? [book] : await listPhonebooksById(db, accountId, [...ids]);
+    const shown = rows.map((row) =>
+      contactOf(
+        row,
+        books.find(({ id }) => id === row.phone_book_id),
+      ),
+    );
+    return pageOf(shown, total, paging, url);
+  },
+});
+
+interface Scope {
+  readonly accountId: number;
+  /** Undefined: all phonebooks of the account. */
+  readonly book: Phonebook | undefined;
+}
+
+async function listPage(
+  db: Database,
+  { accountId, book }: Scope,
+  { search = '', sort_by = 'id', sort_type = 'desc' }: Static<typeof filters>,
+  paging: Paging,
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const scope = { accountId, phonebookId: book?.id };
+  const collation = sort_by === 'name' ? await findPersianCollation(db) : undefined;
+  const order = { by: sort_by, type: sort_type, collation };
+  const words = searchWords(search);
+  if (words.length > 0) return searchContacts(db, { ...scope, words }, { ...paging, order });
+  const total = book?.records ?? (await sumRecords(db, accountId));
+  if (paging.offset >= total) return { rows: [], total };
+  const direction = sort_type === 'asc' ? 'oldest-first' : 'newest-first';
+  const rows = await (sort_by === 'id'
+    ? listById(db, scope, paging, direction)
+    : listByColumn(db, scope, order, paging));
+  return { rows, total };
+}
+
+// Up to this offset, skipping rows is faster than looking up the position.
+const skipOffsetMax = 200;
+
+/** A page in id order. Its start is found by the block counts, so a deep page costs about as much as the first. */
+async function listById(
+  db: Database,
+  { accountId, phonebookId }: { readonly accountId: number; readonly phonebookId: number | undefined },
+  { limit, offset }: Paging,
+  direction: Direction,
+): Promise<ContactRow[]> {
+  const isNear = offset < skipOffsetMax;
+  const position = isNear
+    ? { skip: offset }
+    : await findPosition(db, { accountId, phonebookId }, offset, direction);
+  if (position === undefined) return [];
+  return phonebookId === undefined
+    ? listFromAllPhonebooks(db, accountId, position, { limit, direction })
+    : listFrom(db, { accountId, phonebookId }, position, { limit, direction });
+}

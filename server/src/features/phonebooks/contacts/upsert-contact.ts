@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { contactChangeOf, contactFields } from './contact-fields.ts';
+import { lockContacts } from './contact-lock-store.ts';
+import { contactOf, contactSchema } from './contact-schema.ts';
+import { listByMobile, updateContact, updateSignatures } from './contact-writes-store.ts';
+import { applyChange, readValues, writeValues, type ContactChange } from './contact.ts';
+import { findContact } from './contacts-store.ts';
+import { contactExample } from '../phonebook-examples.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { saveContacts, type SaveTarget } from './save-contacts.ts';
+import { BlockSignatures } from '../search/signature.ts';
+
+const mobileTaken = failure({ code: 'mobile_taken', status: 409, text: 'contact_mobile_taken' });
+
+export const upsertContact = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book_data',
+  permission: 'send',
+  feature: 'phonebook',
+  summary: 'Add a contact, or change the one that the phonebook has under this mobile',
+  description:
+    'Fields that are not sent stay as they are; an empty value empties. With `phone_book_data_id` that contact is changed, its mobile too; 409 if another contact of the phonebook has the new mobile.',
+  acceptRequired: true,
+  body: Type.Object({
+    phone_book_id: Id,
+    phone_book_data_id: Type.Optional(nullable(Id)),
+    ...contactFields,
+  }),
+  data: contactSchema,
+  refusals: [404, 409],
+  examples: {
+    body: {
+      phone_book_id: 1,
+      prefix: 'woman',
+      mobile: '09123456789',
+      name: 'زهرا محمدی',
+      attributes: [
+        { attribute_id: 1, value: 'تهران' },
+        { attribute_id: 2, value: '1370/01/15' },
+      ],
+    },
+    data: contactExample,
+  },
+
+  async handle({ body, caller: { accountId }, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      const lastId = await lockContacts(tx, accountId);
+      const book = await findPhonebook(tx, accountId, body.phone_book_id);
+      if (book === undefined) throw notFound();
+      const change = contactChangeOf(book, body);
+      const target = { accountId, book, lastId };
+      const id = await (body.phone_book_data_id
+        ? changeContact(tx, target, body.phone_book_data_id, change)
+        : saveOne(tx, target, change));
+      const row = await findContact(tx, accountId, id);
+      if (row === undefined) throw notFound();
+      return contactOf(row, book);
+    });
+  },
+});
+
+async function saveOne(tx: Transaction, target: SaveTarget, change: ContactChange): Promise<number> {
+  const { ids } = await saveContacts(tx, target, [change]);
+  return ids[0] ?? 0;
+}
+
+/** Updates the contact with this id; its mobile may change. */
+async function changeContact(
+  tx: Transaction,
+  { accountId, book }: SaveTarget,
+  id: number,
+  change: ContactChange,
+): Promise<number> {
+  const key = { accountId, phonebookId: book.id };
+  const present = await findContact(tx, accountId, id);
+  if (present?.phone_book_id !== book.id) throw notFound();
+  const [holder] = await listByMobile(tx, key, [change.mobile], false);
+  if (holder !== undefined && holder.id !== id) throw mobileTaken({ mobile: change.mobile });
+  const content = applyChange(change, { ...present, values: readValues(book, present.attributes) });
+  await updateContact(tx, key, { ...content, id, values: writeValues(book, content.values) });
+  const signatures = new BlockSignatures();
+  signatures.add(id, content.searchTexts.all);
+  await updateSignatures(tx, key, signatures);
+  return id;
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
+import { Id } from '../../../http/schemas.ts';
+import type { Database } from '../../../storage/database.ts';
+import { readValues, type Phonebook } from '../contacts/contact.ts';
+import { pagesOfContacts } from '../contacts/contact-pages.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { headingsOf } from '../imports/sheet-columns.ts';
+import { fileNameOf, formatField, sheetDownload } from './sheet-download.ts';
+
+export const exportContacts = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book/{id}/export',
+  permission: 'read',
+  summary: 'All contacts of a phonebook as an xlsx or csv file, which can be imported again',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ format: formatField }),
+  data: fileAnswer([xlsxType, csvType], 'customers.xlsx'),
+  refusals: [404],
+
+  async handle({ params, query, caller: { accountId }, platform: { db }, language }) {
+    const book = await findPhonebook(db, accountId, params.id);
+    if (book === undefined) throw notFound();
+    const header = headingsOf(book);
+    const design = {
+      title: book.title,
+      rightToLeft: language === 'fa',
+      header,
+      columnWidths: header.map((heading) => Math.max(16, heading.length + 4)),
+    };
+    const sheet = { design, fileName: fileNameOf(book.title), format: query.format ?? 'xlsx' };
+    return sheetDownload(sheet, rowsOf(db, accountId, book));
+  },
+});
+
+async function* rowsOf(db: Database, accountId: number, book: Phonebook): AsyncGenerator<string[][]> {
+  for await (const page of pagesOfContacts(db, { accountId, phonebookId: book.id })) {
+    yield page.map((row) => [row.mobile, row.name, row.prefix ?? '', ...readValues(book, row.attributes)]);
+  }
+}

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
+import { Id } from '../../../http/schemas.ts';
+import { say, text, type Language } from '../../../texts/text.ts';
+import { fixedColumns, type AttributeType } from '../attributes/attribute.ts';
+import { contactPrefixes } from '../contacts/contact.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { headingsOf } from '../imports/sheet-columns.ts';
+import { oneBatch, sheetDownload } from './sheet-download.ts';
+
+export const sampleSheet = endpoint({
+  method: 'GET',
+  path: '/example/phone-book/{phone_book}/data.xlsx',
+  permission: 'read',
+  summary: 'A sample Excel file with the columns of a phonebook, to fill in and import',
+  params: Type.Object({ phone_book: Id }),
+  data: fileAnswer([xlsxType], 'data.xlsx'),
+  refusals: [404],
+
+  async handle({ params, caller: { accountId }, platform: { db }, language }) {
+    const book = await findPhonebook(db, accountId, params.phone_book);
+    if (book === undefined) throw notFound();
+    const types = book.attributes.map(({ type }) => type);
+    const header = headingsOf(book);
+    const example = [
+      '09120000000',
+      say(text('sample_name'), language),
+      'woman',
+      ...types.map((type) => exampleOf(type, language)),
+    ];
+    const design = {
+      title: book.title,
+      rightToLeft: language === 'fa',
+      header,
+      columnWidths: header.map((heading) => Math.max(16, heading.length + 4)),
+      validations: [
+        { column: 0, prompt: say(text('sample_hint_mobile'), language) },
+        { column: 2, list: contactPrefixes },
+        ...types.map((type, index) => ({
+          column: fixedColumns.length + index,
+          prompt: say(text(`sample_hint_${type}`), language),
+        })),
+      ],
+    };
+    return sheetDownload({ design, fileName: 'data', format: 'xlsx' }, oneBatch([example]));
+  },
+});
+
+function exampleOf(type: AttributeType, language: Language): string {
+  if (type === 'string') return say(text('sample_value'), language);
+  if (type === 'number') return '12';
+  return language === 'fa' ? '1370/01/15' : '1991-04-04';
+}

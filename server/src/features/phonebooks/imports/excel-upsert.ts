@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { enqueue } from '../../../jobs/job-queue.ts';
+import { cleanText } from '../contacts/clean-text.ts';
+import { examineFile } from './examine-file.ts';
+import { importContacts } from './import-contacts.job.ts';
+import { importOf, importSchema } from './import-schema.ts';
+import { findImport, insertImport } from './imports-store.ts';
+import { importExample } from '../phonebook-examples.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { runImport } from './run-import.ts';
+
+// A file within these limits is imported before the response is sent; a larger one by a job.
+const smallFile = { rows: 5000, ms: 2000 };
+// The job of a small file starts this late: it only has work to do if the process died during the request.
+const resumeAfterMs = 60_000;
+
+export const excelUpsert = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book_data/excel-upsert',
+  permission: 'send',
+  feature: 'phonebook',
+  summary: 'Import contacts from an xlsx or csv file of any size',
+  description:
+    'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. Of several sheets the first is read that has a column of mobiles; the others are left alone. An empty cell, or one with the error of a formula, leaves what the contact has; rows of blanks are passed over. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}, or GET /ws/v1/phone_book_data/imports for all. A file that cannot be read is refused whole.',
+  acceptRequired: true,
+  body: Type.Object({ phone_book_id: Id }),
+  files: {
+    file: {
+      required: true,
+      description:
+        'xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells',
+      example: 'contacts.xlsx',
+    },
+  },
+  data: importSchema,
+  refusals: [404],
+  examples: { body: { phone_book_id: 1 }, data: importExample },
+
+  async handle({ body, files, caller: { accountId }, platform, language }) {
+    const { db, clock, config } = platform;
+    const upload = files['file'];
+    const book = await findPhonebook(db, accountId, body.phone_book_id);
+    if (book === undefined || upload === undefined) throw notFound();
+    const { headings, columns, isSmall } = await examineFile(book, upload.path, smallFile);
+    const { key: fileKey } = await platform.files.save(createReadStream(upload.path), {
+      maxBytes: config.uploadBytesMax,
+    });
+    const key = await db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const importId = await insertImport(tx, accountId, {
+        phonebookId: book.id,
+        fileKey,
+        fileName: cleanText(upload.name).slice(0, 200),
+        headings,
+        ignoredColumns: columns.ignored,
+        now,
+      });
+      const runAt = new Date(now.getTime() + (isSmall ? resumeAfterMs : 0));
+      await enqueue(tx, clock, importContacts, { payload: { accountId, importId }, runAt });
+      return { accountId, importId };
+    });
+    if (isSmall) {
+      const deadline = performance.now() + smallFile.ms;
+      const outcome = await runImport(platform, key, upload.path, () => performance.now() > deadline);
+      if (outcome === 'paused') await enqueue(db, clock, importContacts, { payload: key });
+    }
+    const row = await findImport(db, key);
+    if (row === undefined) throw notFound();
+    return importOf(db, row, language);
+  },
+});

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
+import { importSummaryOf, importSummarySchema } from './import-schema.ts';
+import { countImports, listImports as selectImports } from './imports-store.ts';
+import { importExample } from '../phonebook-examples.ts';
+
+const { errors: _errors, ...summaryExample } = importExample;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book_data/imports',
+  permission: 'read',
+  summary: "The account's Excel imports, newest first",
+  description: 'An import is kept for 30 days after its end. Which rows failed is told by the import itself.',
+  query: Type.Object(pagingQuery),
+  data: pageSchema(importSummarySchema),
+  examples: { data: pageExample(summaryExample) },
+
+  async handle({ query, caller: { accountId }, platform: { db }, url, language }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectImports(db, accountId, paging),
+      countImports(db, accountId),
+    ]);
+    const shown = rows.map((row) => importSummaryOf(row, language));
+    return pageOf(shown, total, paging, url);
+  },
+});

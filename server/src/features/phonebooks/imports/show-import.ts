@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { importOf, importSchema } from './import-schema.ts';
+import { findImport } from './imports-store.ts';
+import { importExample } from '../phonebook-examples.ts';
+
+export const showImport = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book_data/imports/{id}',
+  permission: 'read',
+  summary: 'How far an Excel import is, and which rows failed',
+  params: Type.Object({ id: Id }),
+  data: importSchema,
+  refusals: [404],
+  examples: { data: importExample },
+
+  async handle({ params, caller: { accountId }, platform: { db }, language }) {
+    const row = await findImport(db, { accountId, importId: params.id });
+    if (row === undefined) throw notFound();
+    return importOf(db, row, language);
+  },
+});

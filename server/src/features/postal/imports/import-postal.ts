@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../../failure.ts';
+import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
+import { readSpreadsheet } from '../../../files/spreadsheet.ts';
+import { withSavedFile } from '../../../files/with-saved-file.ts';
+import { operatorEndpoint } from '../../../http/endpoint.ts';
+import { enqueue } from '../../../jobs/job-queue.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { allocateEdition, lockDataSet } from '../data-set-store.ts';
+import { importOf, importSchema } from './import-schema.ts';
+import { importSubscribers } from './import-subscribers.job.ts';
+import { findRunningImport, insertImport } from './imports-store.ts';
+import { readHeadings } from './sheet-columns.ts';
+
+export const importRunning = failure({
+  code: 'import_running',
+  status: 409,
+  text: 'postal_import_running',
+});
+
+const headingLengthMax = 100;
+const headingsMax = 50;
+
+export const importPostal = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/postal/imports',
+  permission: 'data',
+  summary: 'Bring subscribers into the postal data set from an xlsx or csv file of any size',
+  description:
+    'Columns by their headings: postal_code (ten digits, or its first five), gender (male, female, مرد, زن, 1, 2), birth_year (Jalali, 1300 to 1500; of a date the year counts) and mobile. Numbers are kept once: the newest row counts, so the same file may be sent again. It goes on in the background: ask GET /operator/v1/postal/imports/{id}. `replace` leaves the data set as it is until the file is in whole, then takes its place at once.',
+  body: Type.Object({ mode: Type.Optional(Type.Enum(['add', 'replace'], { default: 'add' })) }),
+  files: {
+    file: {
+      required: true,
+      description: 'xlsx, or csv in UTF-8 or Windows-1256',
+      example: 'people.csv',
+    },
+  },
+  status: 201,
+  data: importSchema,
+  refusals: [409],
+
+  async handle({ body, files, caller, platform, language }) {
+    const { db, clock, config } = platform;
+    const upload = files['file'];
+    if (upload === undefined) throw notFound();
+    const headings = await headingsOf(upload.path);
+    const isReplacement = body.mode === 'replace';
+    const content = { path: upload.path, maxBytes: config.uploadBytesMax };
+    const begun = await withSavedFile(platform.files, content, ({ key: fileKey }) =>
+      db.transaction().execute(async (tx) => {
+        const { edition } = await lockDataSet(tx);
+        if ((await findRunningImport(tx)) !== undefined) throw importRunning();
+        const row = await insertImport(tx, {
+          edition: isReplacement ? await allocateEdition(tx) : edition,
+          isReplacement,
+          fileKey,
+          fileName: upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200),
+          headings,
+          now: clock.now(),
+        });
+        await enqueue(tx, clock, importSubscribers, { payload: { importId: row.id } });
+        const after = { file: row.file_name, mode: body.mode ?? 'add' };
+        await recordAudit(tx, clock, caller, {
+          action: 'postal.import',
+          subject: `postal-import:${row.id}`,
+          after,
+        });
+        return row;
+      }),
+    );
+    return importOf(begun, language);
+  },
+});
+
+/** Reads the heading row; a 422 if the file cannot be read or a column is missing. */
+async function headingsOf(path: string): Promise<string[]> {
+  try {
+    for await (const [first] of readSpreadsheet(path, { batchRows: 1 })) {
+      const headings = (first?.cells ?? [])
+        .slice(0, headingsMax)
+        .map((cell) => cell.replace(/\0/g, '').slice(0, headingLengthMax));
+      readHeadings(headings);
+      return headings;
+    }
+  } catch (problem) {
+    throw spreadsheetFailure(problem, 'file');
+  }
+  readHeadings([]);
+  return [];
+}

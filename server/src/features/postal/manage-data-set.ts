@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox';
+
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { provinces } from '../../storage/seed/provinces.ts';
+import { provincesOfPostalPrefix } from '../../text/postal-code.ts';
+import { recordAudit } from '../audit/index.ts';
+import { allocateEdition, findDataSet, listTotals, lockDataSet } from './data-set-store.ts';
+import { replaceEdition } from './imports/end-import.ts';
+import { importRunning } from './imports/import-postal.ts';
+import { findRunningImport } from './imports/imports-store.ts';
+import { genders, operatorCode, operators } from './subscriber.ts';
+
+const Count = Type.Integer();
+
+const dataSetSchema = Type.Object({
+  subscribers: Count,
+  changed_at: nullable(Moment),
+  genders: Type.Object({ male: Count, female: Count }),
+  operators: Type.Object({ mci: Count, irancell: Count, other: Count }),
+  provinces: Type.Array(
+    Type.Object({
+      provinces: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+      prefixes: Type.Array(Type.String()),
+      subscribers: Count,
+    }),
+    {
+      description:
+        'By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none',
+    },
+  ),
+});
+
+type DataSet = Static<typeof dataSetSchema>;
+type Totals = Awaited<ReturnType<typeof listTotals>>;
+
+export const showDataSet = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/postal',
+  permission: 'data',
+  summary: 'How many people the postal data set holds, by province, gender and operator',
+  data: dataSetSchema,
+
+  async handle({ platform: { db } }) {
+    return dataSetOf(db);
+  },
+});
+
+export const clearDataSet = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/postal',
+  permission: 'data',
+  summary: 'Empty the postal data set',
+  data: dataSetSchema,
+  refusals: [409],
+
+  async handle({ caller, platform }) {
+    const { db, clock } = platform;
+    return db.transaction().execute(async (tx) => {
+      const { edition } = await lockDataSet(tx);
+      if ((await findRunningImport(tx)) !== undefined) throw importRunning();
+      const { subscribers } = await dataSetOf(tx);
+      await replaceEdition(platform, tx, { old: edition, fresh: await allocateEdition(tx) });
+      await recordAudit(tx, clock, caller, {
+        action: 'postal.clear',
+        subject: 'postal',
+        before: { subscribers },
+      });
+      return dataSetOf(tx);
+    });
+  },
+});
+
+async function dataSetOf(db: Queryable): Promise<DataSet> {
+  const { edition, changed_at } = await findDataSet(db);
+  const totals = await listTotals(db, edition);
+  const sumOf = (isCounted: (row: Totals[number]) => boolean) =>
+    totals.filter(isCounted).reduce((sum, { subscribers }) => sum + subscribers, 0);
+  const countOperator = (at: 0 | 1 | 2) =>
+    sumOf(({ operator }) => operator === operatorCode(operators[at] ?? 'other'));
+  return {
+    subscribers: sumOf(() => true),
+    changed_at: moment(changed_at),
+    genders: {
+      male: sumOf(({ gender }) => gender === genders.male),
+      female: sumOf(({ gender }) => gender === genders.female),
+    },
+    operators: { mci: countOperator(0), irancell: countOperator(1), other: countOperator(2) },
+    provinces: byProvince(totals),
+  };
+}
+
+function byProvince(totals: Totals): DataSet['provinces'] {
+  const groups = new Map<string, { keys: readonly string[]; prefixes: Set<string>; subscribers: number }>();
+  for (const { prefix, subscribers } of totals) {
+    const keys = provincesOfPostalPrefix(String(prefix));
+    const group = groups.get(keys.join()) ?? { keys, prefixes: new Set<string>(), subscribers: 0 };
+    group.prefixes.add(String(prefix));
+    group.subscribers += subscribers;
+    groups.set(keys.join(), group);
+  }
+  return [...groups.values()]
+    .sort((one, other) => other.subscribers - one.subscribers)
+    .map(({ keys, prefixes, subscribers }) => ({
+      provinces: provinces.filter(({ key }) => keys.includes(key)).map(({ id, title }) => ({ id, title })),
+      prefixes: [...prefixes],
+      subscribers,
+    }));
+}

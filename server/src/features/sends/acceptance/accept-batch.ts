@@ -1,0 +1,130 @@
+import type { Platform } from '../../../platform.ts';
+import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
+import { lockCredits } from '../../wallet/index.ts';
+import { isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
+import { claimBatchKeys, finishBatchKeys } from './batch-keys.ts';
+import { priceBatch, type PricedBatch } from './price-batch.ts';
+import type { SingleSend } from '../send.ts';
+import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import type { Wallets } from './wallet-cache.ts';
+
+export interface AcceptContext {
+  readonly now: Date;
+  /** Null: this process has no carriers; the sends are stored unclaimed and other processes are notified. */
+  readonly processId: number | null;
+}
+
+export interface BatchResult {
+  /** A send without a result was not stored: its cached wallet was stale, locked or too small. */
+  readonly results: AcceptResults;
+  /** Wallets as they are after the commit, for the cache. */
+  readonly wallets: Wallets;
+}
+
+/**
+ * Optimistic: charges and stores many sends of many accounts in one statement, priced with cached wallets. A send whose
+ * cached wallet is too small, stale or locked by another transaction gets no result and is tried again pessimistically.
+ */
+export async function acceptOptimistic(
+  writers: Platform['writers'],
+  sends: readonly SingleSend[],
+  wallets: Wallets,
+  context: AcceptContext,
+): Promise<BatchResult> {
+  const { priced, after } = priceBatch(sends, wallets);
+  const ids = await idsOrLocked(
+    writerStatement(writers, (client) =>
+      storeSends(client, { wallets, walletCheck: 'compared', priced, ...context }),
+    ),
+  );
+  if (ids === 'busy') return { results: new Map(), wallets: new Map() };
+  const results = new Map<SingleSend, AcceptResult>();
+  const staleAccounts = new Set<number>();
+  for (const [index, one] of priced.entries()) {
+    const id = ids[index];
+    if (id === undefined) staleAccounts.add(one.send.accountId);
+    else results.set(one.send, acceptedResult(one, id));
+  }
+  return { results, wallets: new Map([...after].filter(([accountId]) => !staleAccounts.has(accountId))) };
+}
+
+type StoredIds = readonly (number | undefined)[];
+
+async function idsOrLocked(stored: Promise<StoredIds>): Promise<StoredIds | 'busy'> {
+  try {
+    return await stored;
+  } catch (problem) {
+    if (isWalletLocked(problem)) return 'busy';
+    throw problem;
+  }
+}
+
+/**
+ * Pessimistic: locks the wallets first, in one transaction, so every send gets a result. Charge, send and item are
+ * committed together or not at all. A send that its wallet cannot pay for is left out; the others are not affected.
+ */
+export async function acceptPessimistic(
+  writers: Platform['writers'],
+  sends: readonly SingleSend[],
+  context: AcceptContext,
+): Promise<BatchResult> {
+  const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
+    const keyed = sends.filter(({ idempotency }) => idempotency !== null);
+    const [resultsByKey, wallets] = await Promise.all([
+      claimBatchKeys(client, keyed, context.now),
+      lockCredits(client, accountsOf(sends)),
+    ]);
+    const batch = priceBatch(
+      sends.filter((send) => !resultsByKey.has(send)),
+      wallets,
+    );
+    const stored = storeSends(client, { wallets, walletCheck: 'locked', priced: batch.priced, ...context });
+    // A failure is reported where the commit is awaited; this only avoids an unhandled rejection.
+    stored.catch(() => undefined);
+    last.push(stored);
+    if (keyed.length > 0)
+      last.push(...finishBatchKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
+    if (mustNotify(batch.priced, context)) last.push(notifySends(client));
+    return { resultsByKey, batch, stored };
+  });
+  return { results: await collectResults(resultsByKey, batch, stored), wallets: batch.after };
+}
+
+async function collectResults(
+  resultsByKey: AcceptResults,
+  { priced, unpayable }: PricedBatch,
+  stored: Promise<StoredIds>,
+): Promise<AcceptResults> {
+  const results = new Map(resultsByKey);
+  for (const send of unpayable) results.set(send, { kind: 'insufficient' });
+  const ids = await stored;
+  for (const [index, one] of priced.entries()) {
+    const id = ids[index];
+    if (id === undefined) throw new Error('a wallet changed while this transaction held its lock');
+    results.set(one.send, acceptedResult(one, id));
+  }
+  return results;
+}
+
+function acceptedResult({ send, cost }: PricedSend, id: number): AcceptResult {
+  return {
+    kind: 'accepted',
+    answer: {
+      id,
+      type: send.type,
+      status: 'in-queue',
+      schedule: send.schedule?.toISOString() ?? null,
+      recipients_count: 1,
+      pages: send.pages,
+      cost,
+    },
+  };
+}
+
+function mustNotify(priced: readonly PricedSend[], { processId }: AcceptContext): boolean {
+  return processId === null && priced.some(({ send }) => send.waitingFor === null && !send.isBlacklisted);
+}
+
+function accountsOf(sends: readonly SingleSend[]): number[] {
+  return [...new Set(sends.map(({ accountId }) => accountId))].sort((a, b) => a - b);
+}

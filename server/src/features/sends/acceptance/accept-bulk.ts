@@ -1,0 +1,147 @@
+import { failure } from '../../../failure.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { listBlacklisted } from '../../blacklist/index.ts';
+import { priceSend } from '../../pricing/index.ts';
+import {
+  walletClientOf,
+  listOpenCredits,
+  lockCredits,
+  writeCharges,
+  type WalletClient,
+} from '../../wallet/index.ts';
+import { insufficientBalance } from './accept-send.ts';
+import { notifySends } from './accept-store.ts';
+import { nextSendId, insertBulkSend, insertItems } from './bulk-store.ts';
+import { ItemCollector, type BulkRecipient } from './item-collector.ts';
+import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
+import type { AcceptedSend, Idempotency, SendType, WaitingFor } from '../send.ts';
+
+const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
+
+/** A validated send to many. Its recipients are a stream of pages that is read once. */
+export interface BulkSend {
+  readonly accountId: number;
+  readonly type: SendType;
+  readonly line: { readonly id: number; readonly number: string; readonly factorPermille: number };
+  readonly text: string;
+  readonly schedule: Date | null;
+  readonly waitingFor: WaitingFor | null;
+  readonly idempotency: Idempotency | null;
+  /** Voice sends only: the audio file, and the units of time that are charged in place of pages. */
+  readonly voice?: { readonly fileId: number; readonly units: number };
+  /** Recipients in sending order, each with its own text or null for the text of the send. */
+  recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
+  /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
+  readonly pay?: (client: WalletClient, payment: Payment) => Promise<number>;
+}
+
+interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
+  /** The ledger cause of the charge; refunds of failed items look the charge up by it. */
+  readonly cause: string;
+  readonly pages: number;
+  readonly now: Date;
+}
+
+/** Extra fields of the answer, known once the recipients were read. They are stored with the idempotency key too. */
+interface WithExtraAnswer<More> {
+  extraAnswer?(): More;
+}
+
+/**
+ * Stores the recipients, charges for those that were accepted, and releases the send, all in one transaction. The wallet
+ * is locked only at the end, so that reading a million recipients does not block other sends of the account.
+ */
+export async function acceptBulk<More extends object>(
+  platform: Platform,
+  send: BulkSend & WithExtraAnswer<More>,
+): Promise<AcceptedSend & More> {
+  const now = platform.clock.now();
+  return platform.db
+    .transaction()
+    .execute((tx) => withIdempotencyKey(walletClientOf(tx), send, now, () => storeBulk(tx, send, now)));
+}
+
+/** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */
+export async function storeBulk<More extends object>(
+  tx: Transaction,
+  send: BulkSend & WithExtraAnswer<More>,
+  now: Date,
+): Promise<AcceptedSend & More> {
+  const client = walletClientOf(tx);
+  const id = await nextSendId(client);
+  const { accountId, line, pay = chargeWallet } = send;
+  const collector = await storeItems(tx, send, id);
+  const cost = await pay(client, {
+    accountId,
+    line,
+    cause: `send:${id}`,
+    pages: collector.chargedPages,
+    now,
+  });
+  // If every recipient is blacklisted nothing is sent, so the send is finished and needs no approval.
+  const isFinished = collector.blacklistedCount === collector.count;
+  const waitingFor = isFinished ? null : send.waitingFor;
+  await insertBulkSend(client, {
+    ...send,
+    id,
+    waitingFor,
+    state: isFinished ? 'finished' : waitingFor === null ? 'running' : 'waiting',
+    recipientsCount: collector.count,
+    blacklistedCount: collector.blacklistedCount,
+    pages: collector.longestPages,
+    chargedPages: collector.chargedPages,
+    cost,
+    now,
+  });
+  if (waitingFor === null) await notifySends(client);
+  return { ...answerOf(send, { id, cost, collector }), ...send.extraAnswer?.() } as AcceptedSend & More;
+}
+
+/**
+ * Reads and stores the recipients. A short request can select millions of them, so the price so far is compared with the
+ * (unlocked) wallet after each page: a wallet that is too small is refused early, not after all items were written.
+ */
+async function storeItems(tx: Transaction, send: BulkSend, requestId: number): Promise<ItemCollector> {
+  const client = walletClientOf(tx);
+  const { accountId, line } = send;
+  const collector = new ItemCollector(send.voice?.units);
+  const credits = send.pay === undefined ? await listOpenCredits(tx, accountId) : undefined;
+  for await (const page of send.recipients(tx)) {
+    const newRecipients = collector.dropRepeated(page);
+    const mobiles = newRecipients.map(({ mobile }) => mobile);
+    const blacklisted = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+    const items = collector.createItems(newRecipients, blacklisted, send.text);
+    if (credits && priceSend(credits, line.factorPermille, collector.chargedPages) === 'insufficient')
+      throw insufficientBalance();
+    await insertItems(client, { accountId, requestId }, items);
+  }
+  if (collector.count === 0) throw noRecipients();
+  return collector;
+}
+
+function answerOf(
+  { type, schedule }: BulkSend,
+  { id, cost, collector }: { id: number; cost: number; collector: ItemCollector },
+): AcceptedSend {
+  return {
+    id,
+    type,
+    status: 'in-queue',
+    schedule: schedule?.toISOString() ?? null,
+    recipients_count: collector.count,
+    pages: collector.longestPages,
+    cost,
+  };
+}
+
+async function chargeWallet(
+  client: WalletClient,
+  { accountId, line, cause, pages, now }: Payment,
+): Promise<number> {
+  const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
+  const price = priceSend(credits, line.factorPermille, pages);
+  if (price === 'insufficient') throw insufficientBalance();
+  await writeCharges(client, [{ accountId, cause, draws: price.draws }], now);
+  return price.cost;
+}

@@ -1,0 +1,10 @@
+import type { AcceptedSend, SingleSend } from '../send.ts';
+
+export type AcceptResult =
+  | { readonly kind: 'accepted'; readonly answer: AcceptedSend }
+  /** The idempotency key was used before with the same body: the stored answer is returned, nothing is sent. */
+  | { readonly kind: 'repeated'; readonly answer: AcceptedSend }
+  | { readonly kind: 'key-conflict' }
+  | { readonly kind: 'insufficient' };
+
+export type AcceptResults = ReadonlyMap<SingleSend, AcceptResult>;

@@ -1,0 +1,206 @@
+import { failure } from '../../../failure.ts';
+import { perPlatform, type Platform } from '../../../platform.ts';
+import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
+import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
+import { idempotencyConflict } from '../idempotency/idempotency.ts';
+import type { AcceptedSend, SingleSend } from '../send.ts';
+import type { AcceptResult, AcceptResults } from './accept-result.ts';
+import { WalletCache } from './wallet-cache.ts';
+
+export const insufficientBalance = failure({
+  code: 'insufficient_balance',
+  status: 402,
+  text: 'insufficient_balance',
+});
+
+const batchMax = 256;
+const clockStepMs = 1000;
+
+interface PendingSend {
+  readonly send: SingleSend;
+  readonly resolve: (answer: AcceptedSend) => void;
+  readonly reject: (problem: unknown) => void;
+}
+
+/** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
+export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
+  return sendBatcherOf(platform).accept(send);
+}
+
+function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): void {
+  switch (result.kind) {
+    case 'accepted':
+    case 'repeated':
+      return resolve(result.answer);
+    case 'key-conflict':
+      return reject(idempotencyConflict());
+    case 'insufficient':
+      return reject(insufficientBalance());
+  }
+}
+
+type SettleBatch = () => void;
+
+/**
+ * Group commit of concurrent sends: while one batch is being committed the next one collects, without a timer, so that
+ * many sends share the cost of one commit. The answers of a batch are written after the next batch was sent to the
+ * database, so that the database is not idle meanwhile.
+ */
+class SendBatcher {
+  readonly #platform: Platform;
+  readonly #walletCache = new WalletCache();
+  #pending: PendingSend[] = [];
+  #isRunning = false;
+  #lastUncertainMs = 0;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  accept(send: SingleSend): Promise<AcceptedSend> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ send, resolve, reject });
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      // Requests that arrived in the same turn of the event loop share the first batch.
+      setImmediate(() => void this.#run());
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#pending.length > 0) setImmediate(await this.#write(this.#takeBatch()));
+    this.#isRunning = false;
+  }
+
+  // Two sends with the same idempotency key never share a batch: the second waits and then finds the stored answer.
+  #takeBatch(): PendingSend[] {
+    const candidates = this.#pending.splice(0, batchMax);
+    const keys = new Set<string>();
+    const deferred: PendingSend[] = [];
+    const batch = candidates.filter((one) => {
+      const { accountId, idempotency } = one.send;
+      if (idempotency === null) return true;
+      const name = `${accountId} ${idempotency.key}`;
+      if (!keys.has(name)) return keys.add(name);
+      deferred.push(one);
+      return false;
+    });
+    this.#pending.unshift(...deferred);
+    return batch;
+  }
+
+  async #write(batch: readonly PendingSend[]): Promise<SettleBatch> {
+    try {
+      const results = await this.#commit(batch.map(({ send }) => send));
+      // Sends without a result (stale or locked cached wallet) are first in the next batch, which locks the wallets.
+      this.#pending.unshift(...batch.filter(({ send }) => !results.has(send)));
+      return () => {
+        for (const one of batch) {
+          const result = results.get(one.send);
+          if (result) settleSend(one, result);
+        }
+      };
+    } catch (problem) {
+      // One send whose data the database refuses must not fail the others of its batch.
+      if (batch.length > 1 && isDataError(problem)) return this.#writeOneByOne(batch);
+      return () => {
+        for (const { reject } of batch) reject(problem);
+      };
+    }
+  }
+
+  async #writeOneByOne(batch: readonly PendingSend[]): Promise<SettleBatch> {
+    const answers: SettleBatch[] = [];
+    for (const one of batch) answers.push(await this.#write([one]));
+    return () => {
+      for (const answer of answers) answer();
+    };
+  }
+
+  // Optimistic only if no send has an idempotency key, this process has a registered delivery lane, and all wallets are
+  // cached; otherwise pessimistic.
+  async #commit(sends: readonly SingleSend[]): Promise<AcceptResults> {
+    const hasNoKeys = sends.every(({ idempotency }) => idempotency === null);
+    const isRegistered = deliveryLane(this.#platform)?.processId !== undefined;
+    const wallets =
+      hasNoKeys && isRegistered
+        ? this.#walletCache.getAll(sends.map(({ accountId }) => accountId))
+        : undefined;
+    const { writers } = this.#platform;
+    const { results, wallets: after } = await this.#storeAndHandOver(sends, (context) =>
+      wallets === undefined
+        ? acceptPessimistic(writers, sends, context)
+        : acceptOptimistic(writers, sends, wallets, context),
+    );
+    const undecided = sends.filter((send) => !results.has(send));
+    this.#walletCache.setAll(after, Date.now());
+    this.#walletCache.invalidate(
+      undecided.map(({ accountId }) => accountId),
+      Date.now(),
+    );
+    return results;
+  }
+
+  /** Stores the sends; if this process has a lane, under its process id, and then hands them to its own carriers. */
+  async #storeAndHandOver(
+    sends: readonly SingleSend[],
+    store: (context: AcceptContext) => Promise<BatchResult>,
+  ): Promise<BatchResult> {
+    const lane = deliveryLane(this.#platform);
+    const processId = lane?.processId;
+    const now = this.#nextTimestamp();
+    if (!lane || processId === undefined) return store({ now, processId: null });
+    const pendingCommit = lane.inFlight.beginCommit();
+    const accepted = await store({ now, processId }).catch((problem: unknown) => {
+      // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and frees them.
+      this.#lastUncertainMs = now.getTime();
+      lane.uncertainCommits.add({ processId, pendingCommit, createdAt: now });
+      throw problem;
+    });
+    for (const message of messagesOf(sends, accepted.results, now)) lane.handOver(message);
+    pendingCommit.end();
+    return accepted;
+  }
+
+  // Sends of an uncertain commit are found by their created_at, so no later batch may have the same timestamp.
+  #nextTimestamp(): Date {
+    const now = this.#platform.clock.now();
+    const behindMs = this.#lastUncertainMs - now.getTime();
+    // If the clock was set back by more than clockStepMs, it will not reach that timestamp soon: use it as it is.
+    return behindMs < 0 || behindMs > clockStepMs ? now : new Date(this.#lastUncertainMs + 1);
+  }
+}
+
+// SQLSTATE classes 22 (data exception) and 23 (constraint violation).
+function isDataError(problem: unknown): boolean {
+  const { code } = problem as { code?: unknown };
+  return typeof code === 'string' && /^2[23]/.test(code);
+}
+
+const sendBatcherOf = perPlatform((platform) => new SendBatcher(platform));
+
+function messagesOf(sends: readonly SingleSend[], results: AcceptResults, now: Date): Message[] {
+  const messages: Message[] = [];
+  for (const send of sends) {
+    const result = results.get(send);
+    const isReleased = result?.kind === 'accepted' && send.waitingFor === null && !send.isBlacklisted;
+    if (isReleased) messages.push(messageOf(send, result.answer.id, now));
+  }
+  return messages;
+}
+
+function messageOf(send: SingleSend, requestId: number, now: Date): Message {
+  return {
+    key: messageKey(send.accountId, requestId, 0),
+    accountId: send.accountId,
+    requestId,
+    n: 0,
+    line: send.line.number,
+    mobile: send.mobile,
+    text: send.text,
+    validSeconds: send.validSeconds,
+    releasedAt: now,
+    attempts: 0,
+    inDoubtSince: null,
+  };
+}

@@ -1,0 +1,184 @@
+import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
+import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
+import type { Draw } from '../../pricing/index.ts';
+import { chargeFragments, chargeValues, type WalletClient } from '../../wallet/index.ts';
+import type { SingleSend } from '../send.ts';
+import type { Wallets } from './wallet-cache.ts';
+
+export interface PricedSend {
+  readonly send: SingleSend;
+  readonly cost: number;
+  readonly draws: readonly Draw[];
+}
+
+const { compared, locked, charged } = chargeFragments(
+  {
+    accounts: '$1',
+    credits: '$2',
+    drawnFor: '$3',
+    drawnAccounts: '$4',
+    drawnCredits: '$5',
+    amounts: '$6',
+    now: '$7',
+  },
+  'send:',
+);
+
+// Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
+// the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose
+// wallet changed since it was cached are skipped.
+const storeSendsText = (unmoved: string) => `
+  with ${unmoved},
+  kinds as materialized (
+    select number as price, account_id, line_id, type, line_number, pattern_code, pattern_text, schedule, pages, cost,
+      valid_seconds, waiting_for::send_waiting as waiting_for,
+      (case when waiting_for is null then 'released' else 'waiting' end)::send_state as state,
+      case when waiting_for is null then $7::timestamptz end as released_at,
+      (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
+      (case when is_blacklisted then 'blacklist' when waiting_for is null then 'in-queue' else 'not-started' end)::item_detail
+        as item_detail,
+      case when waiting_for is null and not is_blacklisted then $8::bigint end as process_id,
+      case when waiting_for is null and not is_blacklisted and $8::bigint is null then $7::timestamptz end as retry_at
+    from unnest($12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[],
+        $19::timestamptz[], $20::int[], $21::bool[], $22::int[], $23::bigint[])
+      with ordinality as k (account_id, type, waiting_for, line_id, line_number, pattern_code, pattern_text, schedule,
+        valid_seconds, is_blacklisted, pages, cost, number)
+    where account_id in (select account_id from unmoved)),
+  fresh as materialized (
+    select nextval('send_ids') as id, o.*
+    from (
+      select s.place, s.text, s.mobile, k.*
+      from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
+      join kinds k on k.price = s.price
+      order by s.place) o),
+  ${charged},
+  counted as (
+    insert into send_counts (account_id, type, line_id, total)
+    select account_id, type, line_id, count(*) from fresh group by 1, 2, 3),
+  stored as (
+    insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code,
+      pattern_text, schedule, recipients_count, pages, cost, created_at, released_at, valid_seconds, mobile,
+      item_status, item_detail, process_id, retry_at)
+    select account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code, pattern_text, schedule, 1,
+      pages, cost, $7::timestamptz, released_at, valid_seconds, mobile, item_status, item_detail, process_id, retry_at
+    from fresh)
+  select string_agg(place || ':' || id, ' ') as ids from fresh`;
+
+const statements = {
+  compared: { name: 'accept_sends', text: storeSendsText(compared) },
+  locked: { name: 'accept_locked_sends', text: storeSendsText(locked) },
+};
+
+export interface SendsToStore {
+  /** The wallets that the sends were priced with. */
+  readonly wallets: Wallets;
+  /** `locked`: this transaction holds their locks. `compared`: they are cached, and compared in the statement. */
+  readonly walletCheck: keyof typeof statements;
+  readonly priced: readonly PricedSend[];
+  readonly now: Date;
+  /** The process that hands the sends over itself; null: any process with carriers may claim them. */
+  readonly processId: number | null;
+}
+
+/**
+ * Charges and stores sends to one recipient in one statement. Returns the id of each send; undefined if its cached
+ * wallet was stale, then nothing of it is stored. If a cached wallet is locked by another transaction the whole statement
+ * fails (`isWalletBusy`). Ids rise with time over all processes.
+ */
+export async function storeSends(
+  client: WalletClient,
+  { wallets, walletCheck, priced, now, processId }: SendsToStore,
+): Promise<(number | undefined)[]> {
+  if (priced.length === 0) return [];
+  const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
+  const { rows } = await client.query<{ ids: string | null }>({
+    ...statements[walletCheck],
+    values: [
+      ...chargeValues(
+        wallets,
+        kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
+      ),
+      now,
+      processId,
+      numbersArrayLiteral(numbers),
+      textsArrayLiteral(priced.map(({ send }) => send.text)),
+      textsArrayLiteral(priced.map(({ send }) => send.mobile)),
+      kinds.map(({ send }) => send.accountId),
+      kinds.map(({ send }) => send.type),
+      kinds.map(({ send }) => send.waitingFor),
+      kinds.map(({ send }) => send.line.id),
+      kinds.map(({ send }) => send.line.number),
+      kinds.map(({ send }) => send.pattern?.code ?? null),
+      kinds.map(({ send }) => send.pattern?.text ?? null),
+      kinds.map(({ send }) => send.schedule),
+      kinds.map(({ send }) => send.validSeconds),
+      kinds.map(({ send }) => send.isBlacklisted),
+      kinds.map(({ send }) => send.pages),
+      kinds.map(({ cost }) => cost),
+    ],
+  });
+  return idsOf(rows[0]?.ids ?? '', priced.length);
+}
+
+function idsOf(numbered: string, total: number): (number | undefined)[] {
+  const ids = Array.from<number | undefined>({ length: total });
+  if (numbered === '') return ids;
+  for (const one of numbered.split(' ')) {
+    const colon = one.indexOf(':');
+    ids[Number(one.slice(0, colon)) - 1] = Number(one.slice(colon + 1));
+  }
+  return ids;
+}
+
+// SQLSTATE 55P03 lock_not_available: the statement locks wallets with `nowait`.
+export function isWalletLocked(problem: unknown): boolean {
+  return (problem as { code?: unknown }).code === '55P03';
+}
+
+function kindKey({ send, cost, draws }: PricedSend): string {
+  const { accountId, type, waitingFor, line, pattern, schedule, validSeconds, isBlacklisted, pages } = send;
+  const drawn = draws.map(({ creditId, amount }) => `${creditId}:${amount}`).join(' ');
+  return `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}|${pages}|${cost}|${drawn}`;
+}
+
+function isSameKind(one: PricedSend, other: PricedSend): boolean {
+  return (
+    isSamePrice(one, other) && isSameSource(one.send, other.send) && isSameTreatment(one.send, other.send)
+  );
+}
+
+function isSamePrice(one: PricedSend, other: PricedSend): boolean {
+  return (
+    one.cost === other.cost &&
+    one.draws.length === other.draws.length &&
+    one.draws.every(
+      ({ creditId, amount }, index) =>
+        creditId === other.draws[index]?.creditId && amount === other.draws[index].amount,
+    )
+  );
+}
+
+function isSameSource(one: SingleSend, other: SingleSend): boolean {
+  return (
+    one.accountId === other.accountId &&
+    one.line.id === other.line.id &&
+    one.pattern?.code === other.pattern?.code &&
+    one.pattern?.text === other.pattern?.text
+  );
+}
+
+function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
+  return (
+    one.type === other.type &&
+    one.pages === other.pages &&
+    one.waitingFor === other.waitingFor &&
+    one.schedule?.getTime() === other.schedule?.getTime() &&
+    one.validSeconds === other.validSeconds &&
+    one.isBlacklisted === other.isBlacklisted
+  );
+}
+
+/** Notifies processes that have carriers; once for a whole batch, since each notification slows the commit. */
+export async function notifySends(client: WalletClient): Promise<void> {
+  await client.query({ name: 'notify_sends', text: `select pg_notify('peyk_sends', '')`, values: [] });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { Queryable } from '../../../storage/database.ts';
+
+/** Whether this text needs no approval: it was approved before, and an operator marked the account as trusted. */
+export async function isTextTrusted(db: Queryable, accountId: number, digest: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from trusted_accounts t join approved_texts a using (account_id)
+    where t.account_id = ${accountId} and a.digest = ${digest}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insertApprovedText(
+  db: Queryable,
+  accountId: number,
+  digest: Buffer,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('approved_texts')
+    .values({ account_id: accountId, digest, created_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'digest']).doNothing())
+    .execute();
+}
+
+/** Marks the account as trusted or not; returns whether it was before. */
+export async function setTrusted(
+  db: Queryable,
+  {
+    accountId,
+    operatorId,
+    isTrusted,
+    now,
+  }: { accountId: number; operatorId: number; isTrusted: boolean; now: Date },
+): Promise<boolean> {
+  if (!isTrusted) {
+    const { numDeletedRows } = await db
+      .deleteFrom('trusted_accounts')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('trusted_accounts')
+    .values({ account_id: accountId, operator_id: operatorId, created_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) === 0n;
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+
+import type { Queryable, Transaction } from '../../../storage/database.ts';
+import { notify } from '../../../storage/notify.ts';
+
+const columns = [
+  'account_id',
+  'id',
+  'type',
+  'state',
+  'waiting_for',
+  'line_id',
+  'line_number',
+  'text',
+  'pattern_code',
+  'schedule',
+  'recipients_count',
+  'pages',
+  'cost',
+  'created_at',
+  'rejected_due',
+  'paused_at',
+] as const;
+
+/** Sends of all accounts that wait for approval, oldest first. */
+export async function listSendsToApprove(
+  db: Queryable,
+  { accountId, limit, offset }: { accountId?: number | undefined; limit: number; offset: number },
+) {
+  let query = db.selectFrom('send_requests').select(columns).where('waiting_for', '=', 'approval');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return query.orderBy('id').limit(limit).offset(offset).execute();
+}
+
+export type SendToDecide = Awaited<ReturnType<typeof listSendsToApprove>>[number];
+
+export async function countSendsToApprove(db: Queryable, accountId: number | undefined): Promise<number> {
+  let query = db
+    .selectFrom('send_requests')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('waiting_for', '=', 'approval');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+/** Of any account: operators address a send by its id alone. The row is locked, so that only one operator decides. */
+export async function findSendForDecision(tx: Transaction, id: number): Promise<SendToDecide | undefined> {
+  return tx.selectFrom('send_requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The same, limited to sends of the account. */
+export async function findOwnSendForDecision(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+): Promise<SendToDecide | undefined> {
+  return tx
+    .selectFrom('send_requests')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markRescheduled(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+  schedule: Date,
+): Promise<void> {
+  await tx
+    .updateTable('send_requests')
+    .set({ schedule })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Pauses or resumes a send to many; false if it has ended or has one recipient only. */
+export async function markPaused(
+  tx: Transaction,
+  { accountId, id, pausedAt }: { accountId: number; id: number; pausedAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('send_requests')
+    .set({ paused_at: pausedAt })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('mobile', 'is', null)
+    .executeTakeFirst();
+  // Dispatchers of all processes reload it at once.
+  await notifySendsDue(tx);
+  return numUpdatedRows > 0n;
+}
+
+/** Moves a send out of approval: it is released now, or waits for its schedule. */
+export async function markApproved(
+  tx: Transaction,
+  { accountId, id, isDue, now }: { accountId: number; id: number; isDue: boolean; now: Date },
+): Promise<void> {
+  const out = sql`
+    update send_requests set waiting_for = null, released_at = ${now},
+      state = (case when mobile is null then 'running' else 'released' end)::send_state,
+      retry_at = case when mobile is null then null else ${now}::timestamptz end,
+      item_detail = case when mobile is null then null else 'in-queue'::item_detail end
+    where account_id = ${accountId} and id = ${id}`;
+  const later = sql`update send_requests set waiting_for = 'schedule' where account_id = ${accountId} and id = ${id}`;
+  await (isDue ? out : later).execute(tx);
+}
+
+interface Ending {
+  readonly accountId: number;
+  readonly id: number;
+  readonly state: 'rejected' | 'cancelled';
+  readonly reason: string | null;
+}
+
+/** Ends a send before anything was sent, and counts it under its final state. */
+export async function markEnded(tx: Transaction, { accountId, id, state, reason }: Ending): Promise<void> {
+  await sql`
+    with ended as (
+      update send_requests set state = ${state}::send_state, waiting_for = null, rejected_due = ${reason}
+      where account_id = ${accountId} and id = ${id}
+      returning account_id, type, line_id)
+    insert into send_counts (account_id, type, line_id, state, total)
+    select account_id, type, line_id, ${state}::send_state, 1 from ended`.execute(tx);
+}
+
+export async function notifySendsDue(tx: Transaction): Promise<void> {
+  await notify(tx, 'peyk_sends');
+}

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { text } from '../../../texts/text.ts';
+import { endSend } from '../approval/decide-send.ts';
+import { findOwnSendForDecision, markRescheduled } from '../approval/decide-store.ts';
+import { mayBecome, shownStatus } from '../send.ts';
+import { readSchedule, scheduleFormat } from '../fields/send-fields.ts';
+
+const notWaiting = failure({ code: 'send_not_waiting', status: 409, text: 'send_not_waiting' });
+const params = Type.Object({ send_request_id: Id });
+const data = Type.Object({
+  id: Id,
+  status: Type.String(),
+  waiting_for: nullable(Type.String()),
+  schedule: nullable(Moment),
+});
+
+export const cancelSend = endpoint({
+  method: 'PATCH',
+  path: '/ws/v1/send_request/{send_request_id}/cancel',
+  permission: 'send',
+  summary: 'Withdraw a send that waits for approval or for its moment; its whole cost goes back',
+  params,
+  data,
+  refusals: [404, 409],
+  examples: { data: { id: 1201, status: 'cancelled', waiting_for: null, schedule: null } },
+
+  async handle({ params: { send_request_id: id }, caller, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      const send = await findOwnSendForDecision(tx, caller.accountId, id);
+      if (send === undefined) throw notFound();
+      if (!mayBecome(send.state, 'cancelled')) throw notWaiting();
+      await endSend(tx, platform.clock, send, { state: 'cancelled', reason: null });
+      return {
+        id,
+        status: shownStatus('cancelled', null),
+        waiting_for: null,
+        schedule: moment(send.schedule),
+      };
+    });
+  },
+});
+
+export const rescheduleSend = endpoint({
+  method: 'PATCH',
+  path: '/ws/v1/send_request/{send_request_id}/schedule',
+  permission: 'send',
+  summary: 'Move a send that has not been released to another time',
+  params,
+  body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleFormat }) }),
+  data,
+  refusals: [404, 409],
+  examples: {
+    body: { schedule: '2030-01-01 12:00:00' },
+    data: { id: 1201, status: 'in-queue', waiting_for: 'schedule', schedule: '2030-01-01T08:30:00.000Z' },
+  },
+
+  async handle({ params: { send_request_id: id }, body, caller, platform }) {
+    const schedule = readSchedule(platform, body.schedule);
+    if (schedule === null) throw invalidField('schedule', text('schedule_not_a_date'));
+    return platform.db.transaction().execute(async (tx) => {
+      const send = await findOwnSendForDecision(tx, caller.accountId, id);
+      if (send === undefined) throw notFound();
+      if (send.state !== 'waiting') throw notWaiting();
+      await markRescheduled(tx, caller.accountId, id, schedule);
+      return {
+        id,
+        status: shownStatus('waiting', null),
+        waiting_for: send.waiting_for,
+        schedule: moment(schedule),
+      };
+    });
+  },
+});

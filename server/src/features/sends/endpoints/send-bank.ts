@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { filledText } from '../../../http/schemas.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { text as textOf } from '../../../texts/text.ts';
+import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
+import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import {
+  acceptedSendSchema,
+  checkTextLength,
+  readLine,
+  readSchedule,
+  sendFields,
+} from '../fields/send-fields.ts';
+
+export const sendBank = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/bank',
+  permission: 'send',
+  feature: 'bank',
+  summary: 'Send one text to slices of number banks',
+  description:
+    'A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
+  body: Type.Object({
+    text: filledText(1530),
+    recipients: Type.Optional(
+      Type.Array(bankSlice, { maxItems: 100, description: 'At least one slice; nothing is guessed' }),
+    ),
+    ...sendFields,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402],
+  examples: {
+    body: {
+      text: 'افتتاح شعبهٔ تازه در محلهٔ شما',
+      recipients: [{ bank_id: 1, limit: 1000, offset: 0 }],
+      line_number: '90008361',
+      number_format: 'persian',
+      schedule: '2030-01-01T08:30:00Z',
+    },
+    data: acceptedExample('bank', 10, '2030-01-01T08:30:00.000Z'),
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const slices = body.recipients ?? [];
+    if (slices.length === 0) throw invalidField('recipients', textOf('bank_recipients_missing'));
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, accountId, body.line_number);
+    const text = applyNumberFormat(body.text, body.number_format);
+    checkTextLength(text, 'text');
+    await checkBanks(platform.db, slices);
+    const audience = bankAudience(slices);
+    return acceptBulk(platform, {
+      accountId,
+      type: 'bank',
+      line,
+      text,
+      schedule,
+      waitingFor: await decideWaitingFor(platform, { accountId, type: 'bank', text: body.text, schedule }),
+      idempotency: idempotencyOf(idempotencyKey, 'sms/bank', body),
+      async *recipients(tx) {
+        for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
+      },
+    });
+  },
+});

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { filledText } from '../../../http/schemas.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { FileRecipients } from '../recipients/file-recipients.ts';
+import { idempotencyWithFiles } from '../idempotency/idempotency.ts';
+import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import {
+  acceptedSendSchema,
+  checkTextLength,
+  readLine,
+  readSchedule,
+  sendFields,
+} from '../fields/send-fields.ts';
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/simple-file',
+  permission: 'send',
+  feature: 'bulk',
+  summary: 'Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first',
+  description:
+    'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
+  body: Type.Object({
+    text: filledText(1530),
+    line_number: sendFields.line_number,
+    number_format: Type.Optional(sendFields.number_format),
+    schedule: sendFields.schedule,
+  }),
+  files: { recipients_file: { required: true, description: 'xlsx or csv', example: 'numbers.xlsx' } },
+  isIdempotent: true,
+  status: 201,
+  data: Type.Object({
+    ...acceptedSendSchema.properties,
+    failed: Type.Integer({ description: 'Rows that were left out' }),
+    errors: Type.Array(Type.Object({ row: Type.Integer(), value: Type.String() })),
+  }),
+  refusals: [402],
+  examples: {
+    body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' },
+    data: { ...acceptedExample('simple-file', 2), failed: 1, errors: [{ row: 4, value: '0912' }] },
+  },
+
+  async handle({ body, files, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, accountId, body.line_number);
+    const text = applyNumberFormat(body.text, body.number_format ?? 'english');
+    checkTextLength(text, 'text');
+    const source = new FileRecipients(files['recipients_file']?.path ?? '', 'recipients_file');
+    return acceptBulk(platform, {
+      accountId,
+      type: 'simple-file',
+      line,
+      text,
+      schedule,
+      waitingFor: await decideWaitingFor(platform, {
+        accountId,
+        type: 'simple-file',
+        text: body.text,
+        schedule,
+      }),
+      idempotency: await idempotencyWithFiles(idempotencyKey, 'sms/simple-file', { body, files }),
+      async *recipients() {
+        for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
+      },
+      extraAnswer: () => ({ failed: source.failed, errors: source.problems }),
+    });
+  },
+});

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { filledText, nullable } from '../../../http/schemas.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { bulkFields, recipientsMax } from '../fields/bulk-fields.ts';
+import { keywordAudience } from '../recipients/keyword-audience.ts';
+import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { acceptedSendSchema, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
+
+const row = Type.Unsafe<{ mobile: string } & Record<string, string | number | boolean | null>>({
+  type: 'object',
+  required: ['mobile'],
+  properties: { mobile: { type: 'string', maxLength: 30 } },
+  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+});
+
+export const sendKeywords = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/keywords',
+  permission: 'send',
+  feature: 'bulk',
+  summary: 'Send a text of its own to each of many numbers',
+  description:
+    'The value of %x% is the property x of the recipient; else the attribute x, name, prefix or mobile of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.',
+  body: Type.Object({
+    text: filledText(1530, { description: 'Variables as %var%' }),
+    line_number: sendFields.line_number,
+    recipients: Type.Optional(nullable(Type.Array(row, { maxItems: recipientsMax }))),
+    selectedPhoneBooks: bulkFields.selectedPhoneBooks,
+    number_format: Type.Optional(sendFields.number_format),
+    schedule: sendFields.schedule,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404],
+  examples: {
+    body: {
+      text: '%name% عزیز، سفارش %order% آماده است.',
+      line_number: '90008361',
+      recipients: [{ mobile: '09123456789', name: 'سارا', order: '1024' }],
+    },
+    data: acceptedExample('keywords', 1),
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, accountId, body.line_number);
+    return acceptBulk(platform, {
+      accountId,
+      type: 'keywords',
+      line,
+      text: body.text,
+      schedule,
+      waitingFor: await decideWaitingFor(platform, {
+        accountId,
+        type: 'keywords',
+        text: body.text,
+        schedule,
+      }),
+      idempotency: idempotencyOf(idempotencyKey, 'sms/keywords', body),
+      ...(await keywordAudience(platform, accountId, {
+        text: body.text,
+        numberFormat: body.number_format ?? 'english',
+        rows: body.recipients ?? [],
+        slices: body.selectedPhoneBooks ?? [],
+      })),
+    });
+  },
+});

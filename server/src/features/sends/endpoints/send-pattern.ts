@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { mapMaybePromise } from '../../../primitives/maybe-promise.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { countPages } from '../../../text/pages.ts';
+import { text } from '../../../texts/text.ts';
+import { isBlacklisted } from '../../blacklist/index.ts';
+import { fillPattern, findSendablePattern, patternCategories } from '../../patterns/index.ts';
+import { acceptSend } from '../acceptance/accept-send.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { idempotencyOf } from '../idempotency/idempotency.ts';
+import {
+  acceptedSendSchema,
+  checkTextLength,
+  readLine,
+  readRecipient,
+  readSchedule,
+  sendFields,
+} from '../fields/send-fields.ts';
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+export const sendPattern = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/pattern',
+  permission: 'send',
+  feature: 'pattern',
+  summary: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
+  description:
+    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
+  body: Type.Object({
+    code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
+    attributes: Type.Optional(
+      // Values are checked against the pattern's variables, not here: undeclared names may have any value.
+      Type.Unsafe<Attributes | Attributes[] | null>({
+        type: ['object', 'array', 'null'],
+        items: { type: 'object' },
+        description:
+          'Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too.',
+      }),
+    ),
+    recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
+    ...sendFields,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404, 409],
+  examples: {
+    body: {
+      // The pattern that the first start creates.
+      code: 'peykotp001',
+      attributes: { code: '12345' },
+      recipient: '09123456789',
+      line_number: '90008361',
+      number_format: 'english',
+    },
+    data: acceptedExample('pattern', 1),
+  },
+
+  handle({ body, caller: { accountId }, platform, idempotencyKey }) {
+    const mobile = readRecipient(body.recipient, 'recipient');
+    const schedule = readSchedule(platform, body.schedule);
+    // Pattern, line and blacklist are nearly always cached: then no promise is awaited.
+    return mapMaybePromise(findSendablePattern(platform, accountId, body.code), (pattern) =>
+      mapMaybePromise(readLine(platform, accountId, body.line_number), (line) => {
+        const filled = fillPattern(pattern, mergeAttributes(body.attributes));
+        const finalText = applyNumberFormat(filled.text, body.number_format);
+        checkTextLength(finalText, 'attributes');
+        const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
+        const waitingFor = needsApproval ? 'approval' : schedule === null ? null : 'schedule';
+        const isOtp = pattern.category === patternCategories.otp;
+        return mapMaybePromise(isBlacklisted(platform, { accountId, lineId: line.id, mobile }), (isBlocked) =>
+          acceptSend(platform, {
+            accountId,
+            type: 'pattern',
+            line,
+            mobile,
+            text: finalText,
+            pages: countPages(finalText).pages,
+            pattern,
+            schedule,
+            waitingFor: isBlocked ? null : waitingFor,
+            validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
+            isBlacklisted: isBlocked,
+            idempotency: idempotencyOf(idempotencyKey, 'sms/pattern', body),
+          }),
+        );
+      }),
+    );
+  },
+});
+
+// Some callers send a list of single-key objects instead of one object.
+function mergeAttributes(attributes: Attributes | Attributes[] | null | undefined): Attributes {
+  if (attributes === undefined || attributes === null) return {};
+  if (!Array.isArray(attributes)) return attributes;
+  const merged: Record<string, unknown> = {};
+  for (const [index, one] of attributes.entries()) {
+    for (const [name, given] of Object.entries(one)) {
+      if (Object.hasOwn(merged, name)) {
+        throw invalidField(`attributes.${index}.${name}`, text('pattern_variable_twice', { name }));
+      }
+      merged[name] = given;
+    }
+  }
+  return merged;
+}

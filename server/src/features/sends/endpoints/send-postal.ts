@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { filledText, Id } from '../../../http/schemas.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { filtersField } from '../../postal/index.ts';
+import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { readPostalLine, readPostalRecipients, requireRecipients } from '../fields/postal-fields.ts';
+import { acceptedSendSchema, checkTextLength, readSchedule, sendFields } from '../fields/send-fields.ts';
+
+export const sendPostal = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/postal/send',
+  permission: 'send',
+  feature: 'postal',
+  summary: 'Send one text to people by postal code, gender, birth year, operator and how their numbers begin',
+  description:
+    'Each filter finds people in a fixed order, of which row_from and row_count take a part; a number that several filters find is sent to and charged once. The numbers themselves are never shown: in the items of the send they are masked.',
+  body: Type.Object({
+    text: filledText(1530),
+    number_format: sendFields.number_format,
+    line_id: Id,
+    schedule: sendFields.schedule,
+    filters: filtersField,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402],
+  examples: {
+    body: {
+      text: 'افتتاح شعبهٔ تازهٔ ما در محلهٔ شما',
+      number_format: 'persian',
+      line_id: 1,
+      schedule: null,
+      filters: [
+        {
+          postal_code: '11936',
+          gender_id: 0,
+          age_from: 1350,
+          age_to: 1380,
+          number_prefix: null,
+          operator: 'mci',
+          row_from: 0,
+          row_count: 1000,
+        },
+      ],
+    },
+    data: acceptedExample('postal', 1000),
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readPostalLine(platform, accountId, body.line_id);
+    const text = applyNumberFormat(body.text, body.number_format);
+    checkTextLength(text, 'text');
+    return acceptBulk(platform, {
+      accountId,
+      type: 'postal',
+      line,
+      text,
+      schedule,
+      waitingFor: await decideWaitingFor(platform, { accountId, type: 'postal', text: body.text, schedule }),
+      idempotency: idempotencyOf(idempotencyKey, 'sms/postal/send', body),
+      recipients: requireRecipients(readPostalRecipients(body.filters)),
+    });
+  },
+});

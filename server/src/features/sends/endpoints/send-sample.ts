@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { filledText } from '../../../http/schemas.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { countPages } from '../../../text/pages.ts';
+import { findProfile } from '../../accounts/index.ts';
+import { isBlacklisted } from '../../blacklist/index.ts';
+import { acceptSend } from '../acceptance/accept-send.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import {
+  acceptedSendSchema,
+  checkTextLength,
+  readLine,
+  readSchedule,
+  sendFields,
+} from '../fields/send-fields.ts';
+
+export const sendSample = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/sample',
+  permission: 'send',
+  feature: 'sms',
+  summary: "Send a text to the account's own mobile, to see how it looks on a phone",
+  body: Type.Object({ text: filledText(1530), ...sendFields }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402],
+  examples: {
+    body: { text: 'فروش ویژهٔ آخر هفته', line_number: '90008361', number_format: 'persian' },
+    data: acceptedExample('sample', 1),
+  },
+
+  async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
+    const schedule = readSchedule(platform, body.schedule);
+    const [line, account] = await Promise.all([
+      readLine(platform, accountId, body.line_number),
+      findProfile(platform.db, accountId),
+    ]);
+    if (account === undefined) throw notFound();
+    const text = applyNumberFormat(body.text, body.number_format);
+    checkTextLength(text, 'text');
+    const isBlocked = await isBlacklisted(platform, {
+      accountId,
+      lineId: line.id,
+      mobile: account.mobile,
+    });
+    const waitingFor = await decideWaitingFor(platform, { accountId, type: 'sample', text, schedule });
+    return acceptSend(platform, {
+      accountId,
+      type: 'sample',
+      line,
+      mobile: account.mobile,
+      text,
+      pages: countPages(text).pages,
+      pattern: null,
+      schedule,
+      waitingFor: isBlocked ? null : waitingFor,
+      validSeconds: null,
+      isBlacklisted: isBlocked,
+      idempotency: idempotencyOf(idempotencyKey, 'sms/sample', body),
+    });
+  },
+});

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { filledText } from '../../../http/schemas.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { acceptedExample } from '../fields/accepted-example.ts';
+import { bulkFields } from '../fields/bulk-fields.ts';
+import { bulkAudience } from '../recipients/bulk-audience.ts';
+import { acceptBulk } from '../acceptance/accept-bulk.ts';
+import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import {
+  acceptedSendSchema,
+  checkTextLength,
+  readLine,
+  readSchedule,
+  sendFields,
+} from '../fields/send-fields.ts';
+
+export const sendSimple = endpoint({
+  method: 'POST',
+  path: '/ws/v1/sms/simple',
+  permission: 'send',
+  feature: 'sms',
+  summary: 'Send one text to many numbers; a person looks at it first',
+  description:
+    'Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once. Everybody gets the text as it stands: texts with variables go through sms/keywords. While a person looks at it the send is in-queue, and its waiting_for says approval.',
+  body: Type.Object({
+    text: filledText(1530),
+    ...sendFields,
+    ...bulkFields,
+  }),
+  isIdempotent: true,
+  status: 201,
+  data: acceptedSendSchema,
+  refusals: [402, 404],
+  examples: {
+    body: {
+      text: 'فروش ویژهٔ آخر هفته در فروشگاه ما',
+      line_number: '90008361',
+      number_format: 'persian',
+      recipients: ['09123456789', '09351234567'],
+    },
+    data: acceptedExample('simple', 2),
+  },
+
+  async handle({ body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
+    const schedule = readSchedule(platform, body.schedule);
+    const line = await readLine(platform, accountId, body.line_number);
+    const text = applyNumberFormat(body.text, body.number_format);
+    checkTextLength(text, 'text');
+    return acceptBulk(platform, {
+      accountId,
+      type: 'simple',
+      line,
+      text,
+      schedule,
+      waitingFor: await decideWaitingFor(platform, { accountId, type: 'simple', text: body.text, schedule }),
+      idempotency: idempotencyOf(idempotencyKey, 'sms/simple', body),
+      ...(await bulkAudience(platform, accountId, body)),
+    });
+  },
+});

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+
+import { invalid, type FieldProblems } from '../../../failure.ts';
+import { nullable } from '../../../http/schemas.ts';
+import { readMobile } from '../../../text/mobile-number.ts';
+import { text } from '../../../texts/text.ts';
+import { phonebookSlice } from '../../audiences/index.ts';
+import { mobileTexts } from './send-fields.ts';
+
+const problemsShown = 50;
+export const recipientsMax = 100_000;
+
+/** Both lists may be null: many callers fill one and send null for the other. */
+export const bulkFields = {
+  recipients: Type.Optional(
+    nullable(
+      Type.Array(Type.String({ maxLength: 30 }), {
+        maxItems: recipientsMax,
+        description: 'Numbers, 09xxxxxxxxx; repeated ones count once',
+      }),
+    ),
+  ),
+  selectedPhoneBooks: Type.Optional(
+    nullable(
+      Type.Array(phonebookSlice, {
+        maxItems: 100,
+        description: 'Slices of phonebooks in their stable order; without a limit, to the end',
+      }),
+    ),
+  ),
+};
+
+/** Parses a list of numbers; a 422 names the invalid ones (the first 50). */
+export function readRecipients(recipients: readonly string[], field = 'recipients'): string[] {
+  const problems: Record<string, FieldProblems[string]> = {};
+  const mobiles = recipients.map((value, index) => {
+    const read = readMobile(value);
+    if (read.ok) return read.mobile;
+    if (Object.keys(problems).length < problemsShown) {
+      const name = `${field}.${index}`;
+      problems[name] = [text(mobileTexts[read.problem], { field: name })];
+    }
+    return '';
+  });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return mobiles;
+}

@@ -1,0 +1,38 @@
+import { invalidField } from '../../../failure.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { text } from '../../../texts/text.ts';
+import { postalAudience } from '../../audiences/index.ts';
+import { findUsableLineById, type UsableLine } from '../../lines/index.ts';
+import { readSlices, type FilterFields } from '../../postal/index.ts';
+import type { BulkRecipient } from '../acceptance/item-collector.ts';
+
+/** The line of a postal send; a 422 if the account may not use it, or the line does not allow postal sends. */
+export async function readPostalLine(platform: Platform, accountId: number, id: number): Promise<UsableLine> {
+  const line = await findUsableLineById(platform, accountId, id);
+  if (line === undefined) throw invalidField('line_id', text('line_not_accessible', { number: id }));
+  if (!line.allowsPostal) throw invalidField('line_id', text('line_not_postal', { number: line.number }));
+  return line;
+}
+
+type Recipients = (tx: Transaction) => AsyncGenerator<BulkRecipient[]>;
+
+/** The recipients of a postal send; a 422 names everything that is wrong with its filters. */
+export function readPostalRecipients(filters: readonly FilterFields[]): Recipients {
+  const audience = postalAudience(readSlices(filters));
+  return async function* recipients(tx) {
+    for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
+  };
+}
+
+/** The same recipients; a 422 at the end of the stream if there were none. */
+export function requireRecipients(recipients: Recipients): Recipients {
+  return async function* someone(tx) {
+    let hasRecipients = false;
+    for await (const page of recipients(tx)) {
+      hasRecipients = true;
+      yield page;
+    }
+    if (!hasRecipients) throw invalidField('filters', text('postal_nobody'));
+  };
+}

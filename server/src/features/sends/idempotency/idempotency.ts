@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+import { failure, invalidField } from '../../../failure.ts';
+import { text } from '../../../texts/text.ts';
+import type { Idempotency } from '../send.ts';
+
+export const idempotencyConflict = failure({
+  code: 'idempotency_conflict',
+  status: 422,
+  text: 'idempotency_conflict',
+});
+
+const keyLengthMax = 255;
+const keyLifetimeMs = 48 * 3_600_000;
+
+/** The optional Idempotency-Key with a digest of the operation and its body; the order of fields does not matter. */
+export function idempotencyOf(key: string | undefined, operation: string, body: unknown): Idempotency | null {
+  if (key === undefined) return null;
+  if (key.length > keyLengthMax) {
+    throw invalidField(
+      'Idempotency-Key',
+      text('field_too_long', { field: 'Idempotency-Key', limit: keyLengthMax }),
+    );
+  }
+  const bodyDigest = createHash('sha256')
+    .update(`${operation}\n${canonicalJson(body)}`)
+    .digest();
+  return { key, bodyDigest };
+}
+
+interface SentFile {
+  readonly path: string;
+}
+
+/** The same for a call with files: their content is part of the digest, their names are not. */
+export async function idempotencyWithFiles(
+  key: string | undefined,
+  operation: string,
+  { body, files }: { body: unknown; files: Readonly<Record<string, SentFile>> },
+): Promise<Idempotency | null> {
+  if (key === undefined) return null;
+  const digests: Record<string, string> = {};
+  for (const [name, { path }] of Object.entries(files)) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    digests[name] = hash.digest('hex');
+  }
+  return idempotencyOf(key, operation, Object.keys(digests).length === 0 ? body : { body, digests });
+}
+
+/** Keys expire after 48 hours, those of scheduled sends 48 hours after the schedule. */
+export function keyExpiry(schedule: Date | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), schedule?.getTime() ?? 0) + keyLifetimeMs);
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}

@@ -1,0 +1,37 @@
+import { Failure } from '../../../failure.ts';
+import type { Endpoint } from '../../../http/endpoint.ts';
+import { idempotencyWithFiles } from './idempotency.ts';
+import { findKeyAnswer } from './idempotency-store.ts';
+
+type Call = Parameters<Endpoint['handle']>[0];
+
+/**
+ * Replays the stored answer when a repeated call with an idempotency key is refused: the first call was accepted, and
+ * a check fails only now because its schedule is past or its pattern is deleted.
+ */
+export function withIdempotentReplay(endpoint: Endpoint): Endpoint {
+  if (!endpoint.isIdempotent) return endpoint;
+  const operation = endpoint.path.replace('/ws/v1/', '');
+  return {
+    ...endpoint,
+    handle: (call: Call) =>
+      call.idempotencyKey === undefined ? endpoint.handle(call) : handleOrReplay(endpoint, operation, call),
+  };
+}
+
+async function handleOrReplay(endpoint: Endpoint, operation: string, call: Call): Promise<unknown> {
+  try {
+    return await endpoint.handle(call);
+  } catch (problem) {
+    const storedAnswer = problem instanceof Failure ? await findStoredAnswer(operation, call) : undefined;
+    if (storedAnswer === undefined) throw problem;
+    return storedAnswer;
+  }
+}
+
+async function findStoredAnswer(operation: string, { caller, platform, body, files, idempotencyKey }: Call) {
+  if (idempotencyKey === undefined) return undefined;
+  const { accountId } = caller as { accountId: number };
+  const idempotency = await idempotencyWithFiles(idempotencyKey, operation, { body, files });
+  return idempotency && findKeyAnswer(platform.db, accountId, idempotency, platform.clock.now());
+}

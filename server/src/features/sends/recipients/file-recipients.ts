@@ -1,0 +1,54 @@
+import { findMobileColumn } from '../../../files/find-mobile-column.ts';
+import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
+import { readSpreadsheet } from '../../../files/spreadsheet.ts';
+import { repairSpreadsheetMobile } from '../../../text/spreadsheet-mobile.ts';
+
+export interface RowProblem {
+  readonly row: number;
+  readonly value: string;
+}
+
+const problemsKept = 100;
+
+/**
+ * Numbers of a spreadsheet, page by page: of the column with a heading for numbers, else of the first column. Rows
+ * whose number is invalid are counted and skipped.
+ */
+export class FileRecipients {
+  readonly #path: string;
+  readonly #field: string;
+  readonly problems: RowProblem[] = [];
+  failed = 0;
+
+  constructor(path: string, field: string) {
+    this.#path = path;
+    this.#field = field;
+  }
+
+  async *pages(): AsyncGenerator<string[]> {
+    let column: number | undefined;
+    try {
+      for await (const rows of readSpreadsheet(this.#path)) {
+        const heading = column === undefined ? findMobileColumn(rows[0]?.cells ?? []) : undefined;
+        column ??= heading ?? 0;
+        const mobiles: string[] = [];
+        const body = heading === undefined ? rows : rows.slice(1);
+        for (const { number, cells } of body) this.#read(number, cells[column] ?? '', mobiles);
+        yield mobiles;
+      }
+    } catch (problem) {
+      throw spreadsheetFailure(problem, this.#field);
+    }
+  }
+
+  #read(row: number, cell: string, mobiles: string[]): void {
+    if (cell.trim() === '') return;
+    const read = repairSpreadsheetMobile(cell, 'shown');
+    if (read.ok) {
+      mobiles.push(read.mobile);
+      return;
+    }
+    this.failed += 1;
+    if (this.problems.length < problemsKept) this.problems.push({ row, value: cell.slice(0, 50) });
+  }
+}

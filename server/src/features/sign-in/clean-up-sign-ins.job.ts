@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+import { job } from '../../jobs/job.ts';
+import { deleteOldAttempts } from './attempts-store.ts';
+import { deleteEndedChallenges } from './challenges-store.ts';
+import { lifetimes } from './sessions/session.ts';
+import { deleteEndedSessions } from './sessions/sessions-store.ts';
+
+const attemptsKeptMs = 2 * 86_400_000;
+
+/** Deletes expired sessions, expired challenges and old attempt counts. */
+export const cleanUpSignIns = job({
+  name: 'forget-sign-ins',
+  payload: Type.Object({}),
+  everySeconds: 3600,
+  // Safe to run twice: it only deletes expired rows.
+  async run(_payload, { db, clock }) {
+    const now = clock.now();
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    await deleteEndedChallenges(db, now);
+    await deleteEndedSessions(db, { now, seenBefore: ago(lifetimes.account.idleMs) });
+    await deleteOldAttempts(db, ago(attemptsKeptMs));
+  },
+});

@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
+import { sessionUnauthorized } from '../../http/refusals.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { text } from '../../texts/text.ts';
+import { recordUserAction } from '../audit/index.ts';
+import { mobileIsSecondFactor, readUserFields, userFields } from '../users/index.ts';
+import { countRecoveryCodes } from './second-factors/factors-store.ts';
+import { findPerson, updateOwnProfile, type Person } from './people-store.ts';
+import { requireOwnPassword } from './passwords/own-password.ts';
+import { passwordLengthMax } from './passwords/passwords.ts';
+import { factorsOf } from './second-factors/second-factor.ts';
+
+const ownProfileSchema = Type.Object({
+  id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  mobile: nullable(Type.String()),
+  kind: Type.Enum(['account', 'operator']),
+  role: Type.String(),
+  permissions: Type.Array(Type.String()),
+  account_id: nullable(Id),
+  operator_id: nullable(Id),
+  two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
+  recovery_codes_left: Type.Integer(),
+  session_id: Id,
+  csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
+});
+
+export const showOwnProfile = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/me',
+  permission: 'self',
+  summary: 'Who is signed in, and what they may do',
+  data: ownProfileSchema,
+
+  async handle({ caller, platform }) {
+    return ownProfileOf(platform, caller, await requirePerson(platform, caller));
+  },
+});
+
+export const editOwnProfile = panelEndpoint({
+  method: 'PATCH',
+  path: '/panel/v1/me',
+  permission: 'self',
+  summary: 'Change the own name or mobile; for the mobile, to which codes go, the password is asked for',
+  body: Type.Partial(
+    Type.Object({
+      name: userFields.name,
+      mobile: userFields.mobile,
+      password: Type.String({ maxLength: passwordLengthMax }),
+    }),
+  ),
+  data: ownProfileSchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform }) {
+    const { name, mobile, password } = readUserFields(body);
+    const person = await requirePerson(platform, caller);
+    if (mobile !== undefined && mobile !== person.mobile) {
+      if (person.isSmsOn) throw mobileIsSecondFactor();
+      if (password === undefined)
+        throw invalidField('password', text('field_required', { field: 'password' }));
+      await requireOwnPassword(platform, caller, person, { field: 'password', password });
+    }
+    const changes = { ...(name !== undefined && { name }), ...(mobile !== undefined && { mobile }) };
+    await platform.db.transaction().execute(async (tx) => {
+      await updateOwnProfile(tx, person.id, changes);
+      const before = { name: person.name, mobile: person.mobile };
+      const event = { action: 'user.change', subject: `user:${person.id}`, before };
+      await recordUserAction(tx, platform.clock, caller, { ...event, after: { ...before, ...changes } });
+    });
+    return ownProfileOf(platform, caller, { ...person, ...changes });
+  },
+});
+
+export async function requirePerson({ db }: Platform, { userId }: PanelCaller): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (person === undefined) throw sessionUnauthorized();
+  return person;
+}
+
+async function ownProfileOf({ db }: Platform, caller: PanelCaller, person: Person) {
+  return {
+    id: person.id,
+    username: person.username,
+    name: person.name,
+    mobile: person.mobile,
+    kind: person.operatorId === null ? ('account' as const) : ('operator' as const),
+    role: caller.role,
+    permissions: [...caller.permissions],
+    account_id: person.accountId,
+    operator_id: person.operatorId,
+    two_factor: factorsOf(person),
+    recovery_codes_left: await countRecoveryCodes(db, person.id),
+    session_id: caller.sessionId,
+    csrf_token: caller.csrfToken,
+  };
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+
+import { panelEndpoint } from '../../../http/endpoint.ts';
+import { requirePerson } from '../own-profile.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { requireStrength } from './password-strength.ts';
+import { hashPassword, passwordLengthMax } from './passwords.ts';
+import { setPassword } from './set-password.ts';
+
+const password = Type.String({ minLength: 1, maxLength: passwordLengthMax });
+
+export const changePassword = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/password',
+  permission: 'self',
+  summary: 'Change the own password; all other sessions end',
+  body: Type.Object({ current_password: password, password }),
+  data: Type.Null(),
+
+  async handle({ body, caller, platform }) {
+    const person = await requirePerson(platform, caller);
+    const field = 'current_password';
+    await requireOwnPassword(platform, caller, person, { field, password: body.current_password });
+    await requireStrength(body.password, person);
+    const hash = await hashPassword(body.password);
+    await platform.db.transaction().execute((tx) =>
+      setPassword(tx, platform, person, {
+        hash,
+        address: caller.address,
+        action: 'password.change',
+        keptSessionId: caller.sessionId,
+      }),
+    );
+    return null;
+  },
+});

@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { anonymousEndpoint } from '../../../http/endpoint.ts';
+import type { Platform } from '../../../platform.ts';
+import { text } from '../../../texts/text.ts';
+import { recordUserAction } from '../../audit/index.ts';
+import { claimAttempts, addressAttempts, passwordResetAttempts, textMessageAttempts } from '../attempts.ts';
+import { claimCodeTry, replaceCode, consumeChallenge } from '../challenges-store.ts';
+import { auditActorOf } from '../check-credentials.ts';
+import { codeDigest, newSmsCode } from '../second-factors/one-time-codes.ts';
+import { requireStrength } from './password-strength.ts';
+import { hashPassword, passwordLengthMax } from './passwords.ts';
+import { findPersonByUsername, type Person } from '../people-store.ts';
+import { isSameCode } from '../second-factors/second-factor.ts';
+import { sendCode } from '../second-factors/send-code.ts';
+import { setPassword } from './set-password.ts';
+
+const codeMs = 10 * 60_000;
+const username = Type.String({ minLength: 1, maxLength: 200 });
+
+export const requestPasswordCode = anonymousEndpoint({
+  method: 'POST',
+  path: '/panel/v1/password/forgot',
+  summary: 'Ask for a code by text to set a new password; the answer is the same whoever is named',
+  body: Type.Object({ username }),
+  data: Type.Null(),
+
+  async handle({ body, caller, platform }) {
+    await claimAttempts(platform, addressAttempts(caller.address));
+    const person = await findPersonByUsername(platform.db, body.username.trim());
+    // Not awaited: the response time would reveal whether the user exists.
+    if (person)
+      void sendPasswordCode(platform, person).catch((problem: unknown) => logUnsentCode(platform, problem));
+    return null;
+  },
+});
+
+export const resetPassword = anonymousEndpoint({
+  method: 'POST',
+  path: '/panel/v1/password/reset',
+  summary: 'Set a new password with the code of the text message',
+  body: Type.Object({
+    username,
+    code: Type.String({ minLength: 1, maxLength: 30 }),
+    password: Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+  }),
+  data: Type.Null(),
+
+  async handle({ body, caller, platform }) {
+    const { db, clock } = platform;
+    await claimAttempts(platform, addressAttempts(caller.address), passwordResetAttempts(body.username));
+    const person = await findPersonByUsername(db, body.username.trim());
+    const owner = person ?? { username: body.username, name: '', mobile: null };
+    await requireStrength(body.password, owner);
+    const codeId = person && !person.isDisabled ? await tryCode(platform, person, body.code) : undefined;
+    if (person === undefined || codeId === undefined) {
+      const actor = { ...(person && auditActorOf(person)), address: caller.address };
+      const subject = person ? `user:${person.id}` : 'user:unknown';
+      await recordUserAction(db, clock, actor, { action: 'password.code-failed', subject });
+      throw invalidField('code', text('code_wrong'));
+    }
+    const hash = await hashPassword(body.password);
+    await db.transaction().execute(async (tx) => {
+      if (!(await consumeChallenge(tx, codeId))) throw invalidField('code', text('code_wrong'));
+      const { address } = caller;
+      await setPassword(tx, platform, person, { hash, address, action: 'password.set', keptSessionId: null });
+    });
+    return null;
+  },
+});
+
+async function tryCode(platform: Platform, person: Person, code: string): Promise<number | undefined> {
+  const sent = await claimCodeTry(platform.db, person.id, 'password-code', platform.clock.now());
+  return sent && isSameCode(person.id, sent.code_digest, code) ? sent.id : undefined;
+}
+
+async function sendPasswordCode(platform: Platform, person: Person): Promise<void> {
+  if (person.mobile === null || person.isDisabled || person.isBlocked) return;
+  await claimAttempts(platform, textMessageAttempts(person.id));
+  const code = newSmsCode();
+  const now = platform.clock.now();
+  await replaceCode(platform.db, person.id, 'password-code', {
+    digest: codeDigest(person.id, code),
+    now,
+    expiresAt: new Date(now.getTime() + codeMs),
+  });
+  await sendCode(platform, person.mobile, code);
+}
+
+function logUnsentCode({ log }: Platform, problem: unknown): void {
+  log.warn({ err: problem }, 'password reset: sending the code failed; the caller was answered as usual');
+}

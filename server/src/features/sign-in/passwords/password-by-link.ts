@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+
+import { failure } from '../../../failure.ts';
+import { anonymousEndpoint } from '../../../http/endpoint.ts';
+import type { Platform } from '../../../platform.ts';
+import { keyDigest } from '../../keys/index.ts';
+import { findPasswordLink, consumeChallenge } from '../challenges-store.ts';
+import { requireStrength } from './password-strength.ts';
+import { hashPassword, passwordLengthMax } from './passwords.ts';
+import { findPerson, type Person } from '../people-store.ts';
+import { setPassword } from './set-password.ts';
+
+const linkEnded = failure({ code: 'link_ended', status: 404, text: 'link_ended' });
+
+export const linkFields = {
+  token: Type.String({ minLength: 1, maxLength: 200 }),
+  password: Type.String({ minLength: 1, maxLength: passwordLengthMax }),
+};
+
+/** The user of a link; does not consume it. */
+export async function findLinkOwner({ db, clock }: Platform, token: string) {
+  const link = await findPasswordLink(db, keyDigest(token), clock.now());
+  const person = link && (await findPerson(db, link.user_id));
+  return link && person && !person.isDisabled ? { linkId: link.id, person } : undefined;
+}
+
+/** Sets a password with a one-time link and deletes the link. */
+export async function setPasswordByLink(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<Person> {
+  const owner = await findLinkOwner(platform, token);
+  if (owner === undefined) throw linkEnded();
+  const { linkId, person } = owner;
+  await requireStrength(password, person);
+  const hash = await hashPassword(password);
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await consumeChallenge(tx, linkId))) throw linkEnded();
+    await setPassword(tx, platform, person, { hash, address, action: 'password.set', keptSessionId: null });
+  });
+  return person;
+}
+
+export const setPasswordWithLink = anonymousEndpoint({
+  method: 'POST',
+  path: '/panel/v1/password/set',
+  summary: 'Set the password with the token of a one-time link',
+  body: Type.Object(linkFields),
+  data: Type.Object({ username: Type.String() }),
+  refusals: [404],
+
+  async handle({ body, caller, platform }) {
+    const { username } = await setPasswordByLink(platform, body, caller.address);
+    return { username };
+  },
+});

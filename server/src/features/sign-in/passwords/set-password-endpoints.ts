@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+
+import { Failure } from '../../../failure.ts';
+import { anonymousEndpoint } from '../../../http/endpoint.ts';
+import { pageAnswer } from '../../../http/mount-endpoint.ts';
+import { pageLanguage } from '../../../http/pages/page-frame.ts';
+import { text } from '../../../texts/text.ts';
+import { findLinkOwner, linkFields, setPasswordByLink } from './password-by-link.ts';
+import { setPasswordMessage, setPasswordPage } from './set-password-page.ts';
+
+const lang = Type.Optional(Type.Unknown({ description: 'fa or en' }));
+const path = '/sign-in/set-password';
+
+export const showSetPassword = anonymousEndpoint({
+  method: 'GET',
+  path,
+  summary: 'The page behind a one-time link: set a password',
+  query: Type.Object({ lang, token: Type.Optional(Type.String({ maxLength: 200 })) }),
+  data: pageAnswer,
+
+  async handle({ query, platform, language: preferred }) {
+    const language = pageLanguage(query.lang, preferred);
+    const token = query.token ?? '';
+    const owner = await findLinkOwner(platform, token);
+    if (owner === undefined) return setPasswordMessage(language, text('link_ended'), 404);
+    return setPasswordPage({ language, token, username: owner.person.username });
+  },
+});
+
+export const submitSetPassword = anonymousEndpoint({
+  method: 'POST',
+  path,
+  summary: 'The form of that page',
+  query: Type.Object({ lang }),
+  body: Type.Object({ ...linkFields, again: linkFields.password }),
+  data: pageAnswer,
+
+  async handle({ query, body: { token, password, again }, caller, platform, language: preferred }) {
+    const language = pageLanguage(query.lang, preferred);
+    const owner = await findLinkOwner(platform, token);
+    if (owner === undefined) return setPasswordMessage(language, text('link_ended'), 404);
+    const { username } = owner.person;
+    if (password !== again)
+      return setPasswordPage({ language, token, username, problem: text('set_password_differ') });
+    try {
+      await setPasswordByLink(platform, { token, password }, caller.address);
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      return setPasswordPage({ language, token, username, problem: problem.text });
+    }
+    return setPasswordMessage(language, text('set_password_done', { username }));
+  },
+});

@@ -1,0 +1,37 @@
+import type { Platform } from '../../../platform.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { recordUserAction } from '../../audit/index.ts';
+import { deleteAttempts } from '../attempts-store.ts';
+import { usernameAttempts, passwordResetAttempts } from '../attempts.ts';
+import { deleteCodes } from '../challenges-store.ts';
+import { auditActorOf } from '../check-credentials.ts';
+import { updatePassword, type Person } from '../people-store.ts';
+import { deleteOtherSessions } from '../sessions/sessions-store.ts';
+
+interface NewPassword {
+  readonly hash: string;
+  readonly address: string;
+  readonly action: 'password.set' | 'password.change';
+  /** The session that makes the change and is kept; all others end. Null ends all. */
+  readonly keptSessionId: number | null;
+}
+
+/** Stores the new password, ends other sessions, deletes pending reset codes and resets the attempt counts. */
+export async function setPassword(
+  tx: Transaction,
+  { clock }: Pick<Platform, 'clock'>,
+  person: Person,
+  { hash, address, action, keptSessionId }: NewPassword,
+): Promise<void> {
+  await updatePassword(tx, person.id, { hash, now: clock.now() });
+  await deleteOtherSessions(tx, person.id, keptSessionId);
+  await deleteCodes(tx, person.id, 'password-code');
+  await deleteAttempts(tx, usernameAttempts(person.username).subject);
+  await deleteAttempts(tx, passwordResetAttempts(person.username).subject);
+  await recordUserAction(
+    tx,
+    clock,
+    { ...auditActorOf(person), address },
+    { action, subject: `user:${person.id}` },
+  );
+}

@@ -1,0 +1,110 @@
+import { toString as drawQrCode } from 'qrcode';
+import { Type } from 'typebox';
+
+import { failure, invalidField } from '../../../failure.ts';
+import { panelEndpoint } from '../../../http/endpoint.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { text } from '../../../texts/text.ts';
+import { recordUserAction } from '../../audit/index.ts';
+import { claimAttempts, codeAttempts } from '../attempts.ts';
+import { deleteAttempts } from '../attempts-store.ts';
+import {
+  claimTotpStep,
+  markTotpConfirmed,
+  replaceRecoveryCodes,
+  updatePendingTotp,
+} from './factors-store.ts';
+import { codeDigest, newRecoveryCodes, readCode } from './one-time-codes.ts';
+import { requireOwnCode } from './own-code.ts';
+import { requirePerson } from '../own-profile.ts';
+import { requireOwnPassword } from '../passwords/own-password.ts';
+import { newTotpSecret, otpauthUrl, stepOfCode } from './totp.ts';
+import { code, password, recoverySchema, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
+
+const notBegun = failure({ code: 'two_factor_not_begun', status: 409, text: 'two_factor_not_begun' });
+
+export const beginApp = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/app',
+  permission: 'self',
+  summary: 'A key for an authenticator app, as text, link and QR code; it counts once a code of it was seen',
+  body: Type.Object({ password }),
+  data: Type.Object({
+    secret: Type.String(),
+    otpauth_url: Type.String(),
+    qr_svg: Type.String({ description: 'The link as a picture' }),
+  }),
+  refusals: [409],
+
+  async handle({ body, caller, platform }) {
+    const person = await requirePerson(platform, caller);
+    if (person.isTotpOn) throw twoFactorOn();
+    await requireOwnPassword(platform, caller, person, { field: 'password', password: body.password });
+    const secret = newTotpSecret();
+    const url = otpauthUrl(secret, person.username);
+    await updatePendingTotp(platform.db, person.id, secret);
+    return { secret, otpauth_url: url, qr_svg: await drawQrCode(url, { type: 'svg', margin: 2 }) };
+  },
+});
+
+export const confirmApp = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/app/confirm',
+  permission: 'self',
+  summary: 'The first code of the app: from now on signing in asks for one',
+  body: Type.Object({ code }),
+  data: recoverySchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform }) {
+    const { db, clock } = platform;
+    const person = await requirePerson(platform, caller);
+    if (person.isTotpOn) throw twoFactorOn();
+    if (person.totpSecret === null) throw notBegun();
+    await claimAttempts(platform, codeAttempts(person.id));
+    const step = stepOfCode(person.totpSecret, readCode(body.code), clock.now());
+    if (step === undefined) throw invalidField('code', text('code_wrong'));
+    const codes = await db.transaction().execute(async (tx) => {
+      if (!(await claimTotpStep(tx, person.id, step))) throw invalidField('code', text('code_wrong'));
+      await markTotpConfirmed(tx, person.id, clock.now());
+      const event = { action: 'two-factor.enable', subject: `user:${person.id}`, after: { method: 'ga' } };
+      await recordUserAction(tx, clock, caller, event);
+      return makeRecoveryCodes(tx, person.id);
+    });
+    await deleteAttempts(db, codeAttempts(person.id).subject);
+    return { recovery_codes: codes };
+  },
+});
+
+export const renewRecoveryCodes = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/recovery-codes',
+  permission: 'self',
+  summary: 'New recovery codes; those from before open nothing any more',
+  body: Type.Object({ password, code }),
+  data: recoverySchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform }) {
+    const person = await requirePerson(platform, caller);
+    if (!person.isTotpOn) throw twoFactorOff();
+    await requireOwnPassword(platform, caller, person, { field: 'password', password: body.password });
+    await requireOwnCode(platform, caller, person, body.code);
+    const codes = await platform.db.transaction().execute(async (tx) => {
+      const event = { action: 'recovery-codes.renew', subject: `user:${person.id}` };
+      await recordUserAction(tx, platform.clock, caller, event);
+      return makeRecoveryCodes(tx, person.id);
+    });
+    return { recovery_codes: codes };
+  },
+});
+
+async function makeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((one) => codeDigest(userId, one)),
+  );
+  return codes;
+}

@@ -1,0 +1,56 @@
+import { invalidField } from '../../../failure.ts';
+import type { PanelCaller } from '../../../http/endpoint.ts';
+import type { Platform } from '../../../platform.ts';
+import { text } from '../../../texts/text.ts';
+import { recordUserAction } from '../../audit/index.ts';
+import { claimAttempts, codeAttempts, textMessageAttempts } from '../attempts.ts';
+import { deleteAttempts } from '../attempts-store.ts';
+import { claimCodeTry, replaceCode, consumeChallenge } from '../challenges-store.ts';
+import { codeDigest, newSmsCode } from './one-time-codes.ts';
+import type { Person } from '../people-store.ts';
+import { isSameCode, consumeAppCode } from './second-factor.ts';
+import { sendCode } from './send-code.ts';
+
+const codeMs = 10 * 60_000;
+
+/** Sends a code by text message to the signed-in user. */
+export async function sendOwnCode(platform: Platform, userId: number, mobile: string): Promise<void> {
+  await claimAttempts(platform, textMessageAttempts(userId));
+  const code = newSmsCode();
+  const now = platform.clock.now();
+  await replaceCode(platform.db, userId, 'sms-code', {
+    digest: codeDigest(userId, code),
+    now,
+    expiresAt: new Date(now.getTime() + codeMs),
+  });
+  await sendCode(platform, mobile, code);
+}
+
+/** Accepts a code of the app, a recovery code or a texted code; each works once. */
+export async function requireOwnCode(
+  platform: Platform,
+  caller: PanelCaller,
+  person: Person,
+  code: string,
+): Promise<void> {
+  await claimAttempts(platform, codeAttempts(person.id));
+  const { db, clock } = platform;
+  const isRight =
+    (await consumeAppCode(db, person, code, clock.now())) !== undefined ||
+    (await consumeTextedCode(platform, person.id, code));
+  if (!isRight) {
+    await recordUserAction(db, clock, caller, { action: 'code.failed', subject: `user:${person.id}` });
+    throw invalidField('code', text('code_wrong'));
+  }
+  await deleteAttempts(db, codeAttempts(person.id).subject);
+}
+
+export async function consumeTextedCode(
+  { db, clock }: Platform,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const sent = await claimCodeTry(db, userId, 'sms-code', clock.now());
+  if (sent === undefined || !isSameCode(userId, sent.code_digest, code)) return false;
+  return consumeChallenge(db, sent.id);
+}

@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+
+import { failure, invalidField } from '../../../failure.ts';
+import { panelEndpoint } from '../../../http/endpoint.ts';
+import { text } from '../../../texts/text.ts';
+import { recordUserAction } from '../../audit/index.ts';
+import { claimAttempts, codeAttempts, textMessageAttempts } from '../attempts.ts';
+import { deleteAttempts } from '../attempts-store.ts';
+import { clearTotp, updateSmsFactor } from './factors-store.ts';
+import { requireOwnCode, sendOwnCode, consumeTextedCode } from './own-code.ts';
+import { requirePerson } from '../own-profile.ts';
+import { requireOwnPassword } from '../passwords/own-password.ts';
+import { factorsOf } from './second-factor.ts';
+import { code, password, twoFactorOff, twoFactorOn } from './two-factor-schemas.ts';
+
+const mobileMissing = failure({ code: 'mobile_missing', status: 409, text: 'mobile_missing' });
+
+export const beginSms = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/sms',
+  permission: 'self',
+  summary: 'Text a code to the own mobile, to switch codes by text on',
+  body: Type.Object({ password }),
+  data: Type.Null(),
+  refusals: [409, 503],
+
+  async handle({ body, caller, platform }) {
+    const person = await requirePerson(platform, caller);
+    if (person.isSmsOn) throw twoFactorOn();
+    if (person.mobile === null) throw mobileMissing();
+    await requireOwnPassword(platform, caller, person, { field: 'password', password: body.password });
+    await sendOwnCode(platform, person.id, person.mobile);
+    return null;
+  },
+});
+
+export const confirmSms = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/sms/confirm',
+  permission: 'self',
+  summary: 'The code that was texted: from now on signing in can ask for one',
+  body: Type.Object({ code }),
+  data: Type.Null(),
+  refusals: [409],
+
+  async handle({ body, caller, platform }) {
+    const { db, clock } = platform;
+    const person = await requirePerson(platform, caller);
+    if (person.isSmsOn) throw twoFactorOn();
+    await claimAttempts(platform, codeAttempts(person.id));
+    if (!(await consumeTextedCode(platform, person.id, body.code)))
+      throw invalidField('code', text('code_wrong'));
+    await db.transaction().execute(async (tx) => {
+      await updateSmsFactor(tx, person.id, clock.now());
+      const event = { action: 'two-factor.enable', subject: `user:${person.id}`, after: { method: 'sms' } };
+      await recordUserAction(tx, clock, caller, event);
+      await deleteAttempts(tx, codeAttempts(person.id).subject);
+      await deleteAttempts(tx, textMessageAttempts(person.id).subject);
+    });
+    return null;
+  },
+});
+
+export const sendFactorCode = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/code',
+  permission: 'self',
+  summary: 'Text a code to the own mobile, for a change that asks for one',
+  data: Type.Null(),
+  refusals: [409, 503],
+
+  async handle({ caller, platform }) {
+    const person = await requirePerson(platform, caller);
+    if (!person.isSmsOn || person.mobile === null) throw twoFactorOff();
+    await sendOwnCode(platform, person.id, person.mobile);
+    return null;
+  },
+});
+
+export const disableFactor = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/two-factor/disable',
+  permission: 'self',
+  summary: 'Switch a second factor off; needs the password and a code',
+  body: Type.Object({ method: Type.Enum(['sms', 'ga']), password, code }),
+  data: Type.Null(),
+  refusals: [409],
+
+  async handle({ body: { method, ...given }, caller, platform }) {
+    const { db, clock } = platform;
+    const person = await requirePerson(platform, caller);
+    if (!factorsOf(person).includes(method)) throw twoFactorOff();
+    await requireOwnPassword(platform, caller, person, { field: 'password', password: given.password });
+    await requireOwnCode(platform, caller, person, given.code);
+    await db.transaction().execute(async (tx) => {
+      await (method === 'ga' ? clearTotp(tx, person.id) : updateSmsFactor(tx, person.id, null));
+      const event = { action: 'two-factor.disable', subject: `user:${person.id}`, before: { method } };
+      await recordUserAction(tx, clock, caller, event);
+    });
+    return null;
+  },
+});

@@ -1,0 +1,162 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { filledText, Id } from '../../http/schemas.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  insertDepartment,
+  insertImportance,
+  lockDepartments,
+  lockImportances,
+  updateDepartment,
+  updateImportance,
+} from './ticket-options-store.ts';
+import { departmentSchema, importanceSchema } from './list-ticket-options.ts';
+
+const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
+const lastOption = failure({ code: 'last_one', status: 409, text: 'ticket_choice_last' });
+const Title = filledText(100);
+const Code = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,29}$', description: 'The word that callers send' });
+const params = Type.Object({ id: Id });
+
+export const addDepartment = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/ticket_departments',
+  permission: 'tickets',
+  summary: 'Add a department for tickets',
+  body: Type.Object({ title: Title }),
+  status: 201,
+  data: departmentSchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const title = body.title.trim();
+      const id = await insertDepartment(tx, title, clock.now());
+      if (id === undefined) throw nameTaken();
+      const after = { id, title };
+      const subject = `ticket_department:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'ticket_department.create', subject, after });
+      return after;
+    });
+  },
+});
+
+export const renameDepartment = operatorEndpoint({
+  method: 'PATCH',
+  path: '/operator/v1/ticket_departments/{id}',
+  permission: 'tickets',
+  summary: 'Rename a department, in old tickets too',
+  params,
+  body: Type.Object({ title: Title }),
+  data: departmentSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, body, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const all = await lockDepartments(tx);
+      const before = all.find((one) => one.id === id);
+      if (before === undefined) throw notFound();
+      const title = body.title.trim();
+      if (all.some((other) => other.id !== id && other.title === title)) throw nameTaken();
+      await updateDepartment(tx, id, { title });
+      const after = { id, title };
+      const subject = `ticket_department:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'ticket_department.update', subject, before, after });
+      return after;
+    });
+  },
+});
+
+export const retireDepartment = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/ticket_departments/{id}',
+  permission: 'tickets',
+  summary: 'Take a department out of use; its tickets stay',
+  params,
+  data: departmentSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const all = await lockDepartments(tx);
+      const before = all.find((one) => one.id === id);
+      if (before === undefined) throw notFound();
+      if (all.length === 1) throw lastOption();
+      await updateDepartment(tx, id, { retiredAt: clock.now() });
+      const subject = `ticket_department:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'ticket_department.delete', subject, before });
+      return before;
+    });
+  },
+});
+
+export const addImportance = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/ticket_importances',
+  permission: 'tickets',
+  summary: 'Add a degree of importance for tickets',
+  body: Type.Object({ code: Code, title: Title }),
+  status: 201,
+  data: importanceSchema,
+  refusals: [409],
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const fields = { code: body.code, title: body.title.trim() };
+      const id = await insertImportance(tx, { ...fields, now: clock.now() });
+      if (id === undefined) throw nameTaken();
+      const after = { id, ...fields };
+      const subject = `ticket_importance:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'ticket_importance.create', subject, after });
+      return after;
+    });
+  },
+});
+
+export const renameImportance = operatorEndpoint({
+  method: 'PATCH',
+  path: '/operator/v1/ticket_importances/{id}',
+  permission: 'tickets',
+  summary: 'Change the title of a degree of importance; its code stays',
+  params,
+  body: Type.Object({ title: Title }),
+  data: importanceSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, body, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const before = (await lockImportances(tx)).find((one) => one.id === id);
+      if (before === undefined) throw notFound();
+      const after = { ...before, title: body.title.trim() };
+      await updateImportance(tx, id, { title: after.title });
+      const subject = `ticket_importance:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'ticket_importance.update', subject, before, after });
+      return after;
+    });
+  },
+});
+
+export const retireImportance = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/ticket_importances/{id}',
+  permission: 'tickets',
+  summary: 'Take a degree of importance out of use; tickets that have it keep it',
+  params,
+  data: importanceSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform: { db, clock } }) {
+    return db.transaction().execute(async (tx) => {
+      const all = await lockImportances(tx);
+      const before = all.find((one) => one.id === id);
+      if (before === undefined) throw notFound();
+      if (all.length === 1) throw lastOption();
+      await updateImportance(tx, id, { retiredAt: clock.now() });
+      const subject = `ticket_importance:${id}`;
+      await recordAudit(tx, clock, caller, { action: 'ticket_importance.delete', subject, before });
+      return before;
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { listDepartments, listImportances } from './ticket-options-store.ts';
+
+export const departmentSchema = Type.Object({ id: Id, title: Type.String() });
+export const importanceSchema = Type.Object({ id: Id, code: Type.String(), title: Type.String() });
+
+export const listTicketDepartments = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket/departments',
+  permission: 'read',
+  summary: 'Departments that a ticket can be for',
+  data: Type.Array(departmentSchema),
+  examples: {
+    data: [
+      { id: 1, title: 'پشتیبانی فنی' },
+      { id: 2, title: 'مالی' },
+      { id: 3, title: 'فروش' },
+      { id: 4, title: 'شکایات' },
+    ],
+  },
+
+  async handle({ platform: { db } }) {
+    return listDepartments(db);
+  },
+});
+
+export const listTicketImportances = endpoint({
+  method: 'GET',
+  path: '/ws/v1/ticket/importances',
+  permission: 'read',
+  summary: 'Degrees of importance that a ticket can have',
+  data: Type.Array(importanceSchema),
+  examples: {
+    data: [
+      { id: 1, code: 'low', title: 'کم' },
+      { id: 2, code: 'normal', title: 'عادی' },
+      { id: 3, code: 'high', title: 'زیاد' },
+      { id: 4, code: 'urgent', title: 'فوری' },
+    ],
+  },
+
+  async handle({ platform: { db } }) {
+    return listImportances(db);
+  },
+});

@@ -1,0 +1,155 @@
+import { Type, type Static } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { enqueue } from '../../jobs/job-queue.ts';
+import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import { attachmentRule, withAttachment } from './attachments.ts';
+import { findDepartment } from './ticket-options-store.ts';
+import { findLastMessage } from './messages-store.ts';
+import { addMessage } from './add-message.ts';
+import { notifyCustomer } from './notify-customer.job.ts';
+import { statusAfterMessage } from './ticket.ts';
+import { operatorConversationOf, operatorConversationSchema, messageText } from './ticket-schemas.ts';
+import { findTicket, findTicketOwner, lockTicket, updateTicket, type LockedTicket } from './tickets-store.ts';
+
+const newerMessage = failure({ code: 'ticket_moved_on', status: 409, text: 'ticket_moved_on' });
+const alreadyClosed = failure({ code: 'ticket_closed', status: 409, text: 'ticket_closed' });
+const notClosed = failure({ code: 'ticket_not_closed', status: 409, text: 'ticket_not_closed' });
+const alreadyInDepartment = failure({
+  code: 'ticket_in_department',
+  status: 409,
+  text: 'ticket_in_department',
+});
+const params = Type.Object({ id: Id });
+
+export const answerTicket = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/tickets/{id}/answer',
+  permission: 'tickets',
+  summary: 'Answer a ticket, with a file if wanted; a closed one is opened again by it',
+  params,
+  body: Type.Object({
+    message: messageText,
+    last_message_id: Type.Optional({
+      ...Id,
+      description:
+        'The last message you have read: if somebody has spoken since, the answer is refused (409)',
+    }),
+  }),
+  files: { file: attachmentRule },
+  status: 201,
+  data: operatorConversationSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, body, files, caller, platform }) {
+    const { clock } = platform;
+    return withAttachment(platform, files['file'], (attachment) =>
+      changeTicket(platform, caller, { id, action: 'ticket.answer' }, async (tx, ticket) => {
+        const key = { accountId: ticket.account_id, ticketId: id };
+        const last = await findLastMessage(tx, key);
+        if (body.last_message_id !== undefined && last?.id !== body.last_message_id) throw newerMessage();
+        const messageId = await addMessage(tx, ticket, {
+          author: 'operator',
+          operatorId: caller.operatorId,
+          text: body.message.trim(),
+          attachment,
+          now: clock.now(),
+        });
+        if (ticket.notify_by_sms)
+          await enqueue(tx, clock, notifyCustomer, { payload: { ...key, messageId } });
+        return { message_id: messageId, file: attachment?.name ?? null };
+      }),
+    );
+  },
+});
+
+export const forwardTicket = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/tickets/{id}/forward',
+  permission: 'tickets',
+  summary: 'Hand a ticket to another department',
+  params,
+  body: Type.Object({ support_department_id: Id }),
+  data: operatorConversationSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, body, caller, platform }) {
+    const department = await findDepartment(platform.db, body.support_department_id);
+    if (department === undefined) throw invalidField('support_department_id', text('department_unknown'));
+    return changeTicket(platform, caller, { id, action: 'ticket.forward' }, async (tx, ticket) => {
+      if (ticket.department_id === department.id) throw alreadyInDepartment();
+      await updateTicket(tx, ticket, { departmentId: department.id, now: platform.clock.now() });
+    });
+  },
+});
+
+export const closeTicketByOperator = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/tickets/{id}/close',
+  permission: 'tickets',
+  summary: 'Close a ticket',
+  params,
+  data: operatorConversationSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform }) {
+    return changeTicket(platform, caller, { id, action: 'ticket.close' }, async (tx, ticket) => {
+      if (ticket.status === 'closed') throw alreadyClosed();
+      await updateTicket(tx, ticket, { status: 'closed', waitingSince: null, now: platform.clock.now() });
+    });
+  },
+});
+
+export const reopenTicket = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/tickets/{id}/reopen',
+  permission: 'tickets',
+  summary: 'Open a closed ticket again; its status follows who spoke last',
+  params,
+  data: operatorConversationSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform }) {
+    return changeTicket(platform, caller, { id, action: 'ticket.reopen' }, async (tx, ticket) => {
+      if (ticket.status !== 'closed') throw notClosed();
+      const last = await findLastMessage(tx, { accountId: ticket.account_id, ticketId: id });
+      const author = last?.author ?? 'customer';
+      await updateTicket(tx, ticket, {
+        status: statusAfterMessage(author, ticket.is_answered),
+        waitingSince: author === 'customer' ? (last?.created_at ?? null) : null,
+        now: platform.clock.now(),
+      });
+    });
+  },
+});
+
+/** Runs an operator action on a locked ticket, and records it in the audit with the ticket before and after. */
+async function changeTicket(
+  { db, clock }: Platform,
+  caller: OperatorCaller,
+  { id, action }: { readonly id: number; readonly action: string },
+  change: (tx: Transaction, ticket: LockedTicket) => Promise<object | void>,
+): Promise<Static<typeof operatorConversationSchema>> {
+  const accountId = await findTicketOwner(db, id);
+  if (accountId === undefined) throw notFound();
+  return db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, accountId, id);
+    if (ticket === undefined) throw notFound();
+    const extra = await change(tx, ticket);
+    const row = await findTicket(tx, accountId, id);
+    if (row === undefined) throw notFound();
+    await recordAudit(tx, clock, caller, {
+      action,
+      subject: `ticket:${id}`,
+      accountId,
+      before: { status: ticket.status, department_id: ticket.department_id },
+      after: { status: row.status, department_id: row.department_id, ...extra },
+    });
+    return operatorConversationOf(tx, row);
+  });
+}

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { Download, operatorEndpoint } from '../../http/endpoint.ts';
+import { fileAnswer } from '../../http/answers/file-answer.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { attachmentTypes } from './attachment-kind.ts';
+import { findFile } from './messages-store.ts';
+import {
+  operatorConversationOf,
+  operatorConversationSchema,
+  operatorTicketOf,
+  operatorTicketSchema,
+  statusSchema,
+} from './ticket-schemas.ts';
+import { countTickets, findTicket, findTicketOwner, listTicketsByWaiting } from './tickets-store.ts';
+
+export const listTicketsForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/tickets',
+  permission: 'tickets',
+  summary: 'Tickets of all accounts: who has waited longest for an answer comes first, then the newest',
+  query: Type.Object({
+    ...pagingQuery,
+    status: Type.Optional(statusSchema),
+    department: Type.Optional(Id),
+    account_id: Type.Optional(Id),
+  }),
+  data: pageSchema(operatorTicketSchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const filters = {
+      status: query.status,
+      departmentId: query.department,
+      accountId: query.account_id,
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      listTicketsByWaiting(db, filters, paging),
+      countTickets(db, filters),
+    ]);
+    return pageOf(rows.map(operatorTicketOf), total, paging, url);
+  },
+});
+
+export const showTicketToOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/tickets/{id}',
+  permission: 'tickets',
+  summary: 'A ticket with its whole conversation, and which operator said what',
+  params: Type.Object({ id: Id }),
+  data: operatorConversationSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, platform: { db } }) {
+    const accountId = await findTicketOwner(db, id);
+    const row = accountId === undefined ? undefined : await findTicket(db, accountId, id);
+    if (row === undefined) throw notFound();
+    return operatorConversationOf(db, row);
+  },
+});
+
+export const downloadFileForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/tickets/{id}/files/{file_id}',
+  permission: 'tickets',
+  summary: 'Download an attachment of a ticket',
+  params: Type.Object({ id: Id, file_id: Id }),
+  data: fileAnswer(attachmentTypes, 'screenshot.png'),
+  refusals: [404],
+
+  async handle({ params: { id, file_id: fileId }, platform: { db, files } }) {
+    const accountId = await findTicketOwner(db, id);
+    const file = accountId === undefined ? undefined : await findFile(db, accountId, fileId);
+    const stored = file?.ticket_id === id ? await files.open(file.file_key) : undefined;
+    if (file === undefined || stored === undefined) throw notFound();
+    return new Download(stored.content, file.media_type, file.name);
+  },
+});

@@ -1,0 +1,87 @@
+import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
+import type { Draw, OpenCredit } from '../pricing/index.ts';
+
+/**
+ * SQL fragments (common table expressions) for a statement of another feature that charges and stores at once. The
+ * caller's statement defines `fresh (id, price)`: what is charged, each with the number of its price.
+ */
+export interface ChargeFragments {
+  /**
+   * Optimistic: `unmoved (account_id)` are the wallets that still equal the cached ones used for pricing, now locked.
+   * With `nowait`, because a waiting statement would continue after its caller is gone, and charge later.
+   */
+  readonly compared: string;
+  /** Pessimistic: `unmoved (account_id)` are all wallets, which this transaction locked before pricing. */
+  readonly locked: string;
+  /** Reduces the credits and writes the ledger entries. */
+  readonly charged: string;
+}
+
+/** Placeholders such as `$1` of the parameters that `chargeValues` fills, in its order; `now` is separate. */
+export interface ChargeParameters {
+  readonly accounts: string;
+  readonly credits: string;
+  readonly drawnFor: string;
+  readonly drawnAccounts: string;
+  readonly drawnCredits: string;
+  readonly amounts: string;
+  readonly now: string;
+}
+
+export function chargeFragments(p: ChargeParameters, causePrefix: string): ChargeFragments {
+  return {
+    compared: `
+      open_credits as (
+        select account_id, id, amount_left from credits
+        where account_id = any(${p.accounts}::bigint[]) and is_open
+        for update nowait),
+      unmoved as materialized (
+        select w.account_id
+        from unnest(${p.accounts}::bigint[], ${p.credits}::text[]) as w (account_id, credits)
+        left join (
+          select account_id, string_agg(id || ':' || amount_left, ' ' order by id) as credits
+          from open_credits group by account_id) o on o.account_id = w.account_id
+        where w.credits = coalesce(o.credits, ''))`,
+    locked: `unmoved as (select unnest(${p.accounts}::bigint[]) as account_id where ${p.credits}::text[] is not null)`,
+    charged: `
+      drawn as materialized (
+        select d.account_id, d.credit_id, d.amount, f.id
+        from fresh f join unnest(${p.drawnFor}::int[], ${p.drawnAccounts}::bigint[], ${p.drawnCredits}::bigint[],
+          ${p.amounts}::bigint[]) as d (price, account_id, credit_id, amount) on d.price = f.price),
+      taken as (
+        update credits c set amount_left = c.amount_left - t.amount
+        from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
+        where c.account_id = t.account_id and c.id = t.credit_id),
+      entered as (
+        insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at)
+        select account_id, credit_id, 'charge', -amount, '${causePrefix}' || id, ${p.now}::timestamptz from drawn)`,
+  };
+}
+
+/** The draws of one price; sends with equal draws share one price. */
+export interface PricedDraws {
+  readonly accountId: number;
+  readonly draws: readonly Draw[];
+}
+
+/** Values for all parameters except `now`: the wallets used for pricing, and the prices, numbered from 1. */
+export function chargeValues(
+  wallets: ReadonlyMap<number, readonly OpenCredit[]>,
+  prices: readonly PricedDraws[],
+): string[] {
+  const drawn = prices.flatMap(({ accountId, draws }, index) =>
+    draws.map(({ creditId, amount }) => ({ number: index + 1, accountId, creditId, amount })),
+  );
+  return [
+    numbersArrayLiteral([...wallets.keys()]),
+    textsArrayLiteral([...wallets.values()].map(creditsText)),
+    numbersArrayLiteral(drawn.map(({ number }) => number)),
+    numbersArrayLiteral(drawn.map(({ accountId }) => accountId)),
+    numbersArrayLiteral(drawn.map(({ creditId }) => creditId)),
+    numbersArrayLiteral(drawn.map(({ amount }) => amount)),
+  ];
+}
+
+function creditsText(credits: readonly OpenCredit[]): string {
+  return credits.map(({ id, amountLeft }) => `${id}:${amountLeft}`).join(' ');
+}

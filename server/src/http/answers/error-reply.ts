@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+
+import { Failure } from '../../failure.ts';
+import type { Platform } from '../../platform.ts';
+import {
+  bodyTooLarge,
+  conflict,
+  internalError,
+  malformedJson,
+  malformedRequest,
+  serviceUnavailable,
+  unsupportedMediaType,
+  valueNotStorable,
+} from '../refusals.ts';
+
+type Refusal = (context: { readonly limit: number }) => Failure;
+
+const refusalsByCode: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ limit }) => bodyTooLarge({ limit }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => malformedJson(),
+  // A safeguard behind the checks of the endpoints: a value that PostgreSQL cannot store, and a conflict with a
+  // concurrent request, are answered as the caller's error and not as 500.
+  22003: () => valueNotStorable(),
+  22007: () => valueNotStorable(),
+  22008: () => valueNotStorable(),
+  22021: () => valueNotStorable(),
+  '22P02': () => valueNotStorable(),
+  '22P05': () => valueNotStorable(),
+  23503: () => conflict(),
+  23505: () => conflict(),
+  FILES_UNAVAILABLE: () => serviceUnavailable({}, { 'retry-after': '5' }),
+};
+
+/** Maps anything thrown while a request was handled to the refusal that the caller gets. */
+export function failureOf(
+  problem: unknown,
+  context: { readonly requestId: string; readonly limit: number },
+): Failure {
+  if (problem instanceof Failure) return problem;
+  const { code, statusCode } = (problem ?? {}) as { code?: unknown; statusCode?: unknown };
+  const refusal = typeof code === 'string' ? refusalsByCode[code] : undefined;
+  if (refusal) return refusal(context);
+  if (isDatabaseUnavailable(code) || isConnectionLoss(problem))
+    return serviceUnavailable({}, { 'retry-after': '2' });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return malformedRequest();
+  return internalError({ requestId: context.requestId });
+}
+
+/** Logs only our own bugs as errors; an unavailable database and a rejected value are warnings. */
+export function logUnexpected(
+  log: Platform['log'],
+  problem: unknown,
+  failure: Failure,
+  request: FastifyRequest,
+): void {
+  if (problem instanceof Failure) return;
+  const entry = { reqId: request.id, route: request.routeOptions.url, err: problem };
+  const { code } = (problem ?? {}) as { code?: unknown };
+  if (failure.status === 500) log.error(entry, 'request failed');
+  else if (failure.status === 503)
+    log.warn(entry, code === 'FILES_UNAVAILABLE' ? 'file store unavailable' : 'database unavailable');
+  else if (/^2[23]/.test(String(code)))
+    log.warn(entry, 'the database rejected a value that the endpoint had accepted');
+}
+
+const socketErrorCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]);
+// SQLSTATE classes: connection, resources, operator intervention, system error, and conflicts that were retried in
+// vain.
+const databaseErrorStates = /^(08|53|57|58|40)[0-9A-Z]{3}$/;
+
+function isDatabaseUnavailable(code: unknown): boolean {
+  return typeof code === 'string' && (socketErrorCodes.has(code) || databaseErrorStates.test(code));
+}
+
+// The driver reports a lost connection without a code.
+function isConnectionLoss(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false;
+  // A missing socket file means a refused connection; any other missing file is our bug.
+  if ((problem as NodeJS.ErrnoException).syscall === 'connect') return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    problem.message,
+  );
+}

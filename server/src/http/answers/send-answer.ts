@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+
+import { Download, EventStream, Page, Redirect, WithHeaders } from '../endpoint.ts';
+import { success } from './envelope.ts';
+import type { EventStreams } from './event-streams.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** Sends the result of an endpoint: data in the envelope, other kinds as they are. */
+export function sendAnswer(reply: FastifyReply, answer: unknown, streams: EventStreams): void {
+  if (answer instanceof Redirect) void reply.redirect(answer.location, 303);
+  else void reply.send(bodyOf(reply, answer, streams));
+}
+
+function bodyOf(reply: FastifyReply, answer: unknown, streams: EventStreams): unknown {
+  if (answer instanceof Download) return downloadOf(reply, answer);
+  if (answer instanceof Page) return pageOf(reply, answer);
+  if (answer instanceof EventStream) return streams.answer(reply, answer);
+  if (!(answer instanceof WithHeaders)) return success(answer);
+  reply.headers(answer.headers);
+  return success(answer.data);
+}
+
+function downloadOf(reply: FastifyReply, { content, mediaType, fileName }: Download) {
+  reply.header('content-type', mediaType);
+  reply.header('content-disposition', dispositionOf(fileName));
+  // Files come from any user: opened in the browser, they must not run scripts or load anything.
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  // The response schema describes the envelope; a file is sent unserialised.
+  reply.serializer((payload: unknown) => payload as string);
+  return content;
+}
+
+export function dispositionOf(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]+/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${asExtValue(fileName)}`;
+}
+
+// RFC 8187 allows fewer unescaped characters than encodeURIComponent.
+function asExtValue(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function pageOf(reply: FastifyReply, { html, status, headers }: Page) {
+  reply
+    .code(status)
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('referrer-policy', 'no-referrer');
+  reply.header('content-type', 'text/html; charset=utf-8').headers(headers);
+  reply.serializer((payload: unknown) => payload as string);
+  return html;
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+
+import type { MaybePromise } from '../../primitives/maybe-promise.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { CallerIdentity } from './identify-caller.ts';
+import { notAcceptable } from '../refusals.ts';
+
+type Caller = FastifyRequest['caller'];
+
+/**
+ * Identifies the caller before the body is read, so that a caller without a key learns nothing about the expected body.
+ * For a cached key no promise is created.
+ */
+export function callerHook(
+  endpoint: Endpoint,
+  identity: CallerIdentity,
+  route: string,
+): onRequestHookHandler {
+  const identify = identifierOf(endpoint, identity);
+  return (request, _reply, done) => {
+    request.route = route;
+    const known = (caller: Caller) => {
+      request.caller = caller;
+      const isUnwanted = endpoint.acceptRequired && !acceptsJson(request.headers.accept);
+      done(isUnwanted ? notAcceptable() : undefined);
+    };
+    const caller = callerOrError(identify, request);
+    if (caller instanceof Promise) caller.then(known, done);
+    else if (caller instanceof Error) done(caller);
+    else known(caller);
+  };
+}
+
+// Returns a refusal as a value, because `done` must not be called inside a try.
+function callerOrError(identify: Identify, request: FastifyRequest): MaybePromise<Caller> | Error {
+  try {
+    return identify(request);
+  } catch (problem) {
+    return problem as Error;
+  }
+}
+
+type Identify = (request: FastifyRequest) => MaybePromise<Caller>;
+
+function identifierOf({ access, permission, feature }: Endpoint, identity: CallerIdentity): Identify {
+  switch (access) {
+    case 'account':
+      return (request) => identity.account(request, permission, feature);
+    case 'key':
+      return (request) => identity.key(request);
+    case 'operator':
+      return (request) => identity.operator(request, permission);
+    case 'panel':
+      return (request) => identity.panel(request, permission);
+    case 'anonymous':
+      return (request) => identity.anonymous(request);
+    case 'public':
+      return () => null;
+  }
+}
+
+function acceptsJson(accept: string | undefined): boolean {
+  if (accept === undefined) return false;
+  return accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return !isRefused && ['application/json', 'application/*', '*/*'].includes(type);
+  });
+}

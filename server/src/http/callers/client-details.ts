@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import type { ClientDetails } from '../endpoint.ts';
+import { originOf } from './origin.ts';
+
+const deviceLengthMax = 200;
+
+export function clientDetailsOf(request: FastifyRequest, config: Config): ClientDetails {
+  return {
+    address: request.ip,
+    // Printable ASCII only: a header may contain any byte.
+    device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, deviceLengthMax),
+    isSecure: originOf(request, config).startsWith('https://'),
+    bearer: bearerOf(request),
+  };
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

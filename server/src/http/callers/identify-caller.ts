@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
+import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, ClientDetails } from '../endpoint.ts';
+import { admission } from './admission.ts';
+import { requireSameOrigin } from './csrf.ts';
+import {
+  panelCallerOf,
+  requirePermission,
+  requireSession,
+  sessionTokenOf,
+  type FindSession,
+  type IdentifiedSession,
+} from './identify-session.ts';
+import { originOf } from './origin.ts';
+import type { Permission } from './permissions.ts';
+import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
+import { operatorUnauthorized, sessionUnauthorized, unauthorized } from '../refusals.ts';
+import { clientDetailsOf } from './client-details.ts';
+
+export interface KeyHolder extends CallerPlan {
+  readonly accountId: number;
+  readonly keyId: number;
+  readonly blocked: boolean;
+  readonly rateLimitPerMinute: number | null;
+}
+
+export interface OperatorHolder extends OperatorCaller {
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
+export interface KeyDirectory {
+  findKeyHolder(key: string): MaybePromise<KeyHolder | undefined>;
+  findOperator(key: string): MaybePromise<OperatorHolder | undefined>;
+  findSession: FindSession;
+  /** Whether the key is cached as valid; checked for addresses that may not look up further keys. */
+  isKnown(key: string): boolean;
+}
+
+type RequiredPermission = Permission | undefined;
+
+/** Identifies the caller for each kind of endpoint, or throws the refusal. */
+export interface CallerIdentity {
+  /** Synchronous for a cached key: the hot path of one-time codes. */
+  account(
+    request: FastifyRequest,
+    permission: RequiredPermission,
+    feature: PlanFeature | undefined,
+  ): MaybePromise<AccountCaller>;
+  key(request: FastifyRequest): Promise<KeyCaller>;
+  operator(request: FastifyRequest, permission: RequiredPermission): Promise<OperatorCaller>;
+  panel(request: FastifyRequest, permission: RequiredPermission): Promise<PanelCaller>;
+  anonymous(request: FastifyRequest): ClientDetails;
+}
+
+export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
+  const { lookUp, admit } = admission((key) => keys.isKnown(key), clock);
+
+  const findKeyHolder = (key: string) => keys.findKeyHolder(key);
+
+  function accountByKey(
+    request: FastifyRequest,
+    key: string,
+    feature?: PlanFeature,
+  ): MaybePromise<KeyHolder> {
+    return mapMaybePromise(lookUp(key, request.ip, findKeyHolder), (holder) => admitHolder(holder, feature));
+  }
+
+  function admitHolder(holder: KeyHolder | undefined, feature?: PlanFeature): KeyHolder {
+    if (holder === undefined) throw unauthorized();
+    admit(holder.accountId, holder);
+    requireFeature(holder, feature, clock);
+    return holder;
+  }
+
+  /** Undefined when the request carries no session token. */
+  async function sessionOf(request: FastifyRequest): Promise<IdentifiedSession | undefined> {
+    const token = sessionTokenOf(request, config);
+    if (token === undefined) return undefined;
+    const find: FindSession = async (one, carriedBy) =>
+      lookUp(one, request.ip, (known) => keys.findSession(known, carriedBy));
+    const session = await requireSession(request, token, config, find);
+    if (session.holder.accountId !== null) admit(session.holder.accountId, session.holder);
+    return session;
+  }
+
+  return {
+    account(request, permission, feature) {
+      const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
+      if (key) return accountByKey(request, key, feature);
+      return sessionOf(request).then((session) => accountOfSession(session, { permission, feature, clock }));
+    },
+    async key(request) {
+      const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
+      if (!key) throw unauthorized();
+      const { accountId } = await accountByKey(request, key);
+      return { ...clientDetailsOf(request, config), accountId };
+    },
+    async operator(request, permission) {
+      const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
+      const operator = key
+        ? await lookUp(key, request.ip, (one) => keys.findOperator(one))
+        : operatorOfSession(await sessionOf(request));
+      if (operator === undefined) throw operatorUnauthorized();
+      requirePermission(operator.permissions, permission);
+      return operator;
+    },
+    async panel(request, permission) {
+      const session = await sessionOf(request);
+      if (session === undefined) throw sessionUnauthorized();
+      requirePermission(session.holder.permissions, permission);
+      return panelCallerOf(request, session, config);
+    },
+    anonymous(request) {
+      requireSameOrigin(request, originOf(request, config));
+      return clientDetailsOf(request, config);
+    },
+  };
+}
+
+function accountOfSession(
+  session: IdentifiedSession | undefined,
+  needs: { permission: RequiredPermission; feature: PlanFeature | undefined; clock: Clock },
+): AccountCaller {
+  const accountId = session?.holder.accountId ?? null;
+  if (session === undefined || accountId === null) throw unauthorized();
+  requirePermission(session.holder.permissions, needs.permission);
+  requireFeature(session.holder, needs.feature, needs.clock);
+  return { accountId, keyId: null };
+}
+
+function operatorOfSession(session: IdentifiedSession | undefined): OperatorHolder | undefined {
+  const operatorId = session?.holder.operatorId ?? null;
+  if (session === undefined || operatorId === null) return undefined;
+  const { name, permissions } = session.holder;
+  return { operatorId, name, permissions };
+}
+
+// Node lower-cases header names, but the interface compares them byte for byte, so the raw list is read.
+function headerOf(
+  request: IncomingMessage,
+  name: string,
+  headerCase: Config['apiKeyHeaderCase'],
+): string | undefined {
+  const raw = request.rawHeaders;
+  for (let index = 0; index < raw.length; index += 2) {
+    const given = raw[index];
+    if (given === name || (headerCase === 'any' && given?.toLowerCase() === name.toLowerCase()))
+      return raw[index + 1];
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../texts/text.ts';
+import type {
+  AccountCaller,
+  Endpoint,
+  KeyCaller,
+  OperatorCaller,
+  PanelCaller,
+  UploadedFile,
+  ClientDetails,
+} from './endpoint.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * The route of the endpoint in Fastify's notation; kept here because `routeOptions` builds a new object at each
+     * access.
+     */
+    route: string | null;
+    language: Language;
+    caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | null;
+    /** The body was a form: numbers and booleans are converted from text. */
+    bodyIsText: boolean;
+    uploads: Readonly<Record<string, UploadedFile>> | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

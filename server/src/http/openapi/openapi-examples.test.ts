@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { expect, test } from 'vitest';
+
+import { interfaceCatalogue } from './interface-catalogue.ts';
+
+interface Media {
+  readonly schema: TSchema;
+  readonly example?: unknown;
+}
+type Contents = Readonly<Record<string, Media>>;
+interface Operation {
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<
+    Record<string, { content?: Contents; headers?: Record<string, { example?: string }> }>
+  >;
+}
+
+const file = new URL('../../../../docs/openapi.json', import.meta.url);
+const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    requests: Object.entries(operation.requestBody?.content ?? {}),
+    answers: Object.entries(operation.responses).filter(([status]) => status.startsWith('2')),
+  })),
+);
+const wanted = new Set(interfaceCatalogue.map(([method, path]) => `${method} ${path}`));
+const ofInterface = operations.filter(({ name }) => wanted.has(name));
+
+test('the document holds all 64 operations of the interface', () => {
+  expect(ofInterface).toHaveLength(64);
+});
+
+test.each(ofInterface)('$name shows a request, where it takes a body, and an answer', (operation) => {
+  for (const [type, { example }] of operation.requests) expect(example, type).toBeDefined();
+  expect(operation.answers).toHaveLength(1);
+  for (const [, { content = {}, headers }] of operation.answers) {
+    expect(Object.keys(content)).not.toEqual([]);
+    for (const [type, { example }] of Object.entries(content)) {
+      expect(example, type).toBeDefined();
+      if (type !== 'application/json')
+        expect(headers?.['Content-Disposition']?.example).toMatch(/^attachment; filename="\S+"/);
+    }
+  }
+});
+
+const answered = operations.flatMap(({ name, answers }) =>
+  answers.flatMap(([status, { content = {} }]) =>
+    Object.entries(content).map(([type, media]) => ({ what: `${name} ${status} ${type}`, ...media })),
+  ),
+);
+const requested = operations.flatMap(({ name, requests }) =>
+  requests.map(([type, media]) => ({ what: `${name} ${type}`, ...media })),
+);
+
+test('every example is what its schema says', () => {
+  for (const { what, schema, example } of [...requested, ...answered])
+    if (example !== undefined) expect(Check(schema, example), what).toBe(true);
+});
+
+test('an example of an answer has no field that the service would not send', () => {
+  for (const { what, schema, example } of answered) expect(surplusOf(schema, example), what).toEqual([]);
+});
+
+interface Node {
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+}
+
+/** Fields of the value that its schema does not describe; a schema without properties allows any. */
+function surplusOf({ properties, items }: Node, value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => surplusOf(items ?? {}, one, `${at}[]`));
+  if (typeof value !== 'object' || value === null || properties === undefined) return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    const known = properties[key];
+    return known === undefined ? [`${at}.${key}`] : surplusOf(known, one, `${at}.${key}`);
+  });
+}

@@ -1,0 +1,181 @@
+import type { TSchema } from 'typebox';
+
+import type { Endpoint } from '../endpoint.ts';
+import { errorSchema } from '../answers/envelope.ts';
+import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import { version } from '../../version.ts';
+
+type Json = Record<string, unknown>;
+
+/** The endpoints of a feature, grouped under its name in the document. */
+export interface EndpointGroup {
+  readonly name: string;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** The OpenAPI 3.1 document, generated from the schemas that validate the requests. */
+export function openApiDocument(groups: readonly EndpointGroup[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoints } of groups) {
+    for (const endpoint of endpoints) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Peyk',
+      version: '1.0.0',
+      'x-peyk-version': version,
+      description:
+        'SMS messaging web service. Every answer is an envelope of status, message and data. Texts are Persian; Accept-Language: en gives English.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags: groups.filter(({ endpoints }) => endpoints.length > 0).map(({ name }) => ({ name })),
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
+    components: {
+      securitySchemes: {
+        account: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Api-Key',
+          description: 'Compared byte for byte, name included',
+        },
+        operator: { type: 'apiKey', in: 'header', name: 'Operator-Key' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'peyk_session',
+          description:
+            'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of /ws/v1/auth/login',
+        },
+      },
+      responses: sharedAnswers,
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation(tag: string, endpoint: Endpoint): Json {
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(endpoint.acceptRequired ? [acceptHeader] : []),
+    ...(endpoint.isIdempotent ? [idempotencyHeader] : []),
+  ];
+  const body = requestBody(endpoint);
+  return {
+    operationId: operationId(endpoint),
+    tags: [tag],
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    ...securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: answersOf(endpoint),
+  };
+}
+
+const schemesOf: Readonly<Record<Endpoint['access'], readonly string[]>> = {
+  account: ['account', 'session', 'bearer'],
+  key: ['account'],
+  operator: ['operator', 'session'],
+  panel: ['session', 'bearer'],
+  anonymous: [],
+  public: [],
+};
+
+function securityOf({ access }: Endpoint): Json {
+  const schemes = schemesOf[access];
+  return schemes.length === 0 ? {} : { security: schemes.map((scheme) => ({ [scheme]: [] })) };
+}
+
+const acceptHeader = {
+  name: 'Accept',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description: 'Must admit application/json, else 406',
+};
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+  description:
+    'The same key and body within 48 hours (of the schedule, if there is one) gives the first answer again and sends nothing; another body is refused with 422 idempotency_conflict',
+};
+
+function operationId({ method, path }: Endpoint): string {
+  const words = path.split(/[/{}_.-]+/).filter(Boolean);
+  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('');
+}
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(typeof description === 'string' && { description }),
+    schema: rest,
+  }));
+}
+
+function requestBody({ body, files, examples }: Endpoint): Json | undefined {
+  if (body === undefined && files === undefined) return undefined;
+  const example = examples?.body === undefined ? {} : { example: examples.body };
+  const { required = [] } = (body ?? {}) as { required?: string[] };
+  const plain = { schema: body as TSchema, ...example };
+  const plainContent = { 'application/json': plain, 'application/x-www-form-urlencoded': plain };
+  if (files === undefined)
+    // A missing body is read as one without fields.
+    return { required: required.length > 0, content: { ...plainContent, 'multipart/form-data': plain } };
+  const isFileRequired = Object.values(files).some((rule) => rule.required);
+  return {
+    required: isFileRequired || required.length > 0,
+    content: {
+      'multipart/form-data': formWithFiles(plain, files),
+      ...(isFileRequired ? {} : plainContent),
+    },
+  };
+}
+
+function formWithFiles(
+  { schema, example }: { readonly schema: TSchema | undefined; readonly example?: unknown },
+  files: NonNullable<Endpoint['files']>,
+): Json {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: string[] };
+  const rules = Object.entries(files);
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        ...properties,
+        ...Object.fromEntries(
+          rules.map(([name, { description }]) => [name, { type: 'string', format: 'binary', description }]),
+        ),
+      },
+      required: [...required, ...rules.filter(([, rule]) => rule.required).map(([name]) => name)],
+    },
+    // Files alone are a complete example only if no other field is required.
+    ...((example !== undefined || required.length === 0) && {
+      example: {
+        ...(example as object | undefined),
+        ...Object.fromEntries(rules.map(([name, rule]) => [name, `(the bytes of ${rule.example})`])),
+      },
+    }),
+  };
+}

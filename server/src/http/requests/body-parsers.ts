@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import { readForm, readUrlEncoded } from './read-form.ts';
+import { jsonReader } from './read-json.ts';
+import { readMultipart } from './read-multipart.ts';
+import { unsupportedMediaType } from '../refusals.ts';
+import type { UploadFolder } from './upload-folder.ts';
+
+/** The three kinds of body that every write accepts: JSON, urlencoded forms with brackets, multipart. */
+export function addBodyParsers(app: FastifyInstance, config: Config, uploads: UploadFolder): void {
+  const readJson = jsonReader(app);
+  app.removeAllContentTypeParsers();
+
+  app.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json\b/i,
+    { parseAs: 'string' },
+    // Hot path of one-time codes: the callback form creates no promise.
+    (request: FastifyRequest, body: string, done) => {
+      const read = outcomeOf(() => readJson(request, body));
+      // The body of a GET may carry filters; an unreadable one is ignored and not refused.
+      if (read.problem && request.method !== 'GET') done(read.problem);
+      else done(null, read.value ?? {});
+    },
+  );
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      request.bodyIsText = true;
+      return readUrlEncoded(body);
+    },
+  );
+
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    const rules = request.routeOptions.config.endpoint?.files ?? {};
+    const { fields, files } = await readMultipart(request.raw, rules, {
+      fieldBytesMax: config.jsonBytesMax,
+      uploadBytesMax: config.uploadBytesMax,
+      newPath: uploads.newPath,
+    });
+    request.bodyIsText = true;
+    request.uploads = files;
+    return readForm(fields);
+  });
+
+  // Other media types are discarded unread on GET and DELETE, and refused on writes.
+  app.addContentTypeParser('*', (request, payload, done) => {
+    payload.resume();
+    const isBodiless = request.method === 'GET' || request.method === 'DELETE';
+    done(isBodiless ? null : unsupportedMediaType(), {});
+  });
+}
+
+function outcomeOf(read: () => unknown): { readonly value?: unknown; readonly problem?: Error } {
+  try {
+    return { value: read() };
+  } catch (problem) {
+    return { problem: problem as Error };
+  }
+}

@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+
+import { invalidField } from '../../failure.ts';
+import { text } from '../../texts/text.ts';
+import type { FileRule, UploadedFile } from '../endpoint.ts';
+import { pipeToParser } from './pipe-to-parser.ts';
+import { bodyTooLarge, malformedForm } from '../refusals.ts';
+import { uploadName } from './upload-name.ts';
+
+type Files = Readonly<Record<string, UploadedFile>>;
+type Field = readonly [name: string, value: string];
+
+interface Limits {
+  readonly fieldBytesMax: number;
+  readonly uploadBytesMax: number;
+  readonly newPath: () => string;
+}
+
+const partsMax = 200_000;
+
+/** Streams a multipart body: fields to memory, declared files to disk, both limited; undeclared files are discarded. */
+export async function readMultipart(
+  request: IncomingMessage,
+  rules: Readonly<Record<string, FileRule>>,
+  limits: Limits,
+): Promise<{ fields: readonly Field[]; files: Files }> {
+  const parser = openParser(request, limits);
+  const fields = collectFields(parser, limits.fieldBytesMax);
+  const files = saveFiles(parser, rules, limits);
+  try {
+    await pipeToParser(request, parser, limits.uploadBytesMax + limits.fieldBytesMax);
+    return { fields, files: await files.saved() };
+  } catch (problem) {
+    await files.discard();
+    throw problem;
+  }
+}
+
+export async function discardFiles(files: Files): Promise<void> {
+  await Promise.all(Object.values(files).map(({ path: file }) => rm(file, { force: true })));
+}
+
+function openParser(request: IncomingMessage, { fieldBytesMax }: Limits) {
+  try {
+    const limits = { fieldSize: fieldBytesMax, fields: partsMax, parts: partsMax + 10, headerPairs: 100 };
+    const parser = new Busboy({ headers: request.headers as BusboyHeaders, limits });
+    for (const limit of ['partsLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => parser.emit('error', malformedForm()));
+    return parser;
+  } catch {
+    throw malformedForm();
+  }
+}
+
+function collectFields(parser: BusboyInstance, bytesMax: number): readonly Field[] {
+  const fields: Field[] = [];
+  let bytes = 0;
+  // oxlint-disable-next-line max-params -- the parser's own signature
+  parser.on('field', (name: string | undefined, value, _isNameCut, isValueCut) => {
+    // A part without a name is ignored.
+    if (name === undefined) return;
+    bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (isValueCut || bytes > bytesMax) parser.emit('error', bodyTooLarge({ limit: bytesMax }));
+    else fields.push([name, value]);
+  });
+  return fields;
+}
+
+function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRule>>, limits: Limits) {
+  const files: Record<string, UploadedFile> = {};
+  const saving: Promise<void>[] = [];
+  const streams: Readable[] = [];
+  let failure: unknown;
+  // oxlint-disable-next-line max-params -- the parser's own signature
+  parser.on('file', (field: string | undefined, stream, name: string | undefined, _encoding, mediaType) => {
+    const rule = field !== undefined && Object.hasOwn(rules, field) ? rules[field] : undefined;
+    if (field === undefined || rule === undefined || files[field]) {
+      // The stream of a truncated body emits an error, and without a listener that would end the process.
+      stream.on('error', () => undefined).resume();
+      return;
+    }
+    const file = { path: limits.newPath(), name: uploadName(name ?? ''), mediaType, size: 0 };
+    files[field] = file;
+    streams.push(stream);
+    const bytesMax = Math.min(rule.bytesMax ?? Infinity, limits.uploadBytesMax);
+    const saved = saveFile(stream, file.path, { field, bytesMax }).then(
+      (size) => {
+        files[field] = { ...file, size };
+      },
+      // Stops pipeToParser while the body is still arriving.
+      (problem: unknown) => {
+        failure ??= problem;
+        parser.emit('error', problem);
+      },
+    );
+    saving.push(saved);
+  });
+  return {
+    async saved(): Promise<Files> {
+      await Promise.all(saving);
+      if (failure !== undefined) throw failure;
+      return files;
+    },
+    /** Destroys the streams, because those of an aborted request never end, then removes the files. */
+    async discard(): Promise<void> {
+      for (const stream of streams) stream.destroy();
+      await Promise.all(saving);
+      await discardFiles(files);
+    },
+  };
+}
+
+async function saveFile(
+  stream: Readable,
+  target: string,
+  { field, bytesMax }: { field: string; bytesMax: number },
+): Promise<number> {
+  let size = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > bytesMax) done(invalidField(field, text('file_too_large', { field, limit: bytesMax })));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(stream, counting, createWriteStream(target, { mode: 0o600 }));
+  return size;
+}
