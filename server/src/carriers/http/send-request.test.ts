@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { selfSigned } from './self-signed-for-test.ts';
+import { selfSigned } from '../self-signed-for-test.ts';
 import { newAgent, sendRequest } from './send-request.ts';
 
 const closers: (() => Promise<void>)[] = [];

@@ -1,7 +1,12 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+
 import { afterEach, expect, test } from 'vitest';
 
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { ScriptedCentre } from '../scripted-centre-for-test.ts';
+import { selfSigned } from '../self-signed-for-test.ts';
 import { simulatorCarrierConfig } from '../simulator/simulator-carrier.ts';
 import { SmppCarrier } from './smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp-config.ts';
@@ -69,4 +74,44 @@ test('an inbound message comes with its number in our form and a key', async () 
       receivedAt: expect.any(Date),
     },
   ]);
+});
+
+/** A scripted centre behind a TLS proxy, and a carrier that connects to the proxy. */
+async function openTls(changes: (certificate: string) => Partial<SmppCarrierConfig>) {
+  const centre = new ScriptedCentre({ answer: { kind: 'accepted', id: '1' } });
+  closers.push(() => centre.stop());
+  const centrePort = await centre.listen();
+  const tls = selfSigned('smsc.test');
+  const proxy = createServer(tls, (socket) => {
+    const inner = connect(centrePort, '127.0.0.1');
+    for (const one of [socket, inner]) one.on('error', () => {});
+    socket.pipe(inner).pipe(socket);
+  });
+  closers.push(() => new Promise((resolve) => proxy.close(() => resolve())));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const carrier = new SmppCarrier('tls', simulatorCarrierConfig(port, { tls: true, ...changes(tls.cert) }));
+  closers.push(() => carrier.stop());
+  carrier.start(new RecordingListener());
+  return carrier;
+}
+
+test.each<[string, (certificate: string) => Partial<SmppCarrierConfig>]>([
+  ['trusted by name and authority', (cert) => ({ tlsServerName: 'smsc.test', tlsAuthority: cert })],
+  ['accepted untrusted', () => ({ tlsAllowUntrusted: true })],
+])('TLS with a certificate %s is up', async (_name, changes) => {
+  const carrier = await openTls(changes);
+  await until(() => carrier.health().state === 'up', 'bound over TLS');
+});
+
+test.each<[string, (certificate: string) => Partial<SmppCarrierConfig>]>([
+  ['of an unknown authority', () => ({})],
+  ['of another name', (cert) => ({ tlsServerName: 'other.test', tlsAuthority: cert })],
+])('TLS with a certificate %s stays down and says so', async (_name, changes) => {
+  const carrier = await openTls(changes);
+  await until(() => carrier.health().lastError !== null, 'an error');
+  expect(carrier.health()).toMatchObject({
+    state: 'down',
+    lastError: expect.stringMatching(/self-signed|certificate/),
+  });
 });
