@@ -1,109 +1,111 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest';
+
+import { findBrowser, noBrowser } from './find-browser.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
-// Not the package's default flags: --single-process ends the browser when the first page is closed.
+// Not the package's own flags: its --single-process kills the browser when the first page is closed.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-zygote'];
-/** Generous, because a browser starts slowly on a busy machine. */
-const timeoutMs = 100_000;
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** A browser on a busy machine takes its time. */
+const patienceMs = 100_000;
+// Nothing depends on whose browser it is: each one comes with a language, a time zone and fonts of its own.
+const visitor: BrowserContextOptions = { locale: 'fa-IR', timezoneId: 'Asia/Tehran' };
 
-/** Opens Chromium: CHROMIUM_PATH, else the one of the system, else the one of the npm package. */
-async function openBrowser(): Promise<Browser> {
-  const installed = process.env['CHROMIUM_PATH'] ?? systemNames.map(onPath).find((found) => found);
-  if (installed !== undefined)
-    return chromium.launch({ executablePath: installed, args: flags, timeout: timeoutMs });
-  if (process.platform !== 'linux')
-    return chromium.launch({ channel: 'chrome', args: flags, timeout: timeoutMs });
-  const folder = await unpackedChromium();
+/** Undefined on a machine without one. */
+async function openBrowser(): Promise<Browser | undefined> {
+  const { platform, arch, env } = process;
+  const found = findBrowser({ platform, arch, environment: env });
+  if (found === undefined) return undefined;
+  const packaged = found === 'packaged' ? await unpacked('chromium', 'swiftshader.tar', 'al2023.tar') : '';
   return chromium.launch({
-    executablePath: path.join(folder, 'chromium'),
+    executablePath: found === 'packaged' ? path.join(packaged, 'chromium') : found.path,
     args: flags,
-    timeout: timeoutMs,
+    timeout: patienceMs,
     env: {
-      ...process.env,
-      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-      // A minimal system has no fonts.
-      ...(!existsSync('/etc/fonts') && { FONTCONFIG_PATH: path.join(folder, 'fonts') }),
+      ...env,
+      // Its own NSS libraries, which a minimal system lacks.
+      ...(found === 'packaged' && { LD_LIBRARY_PATH: path.join(packaged, 'al2023', 'lib') }),
+      ...(platform === 'linux' && { FONTCONFIG_FILE: path.join(await unpacked('fonts.tar'), 'fonts.conf') }),
     },
   });
 }
 
-/** The browser of a test file; every page has a context of its own, without shared cookies or storage. */
+/** The browser as a test sees it; every page is a visitor of its own, without cookies or storage of another. */
 export interface TestBrowser {
   page(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /**
- * Starts one browser for the calling test file and closes it afterwards. Pages are closed after each test, because open
- * pages would keep polling the service.
+ * One browser for the test file that calls this: the first page starts it, and it is closed with the file. Pages are
+ * closed with their test: they would go on following the service and take the time of those after them. A test that
+ * wants a page is skipped on a machine without a browser, and fails where that must not be (CI).
  */
 export function testBrowser(): TestBrowser {
-  let browser: Browser | undefined;
+  let browser: Promise<Browser | undefined> | undefined;
+  let context: TestContext | undefined;
   const pages: Page[] = [];
-  beforeAll(async () => {
-    browser = await openBrowser();
+  beforeEach((present) => {
+    context = present;
   });
   afterEach(async () => {
     await Promise.all(pages.splice(0).map(leave));
   });
-  afterAll(async () => browser?.close());
+  afterAll(async () => (await browser)?.close());
   return {
     async page(options) {
-      if (browser === undefined) throw new Error('the browser starts in beforeAll: use it inside a test');
-      const page = await browser.newPage(options);
-      page.setDefaultTimeout(timeoutMs);
+      browser ??= openBrowser();
+      const opened = await browser;
+      if (opened === undefined) {
+        if (process.env['CI']) throw new Error(noBrowser);
+        return context?.skip(noBrowser) ?? Promise.reject(new Error(noBrowser));
+      }
+      const page = await opened.newPage({ ...visitor, ...options });
+      page.setDefaultTimeout(patienceMs);
       pages.push(page);
       return page;
     },
   };
 }
 
-// Route handlers of the test may still be running; their errors are ignored.
+// What a test put between page and service may still be at work on a request, which is then nobody's.
 async function leave(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-function onPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-// The package unpacks into the system temporary folder and would use a half-written file of another process. So it
-// unpacks into a new folder, which is then renamed; the first process wins.
-async function unpackedChromium(): Promise<string> {
+// The package unpacks into the system's temporary folder and takes a half-written file of another process for a
+// whole one. So it gets a folder of its own, which is put in place in one step; the first to finish wins.
+async function unpacked(...archives: readonly string[]): Promise<string> {
   const entry = require.resolve('@sparticuz/chromium');
-  const { version } = require(path.join(entry, '../../../package.json')) as { version: string };
-  // One copy per user: the copy of another user in the shared folder may be unreadable or not trustworthy.
+  const home = path.join(entry, '../../..');
+  const { version } = require(path.join(home, 'package.json')) as { version: string };
+  // Each user unpacks it anew: what another one left in the shared folder is closed, or not to be trusted.
   const owner = process.getuid?.() ?? 0;
-  const home = path.join(tmpdir(), `peyk-chromium-${version}-${owner}`);
-  if (existsSync(home) && statSync(home).uid === owner) return home;
-  const folder = await mkdtemp(`${home}-`);
-  const script = `require(${JSON.stringify(entry)}).executablePath()`;
-  await run(process.execPath, ['-e', script], {
-    // AWS_LAMBDA_JS_RUNTIME makes it unpack its NSS libraries too, which a minimal system lacks.
-    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
-  });
-  await rename(folder, home).catch(() => rm(folder, { recursive: true, force: true }));
-  return home;
+  const place = path.join(tmpdir(), `peyk-${archives[0]}-${version}-${owner}`);
+  if (existsSync(place) && statSync(place).uid === owner) return place;
+  const folder = await mkdtemp(`${place}-`);
+  const files = archives.map((name) => path.join(home, 'bin', `${name}.br`));
+  const module = pathToFileURL(path.join(home, 'build', 'esm', 'lambdafs.js')).href;
+  const script = `import(${JSON.stringify(module)}).then(({ inflate }) => Promise.all(${JSON.stringify(files)}.map(inflate)))`;
+  await run(process.execPath, ['-e', script], { env: { ...process.env, TMPDIR: folder } });
+  await writeFile(path.join(folder, 'fonts.conf'), fontsIn(place));
+  await rename(folder, place).catch(() => rm(folder, { recursive: true, force: true }));
+  return place;
 }
+
+/** The fonts of this folder and no others: a text is as wide on every machine. */
+const fontsIn = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>
+`;
