@@ -69,23 +69,29 @@ test.each([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'logo.svg', 'image/svg+xml'],
   ['a script', '#!/bin/sh\n', 'a.sh', 'text/x-sh'],
   ['an empty file', '', 'empty.txt', 'text/plain'],
-])('%s is refused whatever it claims to be, and nothing is kept of it', async (_what, content, name) => {
-  const { customer, fields, opened, show } = await givenTickets(service);
-  const id = await opened();
-  const before = await storedFiles();
-  const bytes = Buffer.from(content, 'latin1');
-  const answers = [
-    await customer.form('/ws/v1/ticket', formOf(fields(), bytes, name)),
-    await customer.form('/ws/v1/ticket/reply', formOf({ ticket_id: id, message: 'x' }, bytes, name)),
-  ];
-  for (const { status, body } of answers) {
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual(['file']);
-  }
-  expect((await customer.get('/ws/v1/ticket')).body.data.total).toBe(1);
-  expect((await show(id)).messages).toHaveLength(1);
-  expect(await storedFiles()).toBe(before);
-});
+])(
+  '%s is refused whatever it claims to be, and nothing is kept of it',
+  async (_what, content, name, type) => {
+    const { customer, fields, opened, show } = await givenTickets(service);
+    const id = await opened();
+    const before = await storedFiles();
+    const bytes = Buffer.from(content, 'latin1');
+    const answers = [
+      await customer.form('/ws/v1/ticket', formOf(fields(), new Blob([bytes], { type }), name)),
+      await customer.form(
+        '/ws/v1/ticket/reply',
+        formOf({ ticket_id: id, message: 'x' }, new Blob([bytes], { type }), name),
+      ),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toEqual(['file']);
+    }
+    expect((await customer.get('/ws/v1/ticket')).body.data.total).toBe(1);
+    expect((await show(id)).messages).toHaveLength(1);
+    expect(await storedFiles()).toBe(before);
+  },
+);
 
 test.each([
   ['text in place of a file', 'iVBORw0KGgo=', 422],

@@ -5,7 +5,7 @@ import type { TestService } from '../../../test/test-platform.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A customer and an operator, and their ticket calls. */
+/** A customer and an operator, and the calls that both make in tickets. */
 export async function givenTickets(service: TestService, account: { credit?: number } = {}) {
   const { key, accountId, mobile } = await service.given.account(account);
   const customer = service.as(key);
@@ -33,19 +33,20 @@ export async function givenTickets(service: TestService, account: { credit?: num
       customer.post('/ws/v1/ticket/reply', { ticket_id: id, message }),
     close: (id: number) => customer.post('/ws/v1/ticket/closed', { ticket_id: id }),
     show: async (id: number) => (await customer.get(`/ws/v1/ticket/${id}`)).body.data,
-    /** An operator action: answer, forward, close, reopen. */
-    operatorAction: (id: number, action: string, body: Fields = {}) =>
-      operator.post(`/operator/v1/tickets/${id}/${action}`, body),
+    /** A deed of the operator: answer, forward, close, reopen. */
+    desk: (id: number, deed: string, body: Fields = {}) =>
+      operator.post(`/operator/v1/tickets/${id}/${deed}`, body),
     answer: (id: number, changes: Fields = {}) =>
       operator.post(`/operator/v1/tickets/${id}/answer`, { message: 'از پنل بخرید.', ...changes }),
   };
 }
 
-/** A multipart form with the fields of a ticket or message, and a file. */
-export function formOf(fields: Fields, content: string | Buffer, name: string): FormData {
+/** The fields of a ticket or a message as a form with a file sends them; a Blob claims a media type. */
+export function formOf(fields: Fields, content: string | Buffer | Blob, name: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
-  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+  const bytes = Buffer.isBuffer(content) ? new Uint8Array(content) : content;
+  form.set('file', bytes instanceof Blob ? bytes : new Blob([bytes]), name);
   return form;
 }
 

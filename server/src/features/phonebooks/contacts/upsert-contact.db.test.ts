@@ -120,14 +120,15 @@ describe('POST /ws/v1/phone_book_data', () => {
   test.each([
     ['+989123456789', 'country'],
     ['989123456789', 'country'],
-    ['9123456789', 'start with a zero'],
+    ['9123456789', 'start with zero'],
     ['0912345678', '11 digits'],
-    ['abc', 'only digits'],
-    ['02123456789', '09'],
-  ])('refuses the mobile %s and says why', async (mobile) => {
+    ['abc', 'digits only'],
+    ['02123456789', 'not a mobile number'],
+  ])('refuses the mobile %s and says why', async (mobile, reason) => {
     const { as, phonebookId } = await phonebook();
-    const { status, body } = await as.post(path, { phone_book_id: phonebookId, mobile });
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['mobile']]);
+    const english = { headers: { 'accept-language': 'en' } };
+    const { status, body } = await as.post(path, { phone_book_id: phonebookId, mobile }, english);
+    expect([status, body.errors]).toEqual([422, { mobile: [expect.stringContaining(reason)] }]);
   });
 
   test('names every field that is wrong, and changes nothing', async () => {
