@@ -13,24 +13,26 @@ import { openPlatform } from '../src/open-platform.ts';
 import { serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
+import { seededChance } from './seeded-chance.ts';
 
 export interface MoverTask {
   readonly connection: Connection;
   readonly accounts: readonly { readonly accountId: number; readonly key: string }[];
   readonly discountCodes: readonly string[];
   readonly moves: number;
+  readonly seed: number;
 }
 
 const connections = 8;
-const { connection, accounts, discountCodes, moves } = JSON.parse(process.argv[2] ?? '') as MoverTask;
+const { connection, accounts, discountCodes, moves, seed } = JSON.parse(process.argv[2] ?? '') as MoverTask;
 const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0' });
 const { platform, close } = openPlatform(config, connection);
 const app = serviceApp(platform);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const payer = caller(address, undefined);
 
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-const upTo = (max: number) => 1 + Math.floor(Math.random() * max);
+const { pick, between, isTrueOnceIn } = seededChance(seed);
+const upTo = (max: number) => between(1, max);
 const pathOf = (location: string | undefined) => (location ?? '').replace(address, '');
 
 async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
@@ -93,12 +95,12 @@ async function purchase(): Promise<void> {
     redirectUrl: 'http://127.0.0.1/back',
   });
   const { order_id: orderId, paymentUrl } = ordered.body.data as { order_id: number; paymentUrl: string };
-  if (Math.random() < 0.5)
+  if (isTrueOnceIn(2))
     await customer.post('/ws/v1/orders/apply-discount', { orderId, discountCode: pick(discountCodes) });
   const paymentSource = pick(['wallet', 'gateway', 'partialGatewayAndWallet']);
   const press = () => customer.post('/ws/v1/orders/pay', { orderId, paymentSource });
   await Promise.all([press(), press()]);
-  if (Math.random() < 0.1) await customer.post('/ws/v1/orders/cancel', { orderId });
+  if (isTrueOnceIn(10)) await customer.post('/ws/v1/orders/cancel', { orderId });
   await payAtGateway(paymentUrl, payer);
 }
 

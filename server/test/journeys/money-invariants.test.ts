@@ -11,13 +11,14 @@ import { reconcileWallets } from '../../src/features/wallet/index.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import { givenOn } from '../given.ts';
 import type { MoverTask } from '../money-mover.ts';
+import { printedChance } from '../seeded-chance.ts';
 import { cloneDatabase, type TestDatabase } from '../test-database.ts';
 
 const mover = fileURLToPath(new URL('../money-mover.ts', import.meta.url));
 
 let database: TestDatabase;
 let observer: pg.Client;
-let task: Omit<MoverTask, 'moves'>;
+let task: Omit<MoverTask, 'moves' | 'seed'>;
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -44,11 +45,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs money-mover.ts and kills it after so many moves; Infinity lets it finish. */
-async function moveMoney(killAfter: number, moves: number): Promise<void> {
+/** Runs the mover, and kills it with SIGKILL after so many moves; Infinity lets it finish. */
+async function moveMoney(
+  killAfter: number,
+  { moves, seed }: Pick<MoverTask, 'moves' | 'seed'>,
+): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--conditions=peyk-source', '--import', 'tsx', mover, JSON.stringify({ ...task, moves })],
+    ['--conditions=peyk-source', '--import', 'tsx', mover, JSON.stringify({ ...task, moves, seed })],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -138,11 +142,13 @@ async function expectMoneyIsRight(): Promise<void> {
 }
 
 test('random purchases, charges, refunds and discounts on eight connections, killed at any moment, leave every sum right', async () => {
-  for (const killAfter of fc.sample(fc.integer({ min: 20, max: 250 }), 3)) {
-    await moveMoney(killAfter, 1_000_000);
+  const chance = printedChance('moves of money and the moments of kills');
+  const seed = () => chance.between(0, 2 ** 31);
+  for (let kill = 0; kill < 3; kill += 1) {
+    await moveMoney(chance.between(20, 250), { moves: 1_000_000, seed: seed() });
     await expectMoneyIsRight();
   }
-  await moveMoney(Infinity, 400);
+  await moveMoney(Infinity, { moves: 400, seed: seed() });
   await expectMoneyIsRight();
   for (const kind of ['purchase', 'gift', 'charge', 'refund', 'reserve'])
     expect(

@@ -10,6 +10,7 @@ import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { mobiles } from '../bulk-sender.ts';
 import { caller as callerOf } from '../caller.ts';
 import { eventually } from '../eventually.ts';
+import { printedChance } from '../seeded-chance.ts';
 import { csvOf } from '../sheets.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
 import { startServiceProcess } from './service-process.ts';
@@ -47,12 +48,13 @@ test(
     };
     const numbers = mobiles('0912', recipients);
 
+    const chance = printedChance('the moments of power cuts in a campaign');
     let service = await startServiceProcess(settings);
     const id = await sendFile(service.address, numbers);
     for (let round = 1; round <= kills; round += 1) {
       const share = Math.floor((recipients * round) / (kills + 2));
       await eventually(() => expect(arrivals.size).toBeGreaterThan(share));
-      await sleep(Math.random() * 300);
+      await sleep(chance.between(0, 300));
       await service.killAll();
       service = await startServiceProcess(settings);
     }

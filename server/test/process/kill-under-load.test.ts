@@ -10,6 +10,7 @@ import { samplePatternCode } from '../../src/first-data/first-pattern.ts';
 import { startDatabaseServer } from '../../src/storage/database-server.ts';
 import { caller as callerOf } from '../caller.ts';
 import { eventually } from '../eventually.ts';
+import { printedChance } from '../seeded-chance.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { startServiceProcess } from './service-process.ts';
@@ -53,6 +54,7 @@ test(
       }),
     });
 
+    const chance = printedChance('the moments of power cuts under load');
     for (let round = 0; round < rounds; round += 1) {
       const service = await startServiceProcess(settings);
       let isOver = false;
@@ -60,7 +62,7 @@ test(
       const before = maker.load.accepted.length;
       if (round % 2 === 0)
         await eventually(() => expect(maker.load.accepted.length).toBeGreaterThan(before + 2));
-      await sleep(100 + Math.random() * 1500);
+      await sleep(chance.between(100, 1600));
       await service.killAll();
       isOver = true;
       await running;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, afterEach, expect, test } from 'vitest';
 
+import { printedChance } from '../seeded-chance.ts';
 import { endProcesses, givenFolder, removeFolders, startService } from './service-command.ts';
 
 const timeout = 240_000;
@@ -53,9 +54,10 @@ test.runIf(isLinux)(
   'killed at any moment of its first start, it starts as if it were the first time, or with what was done',
   async () => {
     const dataDir = path.join(await givenFolder(), 'data');
-    for (const delayMs of [900, 2000, 3500]) {
+    const chance = printedChance('the moments of kills in a first start');
+    for (let kill = 0; kill < 3; kill += 1) {
       const unlucky = startService({ dataDir });
-      await sleep(delayMs);
+      await sleep(chance.between(200, 4000));
       await unlucky.killAll();
     }
     const lucky = startService({ dataDir, environment: { PEYK_API_KEY: 'known-key' } });
