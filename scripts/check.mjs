@@ -7,19 +7,21 @@ import { ensureInstalled, root, run, server, sourceFolders, withSources } from '
 
 ensureInstalled();
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-const lint = (...args) => ['lint', bin('oxlint'), ['--deny-warnings', ...args], root];
+const step = (name, command, ...args) => ({ name, command, args });
+const lint = (...args) => step('lint', bin('oxlint'), '--deny-warnings', ...args);
 const everything = [
-  ['format', bin('oxfmt'), ['--check'], root],
-  ['lock file', process.execPath, [path.join('lint', 'portable-lock.mjs')], root],
+  step('format', bin('oxfmt'), '--check'),
+  step('lock file', process.execPath, path.join('lint', 'portable-lock.mjs')),
   lint('--type-aware'),
-  ...sourceFolders.map((folder) => [`types of ${folder}`, bin('tsc'), ['-p', folder], root]),
-  ['dead code', bin('knip'), [], root],
-  [
+  ...sourceFolders.map((folder) => step(`types of ${folder}`, bin('tsc'), '-p', folder)),
+  step('dead code', bin('knip')),
+  step(
     'generated files',
     process.execPath,
-    [...withSources, path.join(server, 'tools', 'generate.ts'), '--check'],
-    root,
-  ],
+    ...withSources,
+    path.join(server, 'tools', 'generate.ts'),
+    '--check',
+  ),
 ];
 
 function stagedSteps() {
@@ -30,13 +32,13 @@ function stagedSteps() {
   const formatted = staged.filter((file) => /\.(ts|mjs|js|json|md|css)$/.test(file));
   const linted = staged.filter((file) => /^(server|packages|lint(?!\/planted\/))\/.*\.(ts|mjs)$/.test(file));
   return [
-    ...(formatted.length > 0 ? [['format', bin('oxfmt'), ['--check', ...formatted], root]] : []),
+    ...(formatted.length > 0 ? [step('format', bin('oxfmt'), '--check', ...formatted)] : []),
     ...(linted.length > 0 ? [lint(...linted)] : []),
   ];
 }
 
-for (const [name, command, args, cwd] of process.argv.includes('--staged') ? stagedSteps() : everything) {
+for (const { name, command, args } of process.argv.includes('--staged') ? stagedSteps() : everything) {
   process.stdout.write(`\n▸ ${name}\n`);
-  run(command, args, { cwd });
+  run(command, args);
 }
 process.stdout.write('\nAll checks passed.\n');
