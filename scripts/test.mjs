@@ -1,8 +1,7 @@
-// npm test [-- part]: installs what is missing, then runs every test, or those whose file name contains `part`.
-import path from 'node:path';
-
-import { ensureInstalled, root, run } from './ensure-installed.mjs';
+// npm test [-- part]: installs what is missing, then runs the tests: those whose file name contains `part`, with --all
+// every one, else all but the slow stage. Options of vitest may follow.
+import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
-const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-run(process.execPath, [vitest, 'run', ...process.argv.slice(2)]);
+const { runTests } = await import('./run-tests.mjs');
+process.exit(await runTests(process.argv.slice(2), { isCi: Boolean(process.env.CI) }));
