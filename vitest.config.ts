@@ -20,7 +20,7 @@ const environments = { __vitest__: { resolve: ssr.resolve } };
 /** The second stage: power cuts, programs of others, and a million rows. Wherever a file lies, its name decides. */
 export const slowFiles = [
   '**/kill*.test.ts',
-  '**/money-is-never-wrong.test.ts',
+  '**/money-invariants.test.ts',
   '**/takeover.test.ts',
   '**/kannel.test.ts',
   '**/call-cases.test.ts',
@@ -69,6 +69,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        environments,
         test: {
           ...withDatabase,
           name: 'slow',

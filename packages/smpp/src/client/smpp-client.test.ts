@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { afterEach, expect, test } from 'vitest';
 
 import { messagePdu } from '../pdu/message-pdu-for-test.ts';
@@ -56,6 +54,17 @@ function message(key: string, lane: Lane = 'bulk', text = 'hi'): KeyedMessage {
 const inboundPdu = (text: string, changes: Partial<MessagePdu> = {}) =>
   messagePdu({ dataCoding: 3, shortMessage: Buffer.from(text), ...changes });
 
+/**
+ * Waits until the client has read everything the server wrote so far, and the server everything the client wrote: sends a
+ * command that nobody knows, and returns its refusal.
+ */
+async function roundTrip(server: ScriptedServer) {
+  const refusal = { sequence: 0x7777, status: 3 };
+  server.sockets[0]!.write(Buffer.from('00000010000000770000000000007777', 'hex'));
+  await until(() => server.answers.some(({ sequence }) => sequence === refusal.sequence), 'a refusal');
+  return refusal;
+}
+
 test('a refused bind is told, and tried again', async () => {
   const { server, client } = await open({ bindStatus: 0x0e });
   await until(() => server.binds >= 3, 'three attempts');
@@ -106,7 +115,7 @@ test('no more than the window is on the wire, and bulk leaves room for express',
   await until(() => server.submits.length === 8, 'the bulk share of the window');
   for (let n = 0; n < 5; n += 1) client.submit(message(`express ${n}`, 'express'));
   await until(() => server.submits.length === 10, 'express goes out although bulk waits');
-  await sleep(50);
+  await roundTrip(server);
   expect(server.submits).toHaveLength(10);
   expect(client.health()).toMatchObject({ inFlight: 10, window: 10, queued: { bulk: 7, express: 3 } });
   server.script.onSubmit = (submit) => submit.answer(0, '1');
@@ -159,7 +168,7 @@ test('a long message has one outcome with the ids of its parts in order', async 
   await until(() => server.submits.length === 3, 'three parts');
   server.submits[2]!.answer(0, 'C');
   server.submits[0]!.answer(0, 'A');
-  await sleep(30);
+  await roundTrip(server);
   expect(listener.outcomes.size).toBe(0);
   server.submits[1]!.answer(0, 'B');
   expect(await listener.outcomeOf('long')).toEqual({
@@ -237,25 +246,27 @@ test('an unknown command is nacked, an unknown answer ignored', async () => {
 test('an alert_notification is tolerated without an answer', async () => {
   const { server, client } = await openUp({});
   server.sockets[0]!.write(Buffer.from('0000001000000102000000000000000a', 'hex'));
-  await sleep(50);
-  expect(server.answers).toEqual([]);
+  const refusal = await roundTrip(server);
+  expect(server.answers).toEqual([refusal]);
   expect(client.health().state).toBe('up');
 });
 
 test('a receipt is answered only after it is stored, with a temporary error if it is not', async () => {
   const { server, listener } = await openUp({});
   const receipt = inboundPdu('id:7 stat:DELIVRD', { esmClass: 4 });
-  let store = () => {};
+  let store: (() => void) | undefined;
   listener.receipt = () => new Promise((resolve) => (store = resolve));
   const first = server.deliver(receipt);
-  await sleep(50);
-  expect(server.answers).toEqual([]);
-  store();
-  await until(() => server.answers.length === 1, 'answered');
+  await until(() => store !== undefined, 'the receipt is being stored');
+  const refusal = await roundTrip(server);
+  expect(server.answers).toEqual([refusal]);
+  store?.();
+  await until(() => server.answers.length === 2, 'answered');
   listener.receipt = () => Promise.reject(new Error('database away'));
   const second = server.deliver(receipt);
-  await until(() => server.answers.length === 2, 'answered');
+  await until(() => server.answers.length === 3, 'answered');
   expect(server.answers).toEqual([
+    refusal,
     { sequence: first, status: 0 },
     { sequence: second, status: 0x64 },
   ]);

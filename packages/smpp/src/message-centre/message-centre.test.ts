@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import fc from 'fast-check';
 import smpp from 'smpp';
@@ -111,8 +110,10 @@ test('a transmitter gets its receipts through the receiver of the same account o
   const centre = await start();
   const sender = await application(centre, 'bind_transmitter');
   const stranger = await application(centre, 'bind_receiver', { system_id: 'other' });
+  const witness = await application(centre, 'bind_transceiver', { system_id: 'witness' });
   await ask(sender.session, 'submit_sm', submit);
-  await sleep(50);
+  await ask(witness.session, 'submit_sm', submit);
+  await until(() => witness.delivered.length === 1, 'a later receipt, so that the first one is due');
   const receiver = await application(centre, 'bind_receiver');
   await until(() => receiver.delivered.length === 1, 'the receipt that waited');
   expect([sender.delivered.length, stranger.delivered.length]).toEqual([0, 0]);
@@ -125,8 +126,9 @@ test('what an application does not acknowledge is sent to it again, also after a
   await ask(first.session, 'submit_sm', submit);
   await until(() => first.delivered.length === 2, 'the same receipt again');
   first.session.removeAllListeners('deliver_sm');
+  const unacknowledged = new Promise((resolve) => first.session.once('deliver_sm', resolve));
   await ask(first.session, 'submit_sm', submit);
-  await sleep(50);
+  await unacknowledged;
   first.session.destroy();
   const second = await application(centre);
   await until(() => second.delivered.length === 1, 'the unacknowledged one');

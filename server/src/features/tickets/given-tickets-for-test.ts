@@ -34,8 +34,8 @@ export async function givenTickets(service: TestService, account: { credit?: num
     close: (id: number) => customer.post('/ws/v1/ticket/closed', { ticket_id: id }),
     show: async (id: number) => (await customer.get(`/ws/v1/ticket/${id}`)).body.data,
     /** A deed of the operator: answer, forward, close, reopen. */
-    desk: (id: number, deed: string, body: Fields = {}) =>
-      operator.post(`/operator/v1/tickets/${id}/${deed}`, body),
+    operatorAction: (id: number, action: string, body: Fields = {}) =>
+      operator.post(`/operator/v1/tickets/${id}/${action}`, body),
     answer: (id: number, changes: Fields = {}) =>
       operator.post(`/operator/v1/tickets/${id}/answer`, { message: 'از پنل بخرید.', ...changes }),
   };
