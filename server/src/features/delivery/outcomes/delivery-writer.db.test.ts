@@ -66,7 +66,7 @@ test('a receipt before its submit answer, a repeated one and one for an unknown 
   await writer.recordReceipt('main', receipt('b1', 'failed'));
   expect((await sender.item(message.requestId)).status).toBe('delivered');
   const stranger = writer.recordReceipt('main', receipt('nobody'));
-  await Promise.all([expect(stranger).rejects.toThrow('stops'), writer.stop()]);
+  await Promise.all([expect(stranger).rejects.toThrow('stopping'), writer.stop()]);
 });
 
 test('receipts that come to another process find their items, and a failed part fails the message', async () => {
@@ -195,7 +195,7 @@ test('a stop while the database is away ends, and returns the receipts to the ca
   });
   writer.recordOutcome(message, taken('f1'), 'main');
   const receipted = writer.recordReceipt('main', receipt('f1'));
-  await Promise.all([expect(receipted).rejects.toThrow('stops'), writer.stop()]);
+  await Promise.all([expect(receipted).rejects.toThrow('stopping'), writer.stop()]);
   restore();
 });
 
