@@ -24,7 +24,10 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 async function newDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `peyk_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name} template ${template}`);
+  // As files: through the log, as PostgreSQL does it by itself, a clone costs 0.3 s of CPU instead of 0.13. One of
+  // another version may be older than the choice, which came with 15.
+  const strategy = server.connectionString === undefined ? 'strategy file_copy' : '';
+  await administer(server, `create database ${name} template ${template} ${strategy}`);
   return {
     connection: inDatabase(server, name),
     drop: () => administer(server, `drop database ${name} with (force)`),
