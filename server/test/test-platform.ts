@@ -16,6 +16,7 @@ import { keyDirectory, prepareFeatures, serviceApp, serviceJobs, startServices }
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
 import { givenOn, type Given } from './given.ts';
+import { shareSerializers } from './share-serializers.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -86,7 +87,7 @@ export async function startTestService(
   const jobs = serviceJobs(platform);
   // Tests that need carriers set the worker role; jobs run only when a test runs them.
   const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await shareSerializers(app, () => app.listen({ host: '127.0.0.1', port: 0 }));
   const given = givenOn(platform);
   const service: TestService = {
     platform,
