@@ -9,8 +9,6 @@ import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
-import { unbuiltEndpoints } from './http/openapi/unbuilt-endpoints.ts';
-import { interfaceCatalogue } from './http/openapi/interface-catalogue.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import type { Platform } from './platform.ts';
 import { pingDatabase } from './storage/ping-database.ts';
@@ -21,8 +19,7 @@ export function documentOfService() {
 }
 
 export function serviceApp(platform: Platform): FastifyInstance {
-  const built = catalogue.flatMap(({ endpoints }) => endpoints);
-  const endpoints = [...built, ...unbuiltEndpoints(interfaceCatalogue, built)];
+  const endpoints = catalogue.flatMap((feature) => feature.endpoints);
   const app = buildApp(platform, endpoints, keyDirectory(platform));
   addServiceRoutes(app, platform, {
     document: documentOfService(),

@@ -50,7 +50,6 @@ export const bodyTooDeep = failure({ code: 'validation_failed', status: 422, tex
 /** A value that passed the checks of the endpoint but that the database cannot store. */
 export const valueNotStorable = failure({ code: 'validation_failed', status: 422, text: 'value_not_kept' });
 export const conflict = failure({ code: 'conflict', status: 409, text: 'conflict' });
-export const notBuiltYet = failure({ code: 'not_built_yet', status: 501, text: 'not_built_yet' });
 export const serviceUnavailable = failure({
   code: 'service_unavailable',
   status: 503,

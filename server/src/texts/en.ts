@@ -37,7 +37,6 @@ export const en: Record<keyof typeof fa, string> = {
   value_not_kept: 'One of the values sent cannot be kept.',
   conflict: 'Another request changed this at the same time. Try again.',
   request_timeout: 'The request was not complete in time.',
-  not_built_yet: 'This part does not exist in this version of the service yet.',
   service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',
   too_many_listeners: 'Too many listeners follow the events. Try again in a few seconds.',
   internal_error: 'Something went wrong in the service. Request id: {requestId}',

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 
-import { interfaceCatalogue } from './interface-catalogue.ts';
+import { interfaceOperations } from '../../../test/interface-operations.ts';
 
 interface Media {
   readonly schema: TSchema;
@@ -30,7 +30,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     answers: Object.entries(operation.responses).filter(([status]) => status.startsWith('2')),
   })),
 );
-const wanted = new Set(interfaceCatalogue.map(([method, path]) => `${method} ${path}`));
+const wanted = new Set(interfaceOperations.map(({ name }) => name));
 const ofInterface = operations.filter(({ name }) => wanted.has(name));
 
 test('the document holds all 64 operations of the interface', () => {

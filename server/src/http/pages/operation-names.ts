@@ -1,7 +1,6 @@
 import { say, text } from '../../texts/text.ts';
 import { missingFeatureText } from '../openapi/openapi-answers.ts';
 import { planFeatures, type PlanFeature } from '../callers/plan-features.ts';
-import { operationKey } from '../openapi/unbuilt-endpoints.ts';
 import { operatorOperationNames } from './operator-operation-names.ts';
 import { panelOperationNames } from './panel-operation-names.ts';
 
@@ -153,6 +152,11 @@ const names: readonly (readonly [method: string, path: string, name: string])[] 
   ['GET', '/ws/v1/auth/show_register_form', 'فیلدهای فرم ثبت‌نام'],
   ['POST', '/ws/v1/auth/verify-2fa', 'تأیید ورود دومرحله‌ای'],
 ];
+
+/** A key that ignores parameter names: `/ws/v1/lbs/{lbsId}` and `/ws/v1/lbs/{id}` are the same path. */
+export function operationKey(method: string, path: string): string {
+  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+}
 
 /** Persian names of the operations, whose summaries in the document are English. */
 export const operationNames: Readonly<Record<string, string>> = Object.fromEntries(

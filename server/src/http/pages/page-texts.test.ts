@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { operationKey } from '../openapi/unbuilt-endpoints.ts';
 import { documentOfService } from '../../service.ts';
-import { answerTexts, operationNames } from './operation-names.ts';
+import { answerTexts, operationKey, operationNames } from './operation-names.ts';
 import { readPageFiles, sharedAssets } from './page-files.ts';
 import { pageTexts } from './page-texts.ts';
 
