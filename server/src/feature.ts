@@ -1,4 +1,4 @@
-import type { Endpoint } from './http/endpoint.ts';
+import type { Endpoint, Title } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 
@@ -12,6 +12,8 @@ export interface Service {
 /** The manifest of a feature: its endpoints, its jobs, and the services that worker processes run. */
 export interface Feature {
   readonly name: string;
+  /** Heads its operations on the documentation page. */
+  readonly title: Title;
   readonly endpoints: readonly Endpoint[];
   readonly jobs: readonly Job[];
   readonly services?: readonly Service[];

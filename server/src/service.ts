@@ -23,6 +23,7 @@ export function serviceApp(platform: Platform): FastifyInstance {
   const app = buildApp(platform, endpoints, keyDirectory(platform));
   addServiceRoutes(app, platform, {
     document: documentOfService(),
+    groups: catalogue,
     assets: catalogue.flatMap(({ name, assets }) => (assets === undefined ? [] : [{ name, folder: assets }])),
     readiness: [
       { name: 'database', check: () => pingDatabase(platform.pool) },

@@ -12,6 +12,9 @@ import type {
 } from './callers/permissions.ts';
 import type { PlanFeature } from './callers/plan-features.ts';
 
+/** A name in both languages, written where the named thing is declared. */
+export type Title = Readonly<Record<Language, string>>;
+
 export interface AccountCaller {
   readonly accountId: number;
   /** Null when a user of the account calls through the panel. */
@@ -152,7 +155,8 @@ interface EndpointShape<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly summary: string;
+  /** The operation on the documentation page; the English one is also the summary of the OpenAPI document. */
+  readonly title: Title;
   readonly description?: string;
   readonly body?: Body;
   readonly params?: Params;

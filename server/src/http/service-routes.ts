@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { addPageRoutes, type PageAssets } from './pages/page-routes.ts';
+import { addPageRoutes, type PageParts } from './pages/page-routes.ts';
 import { serviceUnavailable } from './refusals.ts';
 import type { Platform } from '../platform.ts';
 import { version } from '../version.ts';
@@ -11,17 +11,16 @@ interface ReadinessCheck {
   check(): Promise<void>;
 }
 
-interface ServiceParts {
+interface ServiceParts extends PageParts {
   readonly document: unknown;
   readonly readiness: readonly ReadinessCheck[];
-  readonly assets: readonly PageAssets[];
 }
 
 /** Routes beside the endpoints: health, readiness, metrics, the OpenAPI document and pages. They need no key. */
 export function addServiceRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { document, readiness, assets }: ServiceParts,
+  { document, readiness, ...pages }: ServiceParts,
 ): void {
   const documentText = JSON.stringify(document);
   app.get('/healthz', async () => ({ status: 'success', message: null, data: { alive: true, version } }));
@@ -40,7 +39,7 @@ export function addServiceRoutes(
       .header('access-control-allow-origin', '*')
       .send(documentText);
   });
-  addPageRoutes(app, assets);
+  addPageRoutes(app, pages);
 }
 
 async function checkAll(

@@ -10,6 +10,7 @@ import { updateProfile } from './profile/update-profile.ts';
 /** Customers of the service: profile, registration, plan, blocking and API keys. */
 export const accounts: Feature = {
   name: 'accounts',
+  title: { fa: 'حساب کاربری', en: 'Accounts' },
   endpoints: [
     showProfile,
     updateProfile,

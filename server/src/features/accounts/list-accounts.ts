@@ -12,7 +12,7 @@ export const listAccounts = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts',
   permission: 'accounts.read',
-  summary: 'Accounts, newest first',
+  title: { fa: 'فهرست حساب‌ها', en: 'Accounts, newest first' },
   query: Type.Object({
     ...pagingQuery,
     search: Type.Optional(
@@ -47,7 +47,7 @@ export const showAccount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}',
   permission: 'accounts.read',
-  summary: 'One account',
+  title: { fa: 'نمایش یک حساب', en: 'One account' },
   params: accountParams,
   data: operatorAccountSchema,
   refusals: [404],

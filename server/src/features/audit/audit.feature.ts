@@ -4,6 +4,7 @@ import { listAudit, listOwnAudit } from './list-audit.ts';
 /** Audit trail: actions of operators, and sign-ins and user changes of everybody. */
 export const audit: Feature = {
   name: 'audit',
+  title: { fa: 'رویدادها', en: 'Audit' },
   endpoints: [listAudit, listOwnAudit],
   jobs: [],
 };

@@ -30,7 +30,10 @@ export const listAudit = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/audit',
   permission: 'audit',
-  summary: 'What people did, newest first: operators, and sign-ins and changes of everybody',
+  title: {
+    fa: 'رویدادهای همه',
+    en: 'What people did, newest first: operators, and sign-ins and changes of everybody',
+  },
   query: Type.Object({
     ...filterFields,
     account_id: Type.Optional(Id),
@@ -48,7 +51,10 @@ export const listOwnAudit = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/audit',
   permission: 'manage',
-  summary: 'What people did in the account, newest first: sign-ins, failures, changes of users',
+  title: {
+    fa: 'رویدادهای حساب',
+    en: 'What people did in the account, newest first: sign-ins, failures, changes of users',
+  },
   query: Type.Object(filterFields),
   data: pageSchema(auditRow),
 

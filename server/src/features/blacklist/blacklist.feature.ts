@@ -9,6 +9,7 @@ import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './o
 /** Numbers that get no messages: globally, on a line, or from an account. Added by replies, operators or accounts. */
 export const blacklist: Feature = {
   name: 'blacklist',
+  title: { fa: 'فهرست سیاه', en: 'Blacklist' },
   endpoints: [
     listOwnBlacklist,
     addToOwnBlacklist,

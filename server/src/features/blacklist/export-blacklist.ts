@@ -16,7 +16,7 @@ export const exportBlacklist = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/blacklist/export',
   permission: 'blacklist',
-  summary: 'Blocked numbers as a CSV file, newest first',
+  title: { fa: 'خروجی CSV فهرست سیاه', en: 'Blocked numbers as a CSV file, newest first' },
   query: Type.Object(filterQuery),
   data: fileAnswer([csvType], 'blacklist.csv'),
 

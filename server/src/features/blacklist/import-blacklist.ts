@@ -28,7 +28,7 @@ export const importBlacklist = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/blacklist/import',
   permission: 'blacklist',
-  summary: 'Block the numbers of an Excel or CSV file',
+  title: { fa: 'افزودن به فهرست سیاه از فایل', en: 'Block the numbers of an Excel or CSV file' },
   description:
     'The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),

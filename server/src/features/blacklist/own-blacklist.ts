@@ -30,7 +30,7 @@ export const listOwnBlacklist = endpoint({
   method: 'GET',
   path: '/ws/v1/blacklist',
   permission: 'read',
-  summary: 'Numbers that get nothing from this account, newest first',
+  title: { fa: 'فهرست سیاه حساب', en: 'Numbers that get nothing from this account, newest first' },
   query: Type.Object({ ...pagingQuery, search: Type.Optional(NumberPrefix) }),
   data: pageSchema(ownEntrySchema),
   examples: {
@@ -58,7 +58,7 @@ export const addToOwnBlacklist = endpoint({
   method: 'POST',
   path: '/ws/v1/blacklist',
   permission: 'send',
-  summary: 'Block numbers for every send of this account',
+  title: { fa: 'افزودن شماره به فهرست سیاه', en: 'Block numbers for every send of this account' },
   description:
     'Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
   body: Type.Object({ mobiles: Mobiles, reason: Type.Optional(Reason) }),
@@ -84,7 +84,7 @@ export const removeFromOwnBlacklist = endpoint({
   method: 'DELETE',
   path: '/ws/v1/blacklist/{mobile}',
   permission: 'send',
-  summary: 'Let a number get messages from this account again',
+  title: { fa: 'برداشتن شماره از فهرست سیاه', en: 'Let a number get messages from this account again' },
   description:
     'Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',
   params: Type.Object({ mobile: Type.String({ maxLength: 30 }) }),

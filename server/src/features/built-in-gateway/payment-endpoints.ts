@@ -13,7 +13,7 @@ const params = Type.Object({ authority: Type.String({ maxLength: 100 }) });
 export const showPayment = publicEndpoint({
   method: 'GET',
   path: '/gateway/{authority}',
-  summary: 'For the browser of a payer: the page of the built-in gateway',
+  title: { fa: 'صفحه درگاه داخلی', en: 'For the browser of a payer: the page of the built-in gateway' },
   params,
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
   data: pageAnswer,
@@ -29,7 +29,10 @@ export const showPayment = publicEndpoint({
 export const answerPayment = publicEndpoint({
   method: 'POST',
   path: '/gateway/{authority}',
-  summary: 'For the browser of a payer: pay or decline at the built-in gateway',
+  title: {
+    fa: 'پرداخت یا انصراف در درگاه داخلی',
+    en: 'For the browser of a payer: pay or decline at the built-in gateway',
+  },
   params,
   body: Type.Object({ decision: Type.Enum(['pay', 'decline']) }),
   data: pageAnswer,

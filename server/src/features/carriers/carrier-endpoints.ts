@@ -36,7 +36,10 @@ export const listCarriers = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/carriers',
   permission: 'network',
-  summary: 'Carriers that are kept, and how those of this process are doing',
+  title: {
+    fa: 'فهرست اپراتورهای مخابراتی',
+    en: 'Carriers that are kept, and how those of this process are doing',
+  },
   data: Type.Object({ kept: Type.Array(carrierSchema), in_use: Type.Array(carrierHealthSchema) }),
 
   async handle({ platform }) {
@@ -50,7 +53,7 @@ export const createCarrier = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/carriers',
   permission: 'network',
-  summary: 'Keep another carrier; every process connects to it at once',
+  title: { fa: 'افزودن اپراتور مخابراتی', en: 'Keep another carrier; every process connects to it at once' },
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\w.-]+$' }),
     ...carrierFields,
@@ -86,7 +89,7 @@ export const editCarrier = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/carriers/{id}',
   permission: 'network',
-  summary: 'Change a carrier; processes reconnect with the new settings',
+  title: { fa: 'ویرایش اپراتور مخابراتی', en: 'Change a carrier; processes reconnect with the new settings' },
   params: idParams,
   body: Type.Object(carrierFields),
   data: carrierSchema,
@@ -119,7 +122,7 @@ export const deleteCarrier = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/carriers/{id}',
   permission: 'network',
-  summary: 'Give up a carrier; what it holds is finished first',
+  title: { fa: 'حذف اپراتور مخابراتی', en: 'Give up a carrier; what it holds is finished first' },
   params: idParams,
   data: carrierSchema,
   refusals: [404],

@@ -6,6 +6,7 @@ import { getCallback, postCallback } from './receive-callback.ts';
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {
   name: 'carriers',
+  title: { fa: 'اپراتورهای مخابراتی', en: 'Carriers' },
   endpoints: [
     listCarriers,
     createCarrier,

@@ -23,7 +23,10 @@ interface Call {
 export const getCallback = publicEndpoint({
   method: 'GET',
   path,
-  summary: 'Receipts and inbound messages of an HTTP gateway, as query parameters',
+  title: {
+    fa: 'گزارش و پیام اپراتور در نشانی',
+    en: 'Receipts and inbound messages of an HTTP gateway, as query parameters',
+  },
   params,
   query: anything,
   data,
@@ -34,7 +37,10 @@ export const getCallback = publicEndpoint({
 export const postCallback = publicEndpoint({
   method: 'POST',
   path,
-  summary: 'Receipts and inbound messages of an HTTP gateway, as a form or JSON',
+  title: {
+    fa: 'گزارش و پیام اپراتور در بدنه',
+    en: 'Receipts and inbound messages of an HTTP gateway, as a form or JSON',
+  },
   params,
   query: anything,
   body: anything,

@@ -22,7 +22,7 @@ export const listLineRoutes = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/routes',
   permission: 'network',
-  summary: 'Which carriers serve which line; a line without a route uses all of them',
+  title: { fa: 'مسیر خطوط', en: 'Which carriers serve which line; a line without a route uses all of them' },
   data: Type.Array(
     Type.Object({
       line_id: Id,
@@ -42,7 +42,10 @@ export const setLineRoute = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/lines/{id}/route',
   permission: 'network',
-  summary: 'Set the carriers of a line in the order in which they are tried; an empty list means all of them',
+  title: {
+    fa: 'تعیین مسیر یک خط',
+    en: 'Set the carriers of a line in the order in which they are tried; an empty list means all of them',
+  },
   params: Type.Object({ id: Id }),
   body: Type.Object({ carriers: Type.Array(step, { maxItems: 50 }) }),
   data: Type.Object({ line_id: Id, carriers: Type.Array(step) }),

@@ -7,6 +7,7 @@ import { settleOverdue } from './receipts/settle-overdue.job.ts';
 /** Delivery of messages: hand-over to carriers, retries, matching of receipts, states written in batches. */
 export const delivery: Feature = {
   name: 'delivery',
+  title: { fa: 'تحویل', en: 'Delivery' },
   endpoints: [],
   jobs: [settleOverdue],
   services: [deliveryService],

@@ -12,6 +12,7 @@ import { streamPhoneEvents } from './stream-phone-events.ts';
  */
 export const handset: Feature = {
   name: 'handset',
+  title: { fa: 'گوشی آزمایشی', en: 'Handset' },
   endpoints: [showHandset, listPhones, showPhone, replyFromPhone, getRecording, streamPhoneEvents],
   jobs: [],
   assets: new URL('./assets/', import.meta.url),

@@ -18,8 +18,10 @@ const phoneRow = Type.Object({
 export const listPhones = publicEndpoint({
   method: 'GET',
   path: '/handset/phones',
-  summary:
-    'Simulated phones that received something, wrote something or were called, the most recently used first',
+  title: {
+    fa: 'گوشی‌های آزمایشی',
+    en: 'Simulated phones that received something, wrote something or were called, the most recently used first',
+  },
   description:
     'What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
   query: Type.Object({

@@ -9,7 +9,10 @@ import { findSimulatedPhones } from './find-simulated-phones.ts';
 export const showHandset = publicEndpoint({
   method: 'GET',
   path: '/handset',
-  summary: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply",
+  title: {
+    fa: 'صفحه گوشی آزمایشی',
+    en: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply",
+  },
   query: Type.Object({ lang: Type.Optional(Type.Unknown({ description: 'fa or en' })) }),
   data: pageAnswer,
 

@@ -15,7 +15,10 @@ import {
 export const showPhone = publicEndpoint({
   method: 'GET',
   path: '/handset/phones/{mobile}',
-  summary: 'What a simulated phone shows, newest last; a phone that nothing reached yet is empty',
+  title: {
+    fa: 'پیام‌های یک گوشی',
+    en: 'What a simulated phone shows, newest last; a phone that nothing reached yet is empty',
+  },
   params: mobileParams,
   data: Type.Object({
     mobile: Type.String(),

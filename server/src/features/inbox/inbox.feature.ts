@@ -6,6 +6,7 @@ import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 /** Inbound messages: each stored once, for the account that owns the line or sent the message that it replies to. */
 export const inbox: Feature = {
   name: 'inbox',
+  title: { fa: 'صندوق دریافت', en: 'Inbox' },
   endpoints: [listInbox, listInboxOfAll, assignInboxMessage],
   jobs: [deleteOldInbound],
 };

@@ -15,7 +15,7 @@ export const listInbox = endpoint({
   method: 'GET',
   path: '/ws/v1/inbox',
   permission: 'read',
-  summary: 'Messages that phones sent to lines of this account, newest first',
+  title: { fa: 'پیامک‌های دریافتی', en: 'Messages that phones sent to lines of this account, newest first' },
   description:
     'A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
   query: Type.Object({

@@ -28,7 +28,10 @@ export const listInboxOfAll = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/inbox',
   permission: 'inbox',
-  summary: 'Messages that phones sent, of every account and of none, newest first',
+  title: {
+    fa: 'پیامک‌های دریافتی همه',
+    en: 'Messages that phones sent, of every account and of none, newest first',
+  },
   description: 'No more than 100,000 matches are counted.',
   query: Type.Object({
     ...pagingQuery,
@@ -60,7 +63,7 @@ export const assignInboxMessage = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/inbox/{id}/assign',
   permission: 'inbox',
-  summary: 'Give a message that belongs to no account to one',
+  title: { fa: 'سپردن پیامک بی‌صاحب به حساب', en: 'Give a message that belongs to no account to one' },
   params: Type.Object({ id: Id }),
   body: Type.Object({ account_id: Id }),
   data: messageSchema,

@@ -10,7 +10,7 @@ export const allowPostal = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/lines/{id}/postal',
   permission: 'network',
-  summary: 'Say whether sends by postal code may go out on a line',
+  title: { fa: 'اجازه ارسال کد پستی روی خط', en: 'Say whether sends by postal code may go out on a line' },
   params: Type.Object({ id: Id }),
   body: Type.Object({ allowed: Type.Boolean() }),
   data: Type.Object({ line_id: Id, allowed: Type.Boolean() }),

@@ -5,6 +5,7 @@ import { listLines } from './list-lines.ts';
 /** Sender lines: numbers and names that messages come from, and which accounts may use them. */
 export const lines: Feature = {
   name: 'lines',
+  title: { fa: 'خطوط', en: 'Lines' },
   endpoints: [listLines, allowPostal],
   jobs: [],
 };

@@ -9,7 +9,7 @@ export const listLines = endpoint({
   method: 'GET',
   path: '/ws/v1/lines/accessible',
   permission: 'read',
-  summary: 'Sender lines that the account may use',
+  title: { fa: 'خطوط در دسترس', en: 'Sender lines that the account may use' },
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
     is_dedicated: Type.Optional(Type.Boolean({ description: 'Only dedicated lines, or only shared ones' })),

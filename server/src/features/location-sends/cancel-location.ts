@@ -15,7 +15,10 @@ export const cancelLocation = endpoint({
   method: 'PATCH',
   path: '/ws/v1/lbs/{lbsId}/cancel',
   permission: 'send',
-  summary: 'Withdraw a location-based request that has written to nobody yet; its whole cost goes back',
+  title: {
+    fa: 'لغو درخواست مکان‌محور',
+    en: 'Withdraw a location-based request that has written to nobody yet; its whole cost goes back',
+  },
   params: Type.Object({ lbsId: Id }),
   data: locationRow,
   refusals: [404, 409],

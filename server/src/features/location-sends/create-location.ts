@@ -13,7 +13,10 @@ export const createLocation = endpoint({
   path: '/ws/v1/lbs',
   permission: 'send',
   feature: 'lbs',
-  summary: 'Write to people who come to, are in or leave a place while a window of time is open',
+  title: {
+    fa: 'ثبت درخواست مکان‌محور',
+    en: 'Write to people who come to, are in or leave a place while a window of time is open',
+  },
   description:
     'The price of all receivers is reserved now. A person looks at the text first; then people are written to, each once, as they come, and what was not used goes back when the window closes. Their sends are in /ws/v1/send_request under the type lbs, with masked numbers.',
   body: locationBody,

@@ -34,7 +34,10 @@ export const listAllLocations = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/lbs',
   permission: 'moderation',
-  summary: 'Location-based requests of all accounts, newest first; waiting_for=approval is the queue',
+  title: {
+    fa: 'درخواست‌های مکان‌محور همه',
+    en: 'Location-based requests of all accounts, newest first; waiting_for=approval is the queue',
+  },
   query: Type.Object({
     ...pagingQuery,
     status: Type.Optional(locationStatus),
@@ -60,7 +63,10 @@ export const approveLocation = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/lbs/{id}/approve',
   permission: 'moderation',
-  summary: 'Let a location-based request run as soon as its window is open',
+  title: {
+    fa: 'تأیید درخواست مکان‌محور',
+    en: 'Let a location-based request run as soon as its window is open',
+  },
   params,
   body: Type.Object(updatedAtField),
   data: operatorRow,
@@ -74,7 +80,10 @@ export const rejectLocation = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/lbs/{id}/reject',
   permission: 'moderation',
-  summary: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
+  title: {
+    fa: 'رد درخواست مکان‌محور',
+    en: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
+  },
   params,
   body: Type.Object({ reason: filledText(1000), ...updatedAtField }),
   data: operatorRow,

@@ -21,7 +21,10 @@ export const editLocation = endpoint({
   path: '/ws/v1/lbs/{lbsId}',
   permission: 'send',
   feature: 'lbs',
-  summary: 'Change a location-based request before it runs; the difference in price is taken or goes back',
+  title: {
+    fa: 'ویرایش درخواست مکان‌محور',
+    en: 'Change a location-based request before it runs; the difference in price is taken or goes back',
+  },
   description: 'Another text is looked at again. Without line_number the line stays as it is.',
   params: Type.Object({ lbsId: Id }),
   body: locationBody,

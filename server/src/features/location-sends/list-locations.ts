@@ -11,7 +11,7 @@ export const listLocations = endpoint({
   method: 'GET',
   path: '/ws/v1/lbs',
   permission: 'read',
-  summary: 'Location-based requests of the account, newest first',
+  title: { fa: 'فهرست درخواست‌های مکان‌محور', en: 'Location-based requests of the account, newest first' },
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(locationStatus),

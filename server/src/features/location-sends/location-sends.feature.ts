@@ -12,6 +12,7 @@ import { pollSources } from './poll-sources.job.ts';
 /** Location-based requests: the cost is reserved, and during a time window people near a place get a text. */
 export const locationSends: Feature = {
   name: 'location-sends',
+  title: { fa: 'ارسال مکان‌محور', en: 'Location sends' },
   endpoints: [
     withIdempotentReplay(createLocation),
     listLocations,

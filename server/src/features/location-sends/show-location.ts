@@ -17,7 +17,10 @@ export const showLocation = endpoint({
   method: 'GET',
   path: '/ws/v1/lbs/{lbsId}',
   permission: 'read',
-  summary: 'One location-based request, with its sends and what became of their messages',
+  title: {
+    fa: 'نمایش درخواست مکان‌محور',
+    en: 'One location-based request, with its sends and what became of their messages',
+  },
   params: Type.Object({ lbsId: Id }),
   data: Type.Object({
     ...locationRow.properties,

@@ -25,7 +25,10 @@ export const listWaitingSends = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/send_requests',
   permission: 'moderation',
-  summary: 'Sends that wait for a person, oldest first, with the reason why each waits',
+  title: {
+    fa: 'ارسال‌های در انتظار تأیید',
+    en: 'Sends that wait for a person, oldest first, with the reason why each waits',
+  },
   query: Type.Object({
     ...pagingQuery,
     waiting_for: Type.Optional(Type.Enum(['approval'])),
@@ -47,7 +50,7 @@ export const approveSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/approve',
   permission: 'moderation',
-  summary: 'Let a send go: now, or at its moment if that is still to come',
+  title: { fa: 'تأیید ارسال', en: 'Let a send go: now, or at its moment if that is still to come' },
   params: idParams,
   data: moderatedSendSchema,
   refusals: [404, 409],
@@ -59,7 +62,7 @@ export const rejectSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/reject',
   permission: 'moderation',
-  summary: 'Refuse a send with a reason that its owner reads; its whole cost goes back',
+  title: { fa: 'رد ارسال', en: 'Refuse a send with a reason that its owner reads; its whole cost goes back' },
   params: idParams,
   body: Type.Object({ reason }),
   data: moderatedSendSchema,
@@ -74,8 +77,10 @@ export const decideSends = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/decide',
   permission: 'moderation',
-  summary:
-    'Approve or refuse many sends at once; each is decided on its own, and those that could not be are told',
+  title: {
+    fa: 'تأیید یا رد گروهی ارسال‌ها',
+    en: 'Approve or refuse many sends at once; each is decided on its own, and those that could not be are told',
+  },
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
     decision: Type.Enum(['approve', 'reject']),

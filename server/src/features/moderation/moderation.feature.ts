@@ -6,6 +6,7 @@ import { pauseSend, resumeSend, trustAccount } from './control-sends.ts';
 /** Moderation by operators: approving and rejecting sends, pausing running ones, sending hours, trusted accounts. */
 export const moderation: Feature = {
   name: 'moderation',
+  title: { fa: 'بازبینی', en: 'Moderation' },
   endpoints: [
     listWaitingSends,
     approveSend,

@@ -19,7 +19,10 @@ export const listSendingHours = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sending-hours',
   permission: 'moderation',
-  summary: 'When sends to many may leave, by kind of line; a kind that is not listed is always open',
+  title: {
+    fa: 'ساعت‌های مجاز ارسال',
+    en: 'When sends to many may leave, by kind of line; a kind that is not listed is always open',
+  },
   data: Type.Array(hoursRow),
 
   async handle({ platform }) {
@@ -36,8 +39,10 @@ export const setSendingHours = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/sending-hours',
   permission: 'network',
-  summary:
-    'Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held',
+  title: {
+    fa: 'تعیین ساعت‌های مجاز ارسال',
+    en: 'Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held',
+  },
   description: 'Leave from and to out to open the kind again at all hours. A window may run over midnight.',
   body: Type.Object({ service, from: Type.Optional(clockTime), to: Type.Optional(clockTime) }),
   data: Type.Object({ service }),

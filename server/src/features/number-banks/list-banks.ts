@@ -10,7 +10,7 @@ export const listBanks = endpoint({
   method: 'GET',
   path: '/ws/v1/number_bank',
   permission: 'read',
-  summary: 'Number banks that can be sent to, newest first',
+  title: { fa: 'بانک‌های شماره', en: 'Number banks that can be sent to, newest first' },
   description: 'The numbers themselves are never shown. POST /ws/v1/sms/bank sends to slices of a bank.',
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
   data: pageSchema(bankSchema),

@@ -16,6 +16,7 @@ import { showBank } from './show-bank.ts';
 /** Lists of numbers that operators maintain, by province and city; customers send to slices without seeing numbers. */
 export const numberBanks: Feature = {
   name: 'number-banks',
+  title: { fa: 'بانک شماره', en: 'Number banks' },
   endpoints: [
     listBanks,
     showBank,

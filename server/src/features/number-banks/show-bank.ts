@@ -12,7 +12,7 @@ export const showBank = endpoint({
   method: 'GET',
   path: '/ws/v1/number_bank/{number_bank_id}',
   permission: 'read',
-  summary: 'One number bank, with the names of the files attached to it',
+  title: { fa: 'نمایش یک بانک شماره', en: 'One number bank, with the names of the files attached to it' },
   description: 'Attached files are for the people who keep the bank: they can hold its numbers.',
   params: Type.Object({ number_bank_id: Id }),
   data: Type.Object({ ...bankSchema.properties, files: Type.Array(fileSchema) }),

@@ -14,7 +14,7 @@ export const listOperatorKeys = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/operators/{id}/keys',
   permission: 'people',
-  summary: "An operator's keys, newest first, revoked ones too",
+  title: { fa: 'کلیدهای یک اپراتور', en: "An operator's keys, newest first, revoked ones too" },
   params: operatorParams,
   data: Type.Array(
     Type.Object({
@@ -44,7 +44,7 @@ export const createOperatorKey = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/keys',
   permission: 'people',
-  summary: 'Make a key for an operator; it is shown this once',
+  title: { fa: 'ساخت کلید برای اپراتور', en: 'Make a key for an operator; it is shown this once' },
   params: operatorParams,
   body: Type.Object({ name: filledText(100) }),
   status: 201,
@@ -67,7 +67,10 @@ export const revokeOperatorKey = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/operators/{id}/keys/{key_id}',
   permission: 'people',
-  summary: "Revoke an operator's key: it opens nothing from the next request on",
+  title: {
+    fa: 'باطل کردن کلید اپراتور',
+    en: "Revoke an operator's key: it opens nothing from the next request on",
+  },
   params: Type.Object({ id: Id, key_id: Id }),
   data: Type.Null(),
   refusals: [404],

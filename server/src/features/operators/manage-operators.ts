@@ -33,7 +33,7 @@ export const listOperators = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/operators',
   permission,
-  summary: 'People at the service, newest first',
+  title: { fa: 'فهرست اپراتورها', en: 'People at the service, newest first' },
   data: Type.Array(operatorSchema),
 
   async handle({ platform }) {
@@ -45,7 +45,10 @@ export const createOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators',
   permission,
-  summary: 'Add an operator: with a username they can sign in; a key is made for them apart',
+  title: {
+    fa: 'افزودن اپراتور',
+    en: 'Add an operator: with a username they can sign in; a key is made for them apart',
+  },
   body: Type.Object({
     name: operatorFields.name,
     role: Type.Optional(Type.Enum(operatorFields.role.enum, { description: 'support unless given' })),
@@ -77,7 +80,10 @@ export const editOperator = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/operators/{id}',
   permission,
-  summary: 'Give an operator another role; it holds for their keys and sessions from the next request on',
+  title: {
+    fa: 'تغییر نقش اپراتور',
+    en: 'Give an operator another role; it holds for their keys and sessions from the next request on',
+  },
   params: operatorParams,
   body: Type.Object({ role: operatorFields.role }),
   data: operatorSchema,
@@ -96,7 +102,10 @@ export const disableOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/disable',
   permission,
-  summary: 'Let an operator in no more; their keys open nothing from the next request on',
+  title: {
+    fa: 'غیرفعال کردن اپراتور',
+    en: 'Let an operator in no more; their keys open nothing from the next request on',
+  },
   params: operatorParams,
   data: operatorSchema,
   refusals: [404, 409],
@@ -112,7 +121,7 @@ export const enableOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/enable',
   permission,
-  summary: 'Let an operator in again',
+  title: { fa: 'فعال کردن اپراتور', en: 'Let an operator in again' },
   params: operatorParams,
   data: operatorSchema,
   refusals: [404],
@@ -127,7 +136,7 @@ export const removeOperator = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/operators/{id}',
   permission,
-  summary: 'Remove an operator; what they did stays in the audit under their name',
+  title: { fa: 'حذف اپراتور', en: 'Remove an operator; what they did stays in the audit under their name' },
   params: operatorParams,
   data: Type.Null(),
   refusals: [404, 409],

@@ -19,7 +19,10 @@ export const inviteOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/invitation',
   permission: 'people',
-  summary: 'A link with which an operator sets their password; the first one also gives them a username',
+  title: {
+    fa: 'پیوند گذرواژه برای اپراتور',
+    en: 'A link with which an operator sets their password; the first one also gives them a username',
+  },
   params: operatorParams,
   body: Type.Object({
     username: Type.Optional(operatorFields.username),
@@ -57,7 +60,10 @@ export const resetOperatorTwoFactor = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/two-factor/reset',
   permission: 'people',
-  summary: 'Turn the second factor of an operator off who lost it',
+  title: {
+    fa: 'برداشتن ورود دومرحله‌ای اپراتور',
+    en: 'Turn the second factor of an operator off who lost it',
+  },
   params: operatorParams,
   data: Type.Null(),
   refusals: [404],

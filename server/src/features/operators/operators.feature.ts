@@ -13,6 +13,7 @@ import { inviteOperator, resetOperatorTwoFactor } from './operator-sign-in.ts';
 /** Operators of the service: their roles, sign-in and keys. */
 export const operators: Feature = {
   name: 'operators',
+  title: { fa: 'اپراتورها', en: 'Operators' },
   endpoints: [
     listOperators,
     createOperator,

@@ -13,7 +13,10 @@ export const applyDiscount = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/apply-discount',
   permission: 'pay',
-  summary: 'Apply a discount code to an order before payment; it replaces the one before',
+  title: {
+    fa: 'اعمال کد تخفیف',
+    en: 'Apply a discount code to an order before payment; it replaces the one before',
+  },
   description:
     'The credit stays the same and less is to be paid. A payment that was begun at the gateway for the old amount is given up; paymentUrl leads to a new one.',
   body: Type.Object({

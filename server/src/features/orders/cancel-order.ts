@@ -14,7 +14,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/cancel',
   permission: 'pay',
-  summary: 'Cancel an unpaid order; its discount can be used again',
+  title: { fa: 'لغو سفارش', en: 'Cancel an unpaid order; its discount can be used again' },
   body: Type.Object({ orderId: orderIdField }),
   data: Type.Object({ order_id: Id, status: orderStatus }),
   refusals: [404, 409],

@@ -19,7 +19,10 @@ const query = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) 
 export const openPayment = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}',
-  summary: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay',
+  title: {
+    fa: 'رفتن به درگاه پرداخت',
+    en: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay',
+  },
   params,
   query,
   data: pageAnswer,

@@ -12,6 +12,7 @@ import { returnFromGateway } from './return-from-gateway.ts';
 /** Buying credit: orders, their discounts, and payments from the wallet or at a gateway. */
 export const orders: Feature = {
   name: 'orders',
+  title: { fa: 'سفارش و پرداخت', en: 'Orders' },
   endpoints: [
     chargeWallet,
     applyDiscount,

@@ -14,7 +14,10 @@ import { settlePayment } from './settle-payment.ts';
 export const returnFromGateway = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}/{payment_id}',
-  summary: 'For the browser of a payer: back from the gateway, on to the site of the order',
+  title: {
+    fa: 'بازگشت از درگاه پرداخت',
+    en: 'For the browser of a payer: back from the gateway, on to the site of the order',
+  },
   params: Type.Object({
     token: Type.String({ maxLength: 100 }),
     payment_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

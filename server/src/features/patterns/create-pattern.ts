@@ -12,7 +12,7 @@ export const createPattern = endpoint({
   path: '/ws/v1/patterns',
   permission: 'send',
   feature: 'pattern',
-  summary: 'Create a pattern; it can send once an operator has approved it',
+  title: { fa: 'ساخت الگو', en: 'Create a pattern; it can send once an operator has approved it' },
   body: Type.Object({
     text: patternFields.text,
     website: patternFields.website,

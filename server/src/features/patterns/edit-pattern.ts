@@ -30,7 +30,10 @@ export const editPattern = endpoint({
   path: '/ws/v1/patterns/{code}',
   permission: 'send',
   feature: 'pattern',
-  summary: 'Edit an own pattern; another text, website or variable sends it back to approval',
+  title: {
+    fa: 'ویرایش الگو',
+    en: 'Edit an own pattern; another text, website or variable sends it back to approval',
+  },
   description:
     'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
   params: Type.Object({ code: Type.String() }),

@@ -13,7 +13,7 @@ export const listPatterns = endpoint({
   method: 'GET',
   path: '/ws/v1/patterns',
   permission: 'read',
-  summary: "The account's own patterns",
+  title: { fa: 'فهرست الگوها', en: "The account's own patterns" },
   query: Type.Object({
     ...pagingQuery,
     search: Type.Optional(

@@ -9,6 +9,7 @@ import { showPattern } from './show-pattern.ts';
 /** Message templates: written by customers, approved by operators, filled in by pattern sends. */
 export const patterns: Feature = {
   name: 'patterns',
+  title: { fa: 'الگوها', en: 'Patterns' },
   endpoints: [
     createPattern,
     listPatterns,

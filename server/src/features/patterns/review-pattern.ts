@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { failure, notFound } from '../../failure.ts';
-import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -37,7 +37,10 @@ export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/patterns',
   permission: 'moderation',
-  summary: 'Patterns of all accounts; those that wait for approval with status=pending, oldest first',
+  title: {
+    fa: 'الگوهای همه',
+    en: 'Patterns of all accounts; those that wait for approval with status=pending, oldest first',
+  },
   query: Type.Object({
     ...pagingQuery,
     status: Type.Optional(Type.Enum(['pending', 'active', 'rejected'])),
@@ -62,7 +65,7 @@ export const approvePattern = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/patterns/{code}/approve',
   permission: 'moderation',
-  summary: 'Approve a pattern: from now on it can send',
+  title: { fa: 'تأیید الگو', en: 'Approve a pattern: from now on it can send' },
   params: codeParams,
   body: Type.Object(fingerprintField),
   data: operatorPatternSchema,
@@ -77,31 +80,33 @@ export const approvePattern = operatorEndpoint({
 export const rejectPattern = rejectionEndpoint({
   action: 'reject',
   status: 'pending',
-  summary: 'Refuse a pattern with a reason that its owner reads',
+  title: { fa: 'رد الگو', en: 'Refuse a pattern with a reason that its owner reads' },
 });
 
 export const withdrawPattern = rejectionEndpoint({
   action: 'withdraw',
   status: 'active',
-  summary:
-    'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
+  title: {
+    fa: 'پس گرفتن تأیید الگو',
+    en: 'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
+  },
 });
 
 /** An endpoint that sets a pattern to rejected; `status` is what it must be before. */
 function rejectionEndpoint({
   action,
   status,
-  summary,
+  title,
 }: {
   action: string;
   status: PatternRow['status'];
-  summary: string;
+  title: Title;
 }) {
   return operatorEndpoint({
     method: 'POST',
     path: `/operator/v1/patterns/{code}/${action}`,
     permission: 'moderation',
-    summary,
+    title,
     params: codeParams,
     body: Type.Object({ reason: filledText(1000), ...fingerprintField }),
     data: operatorPatternSchema,

@@ -10,7 +10,10 @@ export const showPattern = endpoint({
   method: 'GET',
   path: '/ws/v1/patterns/{code}',
   permission: 'read',
-  summary: 'One pattern with its variables: an own one, or an active one that another account shares',
+  title: {
+    fa: 'نمایش الگو',
+    en: 'One pattern with its variables: an own one, or an active one that another account shares',
+  },
   params: Type.Object({ code: Type.String() }),
   data: patternSchema,
   refusals: [404],

@@ -13,7 +13,7 @@ export const createPhonebook = endpoint({
   path: '/ws/v1/phone_book',
   permission: 'send',
   feature: 'phonebook',
-  summary: 'Create a phonebook',
+  title: { fa: 'ساخت دفترچه تلفن', en: 'Create a phonebook' },
   body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
   data: phonebookSchema,
   examples: {

@@ -17,7 +17,7 @@ export const editPhonebook = endpoint({
   path: '/ws/v1/phone_book/{id}',
   permission: 'send',
   feature: 'phonebook',
-  summary: 'Rename a phonebook or change its columns',
+  title: { fa: 'ویرایش دفترچه تلفن', en: 'Rename a phonebook or change its columns' },
   description:
     'What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',
   params: Type.Object({ id: Id }),

@@ -10,7 +10,7 @@ export const listPhonebooks = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book',
   permission: 'read',
-  summary: "The account's phonebooks, newest first",
+  title: { fa: 'فهرست دفترچه‌ها', en: "The account's phonebooks, newest first" },
   query: Type.Object({
     ...pagingQuery,
     search: titleSearchField,

@@ -21,6 +21,7 @@ import { upsertContact } from './contacts/upsert-contact.ts';
 /** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
 export const phonebooks: Feature = {
   name: 'phonebooks',
+  title: { fa: 'دفترچه تلفن', en: 'Phonebooks' },
   endpoints: [
     createPhonebook,
     listPhonebooks,

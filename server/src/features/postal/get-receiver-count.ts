@@ -9,7 +9,7 @@ export const getReceiverCount = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/postal/get-receiver-count',
   permission: 'read',
-  summary: 'How many people a filter of a send by postal code finds',
+  title: { fa: 'برآورد شمار گیرندگان', en: 'How many people a filter of a send by postal code finds' },
   query: Type.Object(filterFields),
   data: Type.Object({ count: Type.Integer() }),
   examples: { data: { count: 48_210 } },

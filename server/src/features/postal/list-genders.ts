@@ -8,7 +8,7 @@ export const listGenders = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/postal/get-genders',
   permission: 'read',
-  summary: 'Genders that the filters of sends by postal code know',
+  title: { fa: 'گزینه‌های جنسیت', en: 'Genders that the filters of sends by postal code know' },
   data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
   examples: {
     data: [

@@ -7,7 +7,7 @@ export const listPostalLines = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/postal/get-available-lines',
   permission: 'read',
-  summary: 'Lines that sends by postal code may go out on',
+  title: { fa: 'خطوط مجاز کد پستی', en: 'Lines that sends by postal code may go out on' },
   data: Type.Array(lineSchema),
   examples: { data: [lineExample] },
 

@@ -39,7 +39,10 @@ export const showDataSet = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal',
   permission: 'data',
-  summary: 'How many people the postal data set holds, by province, gender and operator',
+  title: {
+    fa: 'آمار داده‌های کد پستی',
+    en: 'How many people the postal data set holds, by province, gender and operator',
+  },
   data: dataSetSchema,
 
   async handle({ platform: { db } }) {
@@ -51,7 +54,7 @@ export const clearDataSet = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/postal',
   permission: 'data',
-  summary: 'Empty the postal data set',
+  title: { fa: 'خالی کردن داده‌های کد پستی', en: 'Empty the postal data set' },
   data: dataSetSchema,
   refusals: [409],
 

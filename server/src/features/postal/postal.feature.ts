@@ -17,6 +17,7 @@ import {
 /** People by postal code, gender and birth year, imported by operators; customers count them and send to them. */
 export const postal: Feature = {
   name: 'postal',
+  title: { fa: 'ارسال کد پستی', en: 'Postal' },
   endpoints: [
     listPostalLines,
     listGenders,

@@ -11,7 +11,7 @@ export const listPlans = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/plans',
   permission: 'money.read',
-  summary: 'Plans with their tariffs, newest first',
+  title: { fa: 'فهرست پلن‌ها', en: 'Plans with their tariffs, newest first' },
   query: Type.Object(pagingQuery),
   data: pageSchema(planSchema),
 
@@ -26,7 +26,7 @@ export const showPlan = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/plans/{id}',
   permission: 'money.read',
-  summary: 'One plan with its tariffs',
+  title: { fa: 'نمایش یک پلن', en: 'One plan with its tariffs' },
   params: Type.Object({ id: Id }),
   data: planSchema,
   refusals: [404],

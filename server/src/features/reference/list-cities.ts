@@ -10,7 +10,10 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/cities',
   permission: 'read',
-  summary: 'The cities of a province, or of all provinces; all, or those with a number bank',
+  title: {
+    fa: 'شهرها',
+    en: 'The cities of a province, or of all provinces; all, or those with a number bank',
+  },
   query: Type.Object({ province_id: Type.Optional(Id), ...hasBanksQuery }),
   data: Type.Array(
     Type.Object({ id: Id, province_id: Id, title: Type.String(), title_en: nullable(Type.String()) }),

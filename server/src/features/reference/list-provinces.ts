@@ -9,7 +9,7 @@ export const listProvinces = endpoint({
   method: 'GET',
   path: '/provinces',
   permission: 'read',
-  summary: 'The provinces of Iran, or those with a number bank',
+  title: { fa: 'استان‌ها', en: 'The provinces of Iran, or those with a number bank' },
   query: Type.Object(hasBanksQuery),
   data: Type.Array(Type.Object({ id: Id, title: Type.String(), title_en: Type.String() })),
   examples: {

@@ -47,7 +47,7 @@ export const listSendItems = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}/items',
   permission: 'read',
-  summary: 'Delivery status of every recipient of a send',
+  title: { fa: 'وضعیت تحویل هر گیرنده', en: 'Delivery status of every recipient of a send' },
   description:
     'Items of a send that was rejected or cancelled are failed (send-failure): nothing of it went out, and its whole cost is back. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   params: Type.Object({ send_request_id: Id }),

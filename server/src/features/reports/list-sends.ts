@@ -19,7 +19,7 @@ export const listSends = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request',
   permission: 'read',
-  summary: 'Sends of the account, newest first',
+  title: { fa: 'فهرست ارسال‌ها', en: 'Sends of the account, newest first' },
   description:
     "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
   query: Type.Object({

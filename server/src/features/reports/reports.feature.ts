@@ -6,6 +6,7 @@ import { showSend } from './show-send.ts';
 /** Reports of sends: the list, one send with its counts, and the delivery status of every recipient. */
 export const reports: Feature = {
   name: 'reports',
+  title: { fa: 'گزارش‌ها', en: 'Reports' },
   endpoints: [listSends, showSend, listSendItems],
   jobs: [],
 };

@@ -12,7 +12,7 @@ export const showSend = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}',
   permission: 'read',
-  summary: 'One send, with how far its items are',
+  title: { fa: 'جزئیات یک ارسال', en: 'One send, with how far its items are' },
   params: Type.Object({ send_request_id: Id }),
   data: sendRowSchema,
   refusals: [404],

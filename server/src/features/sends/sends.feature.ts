@@ -16,6 +16,7 @@ import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts
 /** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
 export const sends: Feature = {
   name: 'sends',
+  title: { fa: 'ارسال پیامک', en: 'Sends' },
   endpoints: [
     sendPattern,
     sendSimple,

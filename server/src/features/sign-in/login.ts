@@ -18,7 +18,7 @@ const token = Type.String({ description: 'Shown this once' });
 export const login = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/login',
-  summary: 'Sign in to the panel; with a second factor the answer asks for its code',
+  title: { fa: 'ورود به پنل', en: 'Sign in to the panel; with a second factor the answer asks for its code' },
   description:
     'People of the account of the Api-Key, and of accounts that it registered, may sign in. Without a second factor the answer is a token for Authorization: Bearer. With one it is requires_2fa, the method, and a token for verify-2fa that is good for five minutes and one use. Wrong attempts cost more and more time: 429 with Retry-After.',
   body: Type.Object(credentialFields),
@@ -40,7 +40,10 @@ export const login = keyEndpoint({
 export const verifyTwoFactor = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/verify-2fa',
-  summary: 'The code of the second factor; ends the sign-in that login began',
+  title: {
+    fa: 'تأیید ورود دومرحله‌ای',
+    en: 'The code of the second factor; ends the sign-in that login began',
+  },
   description: 'Five wrong codes end the sign-in. The same Api-Key account that began it must end it.',
   body: Type.Object(codeFields),
   data: Type.Object({ token, expires_at: Moment }),
@@ -59,7 +62,10 @@ export const verifyTwoFactor = keyEndpoint({
 export const logout = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/logout',
-  summary: 'End the session of the Authorization: Bearer header, at once and everywhere',
+  title: {
+    fa: 'خروج از پنل',
+    en: 'End the session of the Authorization: Bearer header, at once and everywhere',
+  },
   description:
     'A token that has ended, or that the people of this key do not have, is no error: there is nothing to end. Without a token it is 422.',
   data: Type.Null(),

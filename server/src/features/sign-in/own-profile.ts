@@ -34,7 +34,7 @@ export const showOwnProfile = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/me',
   permission: 'self',
-  summary: 'Who is signed in, and what they may do',
+  title: { fa: 'مشخصات من', en: 'Who is signed in, and what they may do' },
   data: ownProfileSchema,
 
   async handle({ caller, platform }) {
@@ -46,7 +46,10 @@ export const editOwnProfile = panelEndpoint({
   method: 'PATCH',
   path: '/panel/v1/me',
   permission: 'self',
-  summary: 'Change the own name or mobile; for the mobile, to which codes go, the password is asked for',
+  title: {
+    fa: 'ویرایش نام و موبایل من',
+    en: 'Change the own name or mobile; for the mobile, to which codes go, the password is asked for',
+  },
   body: Type.Partial(
     Type.Object({
       name: userFields.name,

@@ -15,7 +15,10 @@ import { challengeFields, codeFields, credentialFields, signedInSchema } from '.
 export const signInToPanel = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in',
-  summary: 'Sign in: customers and operators alike; the session is a cookie that no script can read',
+  title: {
+    fa: 'ورود',
+    en: 'Sign in: customers and operators alike; the session is a cookie that no script can read',
+  },
   body: Type.Object(credentialFields),
   data: Type.Object({
     ...Type.Partial(signedInSchema).properties,
@@ -34,7 +37,7 @@ export const signInToPanel = anonymousEndpoint({
 export const verifyPanelSignIn = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in/verify',
-  summary: 'The code of the second factor',
+  title: { fa: 'کد ورود دومرحله‌ای', en: 'The code of the second factor' },
   body: Type.Object(codeFields),
   data: signedInSchema,
 
@@ -48,7 +51,7 @@ export const signOutOfPanel = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-out',
   permission: 'self',
-  summary: 'End this session, at once and everywhere',
+  title: { fa: 'خروج', en: 'End this session, at once and everywhere' },
   data: Type.Null(),
 
   async handle({ caller, platform: { db, clock } }) {

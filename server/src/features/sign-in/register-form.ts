@@ -28,7 +28,10 @@ const allowedValue = Type.Object({ value: Type.Unknown(), label: Type.String() }
 export const showRegisterForm = keyEndpoint({
   method: 'GET',
   path: '/ws/v1/auth/show_register_form',
-  summary: 'Fields of the register form: names, types, labels, allowed values',
+  title: {
+    fa: 'فیلدهای فرم ثبت‌نام',
+    en: 'Fields of the register form: names, types, labels, allowed values',
+  },
   data: Type.Object({
     fields: Type.Array(
       Type.Object({

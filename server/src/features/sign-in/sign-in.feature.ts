@@ -15,6 +15,7 @@ import { beginSms, confirmSms, disableFactor, sendFactorCode } from './second-fa
 /** Signing in with a password and a second factor, sessions, and the own profile, password and factors. */
 export const signIn: Feature = {
   name: 'sign-in',
+  title: { fa: 'ورود به پنل', en: 'Sign in' },
   endpoints: [
     login,
     verifyTwoFactor,

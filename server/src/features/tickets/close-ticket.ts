@@ -11,7 +11,7 @@ export const closeTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket/closed',
   permission: 'support',
-  summary: 'Close a ticket; one that is closed stays so',
+  title: { fa: 'بستن تیکت', en: 'Close a ticket; one that is closed stays so' },
   body: Type.Object({ ticket_id: Id }),
   data: ticketSchema,
   refusals: [404],

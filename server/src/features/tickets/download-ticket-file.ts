@@ -11,7 +11,7 @@ export const downloadTicketFile = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/file/download',
   permission: 'read',
-  summary: 'Download an attachment of a ticket',
+  title: { fa: 'دریافت پیوست تیکت', en: 'Download an attachment of a ticket' },
   query: Type.Object({ file_id: Id }),
   data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],

@@ -11,7 +11,7 @@ export const listTicketDepartments = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/departments',
   permission: 'read',
-  summary: 'Departments that a ticket can be for',
+  title: { fa: 'بخش‌های پشتیبانی', en: 'Departments that a ticket can be for' },
   data: Type.Array(departmentSchema),
   examples: {
     data: [
@@ -31,7 +31,7 @@ export const listTicketImportances = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/importances',
   permission: 'read',
-  summary: 'Degrees of importance that a ticket can have',
+  title: { fa: 'درجه‌های اهمیت تیکت', en: 'Degrees of importance that a ticket can have' },
   data: Type.Array(importanceSchema),
   examples: {
     data: [

@@ -12,7 +12,7 @@ export const listTickets = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket',
   permission: 'read',
-  summary: 'Tickets of the account, newest first',
+  title: { fa: 'فهرست تیکت‌ها', en: 'Tickets of the account, newest first' },
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(statusSchema),

@@ -19,7 +19,7 @@ export const openTicket = endpoint({
   path: '/ws/v1/ticket',
   permission: 'support',
   feature: 'ticket',
-  summary: 'Open a ticket, with a file if wanted',
+  title: { fa: 'باز کردن تیکت', en: 'Open a ticket, with a file if wanted' },
   description:
     'Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
   body: Type.Object({

@@ -20,7 +20,10 @@ export const listTicketsForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/tickets',
   permission: 'tickets',
-  summary: 'Tickets of all accounts: who has waited longest for an answer comes first, then the newest',
+  title: {
+    fa: 'تیکت‌های همه',
+    en: 'Tickets of all accounts: who has waited longest for an answer comes first, then the newest',
+  },
   query: Type.Object({
     ...pagingQuery,
     status: Type.Optional(statusSchema),
@@ -48,7 +51,10 @@ export const showTicketToOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/tickets/{id}',
   permission: 'tickets',
-  summary: 'A ticket with its whole conversation, and which operator said what',
+  title: {
+    fa: 'نمایش گفت‌وگوی تیکت',
+    en: 'A ticket with its whole conversation, and which operator said what',
+  },
   params: Type.Object({ id: Id }),
   data: operatorConversationSchema,
   refusals: [404],
@@ -65,7 +71,7 @@ export const downloadFileForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/tickets/{id}/files/{file_id}',
   permission: 'tickets',
-  summary: 'Download an attachment of a ticket',
+  title: { fa: 'دریافت پیوست تیکت مشتری', en: 'Download an attachment of a ticket' },
   params: Type.Object({ id: Id, file_id: Id }),
   data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],

@@ -6,12 +6,18 @@ import { endpoint, type Endpoint } from '../../http/endpoint.ts';
 const ticketNotEditable = failure({ code: 'forbidden', status: 403, text: 'ticket_fixed' });
 
 /** Tickets are never edited or deleted: the interface defines these calls, and they always answer 403. */
-export const refuseEdits: readonly Endpoint[] = (['PUT', 'PATCH', 'DELETE'] as const).map((method) =>
+export const refuseEdits: readonly Endpoint[] = (
+  [
+    ['PUT', 'ویرایش تیکت (همیشه رد می‌شود)'],
+    ['PATCH', 'تغییر تیکت (همیشه رد می‌شود)'],
+    ['DELETE', 'حذف تیکت (همیشه رد می‌شود)'],
+  ] as const
+).map(([method, fa]) =>
   endpoint({
     method,
     path: '/ws/v1/ticket/{id}',
     permission: 'support',
-    summary: 'Always refused: a ticket is answered and closed, never edited or deleted',
+    title: { fa, en: 'Always refused: a ticket is answered and closed, never edited or deleted' },
     params: Type.Object({ id: Type.String() }),
     data: Type.Null(),
     refusals: [403],

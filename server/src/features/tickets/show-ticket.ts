@@ -11,7 +11,7 @@ export const showTicket = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/{id}',
   permission: 'read',
-  summary: 'A ticket with its whole conversation, in order',
+  title: { fa: 'گفت‌وگوی یک تیکت', en: 'A ticket with its whole conversation, in order' },
   params: Type.Object({ id: Id }),
   data: conversationSchema,
   refusals: [404],

@@ -22,6 +22,7 @@ import { notifyCustomer } from './notify-customer.job.ts';
 /** Support tickets: conversations between customers and operators. */
 export const tickets: Feature = {
   name: 'tickets',
+  title: { fa: 'پشتیبانی', en: 'Tickets' },
   endpoints: [
     openTicket,
     listTickets,

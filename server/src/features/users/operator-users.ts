@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
-import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -26,7 +26,7 @@ export const listUsersOfAccount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/users',
   permission: 'accounts.read',
-  summary: 'People of an account, newest first',
+  title: { fa: 'کاربران یک حساب', en: 'People of an account, newest first' },
   params: accountParams,
   query: Type.Object(pagingQuery),
   data: pageSchema(userSchema),
@@ -44,7 +44,10 @@ export const inviteByOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/users',
   permission: 'accounts.edit',
-  summary: 'Invite a person to an account; the link in the answer lets them set a password',
+  title: {
+    fa: 'دعوت کاربر به حساب',
+    en: 'Invite a person to an account; the link in the answer lets them set a password',
+  },
   params: accountParams,
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
   status: 201,
@@ -68,7 +71,10 @@ export const renewInvitationByOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/users/{user_id}/invitation',
   permission: 'accounts.edit',
-  summary: 'A new link for a person of an account to set the password',
+  title: {
+    fa: 'پیوند تازه برای کاربر حساب',
+    en: 'A new link for a person of an account to set the password',
+  },
   params,
   data: invitationSchema,
   refusals: [404],
@@ -85,7 +91,7 @@ export const renewInvitationByOperator = operatorEndpoint({
 
 const changeEndpoint = (
   name: 'disable' | 'enable' | 'two-factor/reset',
-  summary: string,
+  title: Title,
   operation: {
     action: string;
     change(tx: Transaction, platform: Platform, at: UserKey): Promise<UserChange>;
@@ -95,7 +101,7 @@ const changeEndpoint = (
     method: 'POST',
     path: `/operator/v1/accounts/{id}/users/{user_id}/${name}`,
     permission: 'accounts.edit',
-    summary,
+    title,
     params,
     data: userSchema,
     refusals: [404, 409],
@@ -115,19 +121,27 @@ interface UserKey {
   readonly userId: number;
 }
 
-export const disableByOperator = changeEndpoint('disable', 'Let a person of an account in no more', {
-  action: 'user.disable',
-  change: (tx, { clock }, { accountId, userId }) => disableUser(tx, clock, accountId, userId),
-});
+export const disableByOperator = changeEndpoint(
+  'disable',
+  { fa: 'غیرفعال کردن کاربر حساب', en: 'Let a person of an account in no more' },
+  {
+    action: 'user.disable',
+    change: (tx, { clock }, { accountId, userId }) => disableUser(tx, clock, accountId, userId),
+  },
+);
 
-export const enableByOperator = changeEndpoint('enable', 'Let a person of an account in again', {
-  action: 'user.enable',
-  change: (tx, _platform, { accountId, userId }) => enableUser(tx, accountId, userId),
-});
+export const enableByOperator = changeEndpoint(
+  'enable',
+  { fa: 'فعال کردن کاربر حساب', en: 'Let a person of an account in again' },
+  {
+    action: 'user.enable',
+    change: (tx, _platform, { accountId, userId }) => enableUser(tx, accountId, userId),
+  },
+);
 
 export const resetTwoFactorByOperator = changeEndpoint(
   'two-factor/reset',
-  'Turn the second factor of a person off who lost it',
+  { fa: 'برداشتن ورود دومرحله‌ای کاربر حساب', en: 'Turn the second factor of a person off who lost it' },
   {
     action: 'two-factor.reset',
     change: (tx, _platform, { accountId, userId }) => resetTwoFactor(tx, accountId, userId),

@@ -21,6 +21,7 @@ import {
 /** Users of an account: invitations, roles, and enabling and disabling them. */
 export const users: Feature = {
   name: 'users',
+  title: { fa: 'کاربران و نقش‌ها', en: 'Users' },
   endpoints: [
     listUsers,
     inviteToAccount,

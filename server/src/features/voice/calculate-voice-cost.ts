@@ -11,7 +11,10 @@ import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
 export const calculateVoiceCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/voice/calculate-cost',
-  summary: 'What a voice send would cost: exactly what it is charged if nothing else is charged before',
+  title: {
+    fa: 'برآورد هزینه پیام صوتی',
+    en: 'What a voice send would cost: exactly what it is charged if nothing else is charged before',
+  },
   permission: 'read',
   body: Type.Object({
     file_id: Id,

@@ -16,7 +16,10 @@ import { deleteUploads, insertUploads, insertVoiceFile } from './voice-files-sto
 export const uploadVoiceFile = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/voice/upload-file',
-  summary: 'Upload a voice message: WAV, MP3 or Ogg; its file_id is what voice sends ask for',
+  title: {
+    fa: 'بارگذاری فایل صوتی',
+    en: 'Upload a voice message: WAV, MP3 or Ogg; its file_id is what voice sends ask for',
+  },
   description:
     'Files are told apart by what they hold, not by their names. WAV may be PCM, floating point, A-law or µ-law; Ogg may be Vorbis or Opus. A file that is something else, broken, incomplete or too long is refused.',
   permission: 'send',

@@ -10,6 +10,7 @@ import { uploadVoiceFile } from './upload-voice-file.ts';
 /** Voice messages: uploaded once, priced by their length, played in calls to many, and reported like texts. */
 export const voice: Feature = {
   name: 'voice',
+  title: { fa: 'پیام صوتی', en: 'Voice' },
   endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, withIdempotentReplay(sendVoice)],
   jobs: [cleanVoiceFiles],
   services: [callService],

@@ -34,7 +34,10 @@ export const adjustCredit = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/credit',
   permission: 'money.edit',
-  summary: 'Give an account credit, or take some with a negative amount, with a reason',
+  title: {
+    fa: 'افزایش یا کاهش اعتبار',
+    en: 'Give an account credit, or take some with a negative amount, with a reason',
+  },
   description:
     'Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
   params: Type.Object({ id: Id }),

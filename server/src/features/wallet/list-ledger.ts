@@ -22,7 +22,7 @@ export const listLedger = endpoint({
   method: 'GET',
   path: '/ws/v1/account/ledger',
   permission: 'read',
-  summary: 'Every movement of the wallet, newest first; their sum is the balance',
+  title: { fa: 'گردش کیف پول', en: 'Every movement of the wallet, newest first; their sum is the balance' },
   query: Type.Object(pagingQuery),
   data: pageSchema(entrySchema),
 
@@ -35,7 +35,7 @@ export const listAccountLedger = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/ledger',
   permission: 'money.read',
-  summary: "Every movement of an account's wallet, newest first",
+  title: { fa: 'گردش کیف پول یک حساب', en: "Every movement of an account's wallet, newest first" },
   params: Type.Object({ id: Id }),
   query: Type.Object(pagingQuery),
   data: pageSchema(entrySchema),

@@ -12,7 +12,7 @@ export const showBalance = endpoint({
   method: 'GET',
   path: '/ws/v1/account/balance',
   permission: 'read',
-  summary: 'Balance of the wallet; a free check that the key works',
+  title: { fa: 'موجودی حساب', en: 'Balance of the wallet; a free check that the key works' },
   data: Type.Object({
     ...balanceFields,
     balance_amount: Type.String({ description: 'balanceAmount as text' }),
@@ -41,7 +41,7 @@ export const showAccountBalance = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/balance',
   permission: 'money.read',
-  summary: 'Balance of an account',
+  title: { fa: 'موجودی یک حساب', en: 'Balance of an account' },
   params: Type.Object({ id: Id }),
   data: Type.Object(balanceFields),
   refusals: [404],

@@ -6,6 +6,7 @@ import { showAccountBalance, showBalance } from './show-balance.ts';
 /** Prepaid credit: the balance of an account, and the ledger of its movements. */
 export const wallet: Feature = {
   name: 'wallet',
+  title: { fa: 'کیف پول', en: 'Wallet' },
   endpoints: [showBalance, listLedger, showAccountBalance, listAccountLedger, adjustCredit],
   jobs: [],
 };

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, Title } from '../endpoint.ts';
 import { errorSchema } from '../answers/envelope.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
 import { version } from '../../version.ts';
@@ -10,6 +10,7 @@ type Json = Record<string, unknown>;
 /** The endpoints of a feature, grouped under its name in the document. */
 export interface EndpointGroup {
   readonly name: string;
+  readonly title: Title;
   readonly endpoints: readonly Endpoint[];
 }
 
@@ -75,7 +76,7 @@ function operation(tag: string, endpoint: Endpoint): Json {
   return {
     operationId: operationId(endpoint),
     tags: [tag],
-    summary: endpoint.summary,
+    summary: endpoint.title.en,
     ...(endpoint.description && { description: endpoint.description }),
     ...securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),

@@ -1,5 +1,6 @@
 import type { Language } from '../../texts/text.ts';
-import { answerTexts, groupNames, operationNames } from './operation-names.ts';
+import type { EndpointGroup } from '../openapi/openapi.ts';
+import { answerTexts } from './answer-texts.ts';
 import { dataBlock, pageFrame, topBar } from './page-frame.ts';
 import { pageTexts } from './page-texts.ts';
 
@@ -7,15 +8,18 @@ import { pageTexts } from './page-texts.ts';
  * The page that shows the OpenAPI document and lets one try operations; its script fetches /openapi.json and renders
  * it.
  */
-export function docsPage(language: Language): string {
+export function docsPage(language: Language, groups: readonly EndpointGroup[]): string {
   const texts = pageTexts[language];
-  const isPersian = language === 'fa';
   const settings = {
     language,
     texts,
-    groups: isPersian ? groupNames : {},
-    operations: isPersian ? operationNames : {},
-    answers: isPersian ? answerTexts : {},
+    groups: Object.fromEntries(groups.map(({ name, title }) => [name, title[language]])),
+    operations: Object.fromEntries(
+      groups.flatMap(({ endpoints }) =>
+        endpoints.map(({ method, path, title }) => [`${method} ${path}`, title[language]]),
+      ),
+    ),
+    answers: language === 'fa' ? answerTexts : {},
   };
   const bar = topBar({
     language,

@@ -1,21 +1,25 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, test } from 'vitest';
 
+import { catalogue } from '../../catalogue.ts';
 import { documentOfService } from '../../service.ts';
-import { answerTexts, operationKey, operationNames } from './operation-names.ts';
+import { answerTexts } from './answer-texts.ts';
 import { readPageFiles, sharedAssets } from './page-files.ts';
 import { pageTexts } from './page-texts.ts';
 
 const { readOperations } = await import(new URL('./assets/read-document.js', import.meta.url).href);
 
-test('every operation of the document has a Persian name, and no name is left over', () => {
-  const file = new URL('../../../../docs/openapi.json', import.meta.url);
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, object> };
-  const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => operationKey(method.toUpperCase(), path)),
-  );
-  expect(Object.keys(operationNames).sort()).toEqual(documented.sort());
+const endpoints = catalogue.flatMap((feature) => feature.endpoints);
+
+test('titles of features and operations are Persian in Persian and English in English', () => {
+  for (const { title } of [...catalogue, ...endpoints]) {
+    expect(title.fa, title.en).toMatch(/^[\u0600-\u06ff]/);
+    expect(title.en).toMatch(/^[A-Z][\u0020-\u007e]*$/);
+  }
+});
+
+test('no two operations that the same people call share their Persian title', () => {
+  const titles = endpoints.map(({ access, title }) => `${access} ${title.fa}`);
+  expect(titles.filter((one, index) => titles.indexOf(one) !== index)).toEqual([]);
 });
 
 test('every response description of the document has a Persian translation', () => {

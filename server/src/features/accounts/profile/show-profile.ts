@@ -30,7 +30,7 @@ export const showProfile = endpoint({
   method: 'GET',
   path: '/ws/v1/account/profile',
   permission: 'read',
-  summary: 'Profile of the account',
+  title: { fa: 'مشخصات حساب', en: 'Profile of the account' },
   data: profileSchema,
   examples: { data: profileExample },
 

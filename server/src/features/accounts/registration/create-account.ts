@@ -16,7 +16,7 @@ export const createAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts',
   permission: 'accounts.edit',
-  summary: 'Make an account, without a seller unless one is given',
+  title: { fa: 'ساخت حساب', en: 'Make an account, without a seller unless one is given' },
   body: Type.Object({
     ...required,
     seller_id: Type.Optional(nullable(Id)),

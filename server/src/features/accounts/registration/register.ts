@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../../failure.ts';
-import { endpoint } from '../../../http/endpoint.ts';
+import { endpoint, type Title } from '../../../http/endpoint.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { findSeller } from '../accounts-store.ts';
@@ -18,12 +18,12 @@ const body = Type.Object({
   redirect_url: Type.String({ ...registerFields.redirect_url, minLength: 1 }),
 });
 
-const registerAt = (path: string, summary: string) =>
+const registerAt = (path: string, title: Title) =>
   endpoint({
     method: 'POST',
     path,
     permission: 'manage',
-    summary,
+    title,
     description:
       'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account.',
     body,
@@ -58,11 +58,14 @@ const registerAt = (path: string, summary: string) =>
     },
   });
 
-export const registerForAccount = registerAt('/ws/v1/account/register', 'Register an account');
-export const registerForPanel = registerAt(
-  '/ws/v1/auth/register',
-  'Register a panel user, with an account of its own',
-);
+export const registerForAccount = registerAt('/ws/v1/account/register', {
+  fa: 'ثبت‌نام حساب',
+  en: 'Register an account',
+});
+export const registerForPanel = registerAt('/ws/v1/auth/register', {
+  fa: 'ثبت‌نام در پنل',
+  en: 'Register a panel user, with an account of its own',
+});
 
 async function requireSeller(db: Queryable, callerId: number, sellerId: number) {
   const seller = await findSeller(db, callerId, sellerId === 0 ? callerId : sellerId);

@@ -16,7 +16,7 @@ export const createAttribute = endpoint({
   path: '/ws/v1/phone_book_attribute',
   permission: 'send',
   feature: 'phonebook',
-  summary: 'Create a custom attribute; phonebooks take it up by its id',
+  title: { fa: 'ساخت ویژگی', en: 'Create a custom attribute; phonebooks take it up by its id' },
   body: Type.Object({
     title: titleField,
     type: Type.Optional(Type.Enum([...attributeTypes], { default: 'string' })),

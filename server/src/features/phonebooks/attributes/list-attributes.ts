@@ -10,7 +10,7 @@ export const listAttributes = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_attribute',
   permission: 'read',
-  summary: "The account's custom attributes with their ids",
+  title: { fa: 'فهرست ویژگی‌ها', en: "The account's custom attributes with their ids" },
   query: Type.Object({
     ...pagingQuery,
     search: titleSearchField,

@@ -23,7 +23,7 @@ export const bulkUpsert = endpoint({
   path: '/ws/v1/phone_book_data/bulk-upsert',
   permission: 'send',
   feature: 'phonebook',
-  summary: 'Add or change up to 500 contacts at once',
+  title: { fa: 'افزودن گروهی مخاطبان', en: 'Add or change up to 500 contacts at once' },
   description:
     'Good rows go in, bad ones are listed in `errors` with their row (from 1) and reason. Of a mobile that comes twice the last row counts; it is listed too, and counted in `duplicates`.',
   acceptRequired: true,

@@ -13,7 +13,7 @@ export const deleteContact = endpoint({
   method: 'DELETE',
   path: '/ws/v1/phone_book_data/{id}',
   permission: 'send',
-  summary: 'Delete a contact for good',
+  title: { fa: 'حذف مخاطب', en: 'Delete a contact for good' },
   params: Type.Object({ id: Id }),
   data: Type.Object({ id: Id }),
   refusals: [404],

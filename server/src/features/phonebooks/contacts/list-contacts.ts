@@ -38,7 +38,7 @@ export const listContacts = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data',
   permission: 'read',
-  summary: 'Contacts of one phonebook or of all, newest first',
+  title: { fa: 'فهرست مخاطبان', en: 'Contacts of one phonebook or of all, newest first' },
   query: filters,
   data: pageSchema(contactSchema),
   refusals: [404],

@@ -22,7 +22,10 @@ export const upsertContact = endpoint({
   path: '/ws/v1/phone_book_data',
   permission: 'send',
   feature: 'phonebook',
-  summary: 'Add a contact, or change the one that the phonebook has under this mobile',
+  title: {
+    fa: 'افزودن یا ویرایش مخاطب',
+    en: 'Add a contact, or change the one that the phonebook has under this mobile',
+  },
   description:
     'Fields that are not sent stay as they are; an empty value empties. With `phone_book_data_id` that contact is changed, its mobile too; 409 if another contact of the phonebook has the new mobile.',
   acceptRequired: true,

@@ -15,7 +15,10 @@ export const exportContacts = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book/{id}/export',
   permission: 'read',
-  summary: 'All contacts of a phonebook as an xlsx or csv file, which can be imported again',
+  title: {
+    fa: 'خروجی مخاطبان دفترچه',
+    en: 'All contacts of a phonebook as an xlsx or csv file, which can be imported again',
+  },
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),
   data: fileAnswer([xlsxType, csvType], 'customers.xlsx'),

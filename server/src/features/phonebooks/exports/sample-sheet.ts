@@ -15,7 +15,10 @@ export const sampleSheet = endpoint({
   method: 'GET',
   path: '/example/phone-book/{phone_book}/data.xlsx',
   permission: 'read',
-  summary: 'A sample Excel file with the columns of a phonebook, to fill in and import',
+  title: {
+    fa: 'اکسل نمونه دفترچه تلفن',
+    en: 'A sample Excel file with the columns of a phonebook, to fill in and import',
+  },
   params: Type.Object({ phone_book: Id }),
   data: fileAnswer([xlsxType], 'data.xlsx'),
   refusals: [404],

@@ -15,7 +15,10 @@ export const failedRows = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports/{id}/failed-rows',
   permission: 'read',
-  summary: 'Rows of an import that did not go in, as they were, with reasons; mend and import the file again',
+  title: {
+    fa: 'ردیف‌های ناموفق ورود',
+    en: 'Rows of an import that did not go in, as they were, with reasons; mend and import the file again',
+  },
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),
   data: fileAnswer([xlsxType, csvType], 'failed-rows-1.xlsx'),

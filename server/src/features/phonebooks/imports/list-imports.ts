@@ -12,7 +12,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports',
   permission: 'read',
-  summary: "The account's Excel imports, newest first",
+  title: { fa: 'فهرست ورودهای اکسل', en: "The account's Excel imports, newest first" },
   description: 'An import is kept for 30 days after its end. Which rows failed is told by the import itself.',
   query: Type.Object(pagingQuery),
   data: pageSchema(importSummarySchema),

@@ -11,7 +11,7 @@ export const showImport = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports/{id}',
   permission: 'read',
-  summary: 'How far an Excel import is, and which rows failed',
+  title: { fa: 'پیشرفت ورود از اکسل', en: 'How far an Excel import is, and which rows failed' },
   params: Type.Object({ id: Id }),
   data: importSchema,
   refusals: [404],

@@ -26,7 +26,10 @@ export const importPostal = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/postal/imports',
   permission: 'data',
-  summary: 'Bring subscribers into the postal data set from an xlsx or csv file of any size',
+  title: {
+    fa: 'ورود داده‌های کد پستی از فایل',
+    en: 'Bring subscribers into the postal data set from an xlsx or csv file of any size',
+  },
   description:
     'Columns by their headings: postal_code (ten digits, or its first five), gender (male, female, مرد, زن, 1, 2), birth_year (Jalali, 1300 to 1500; of a date the year counts) and mobile. Numbers are kept once: the newest row counts, so the same file may be sent again. It goes on in the background: ask GET /operator/v1/postal/imports/{id}. `replace` leaves the data set as it is until the file is in whole, then takes its place at once.',
   body: Type.Object({ mode: Type.Optional(Type.Enum(['add', 'replace'], { default: 'add' })) }),

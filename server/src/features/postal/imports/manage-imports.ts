@@ -17,7 +17,7 @@ export const listPostalImports = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal/imports',
   permission: 'data',
-  summary: 'Files that were brought into the postal data set',
+  title: { fa: 'ورودی‌های کد پستی', en: 'Files that were brought into the postal data set' },
   query: Type.Object(pagingQuery),
   data: pageSchema(importSchema),
 
@@ -37,7 +37,7 @@ export const showPostalImport = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal/imports/{id}',
   permission: 'data',
-  summary: 'How far a file is',
+  title: { fa: 'پیشرفت ورود کد پستی', en: 'How far a file is' },
   params: Type.Object({ id: Id }),
   data: importSchema,
   refusals: [404],
@@ -53,7 +53,10 @@ export const listFailedRows = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal/imports/{id}/failed-rows',
   permission: 'data',
-  summary: 'Rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them',
+  title: {
+    fa: 'ردیف‌های ناموفق کد پستی',
+    en: 'Rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them',
+  },
   params: Type.Object({ id: Id }),
   query: Type.Object(pagingQuery),
   data: pageSchema(
@@ -79,7 +82,7 @@ export const cancelPostalImport = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/postal/imports/{id}/cancel',
   permission: 'data',
-  summary: 'Stop a file; what it added stays, a replacement is thrown away',
+  title: { fa: 'توقف ورود کد پستی', en: 'Stop a file; what it added stays, a replacement is thrown away' },
   params: Type.Object({ id: Id }),
   data: importSchema,
   refusals: [404, 409],

@@ -32,7 +32,10 @@ export const calculateCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/calculate-cost',
   permission: 'read',
-  summary: 'What a send would cost: exactly what it is charged if nothing else is charged before',
+  title: {
+    fa: 'برآورد هزینه ارسال',
+    en: 'What a send would cost: exactly what it is charged if nothing else is charged before',
+  },
   description:
     'Two bodies: `text`, `receiver_count` and `line_number` for any send, or `text`, `line_id` and `filters` for a send by postal code, where receivers are counted as that send counts them: each number once, and those on the blacklist cost nothing.',
   body: Type.Object({

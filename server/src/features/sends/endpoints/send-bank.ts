@@ -23,7 +23,7 @@ export const sendBank = endpoint({
   path: '/ws/v1/sms/bank',
   permission: 'send',
   feature: 'bank',
-  summary: 'Send one text to slices of number banks',
+  title: { fa: 'ارسال به بانک شماره', en: 'Send one text to slices of number banks' },
   description:
     'A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
   body: Type.Object({

@@ -21,7 +21,10 @@ export const sendFile = endpoint({
   path: '/ws/v1/sms/simple-file',
   permission: 'send',
   feature: 'bulk',
-  summary: 'Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first',
+  title: {
+    fa: 'ارسال متن ثابت به شماره‌های فایل',
+    en: 'Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first',
+  },
   description:
     'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
   body: Type.Object({

@@ -22,7 +22,7 @@ export const sendKeywords = endpoint({
   path: '/ws/v1/sms/keywords',
   permission: 'send',
   feature: 'bulk',
-  summary: 'Send a text of its own to each of many numbers',
+  title: { fa: 'ارسال انبوه شخصی‌سازی‌شده', en: 'Send a text of its own to each of many numbers' },
   description:
     'The value of %x% is the property x of the recipient; else the attribute x, name, prefix or mobile of the contact with that number in one of your phonebooks; else the send is refused with the recipient and the variable named.',
   body: Type.Object({

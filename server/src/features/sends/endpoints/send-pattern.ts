@@ -27,7 +27,10 @@ export const sendPattern = endpoint({
   path: '/ws/v1/sms/pattern',
   permission: 'send',
   feature: 'pattern',
-  summary: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
+  title: {
+    fa: 'ارسال با الگو',
+    en: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
+  },
   description:
     'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
   body: Type.Object({

@@ -16,7 +16,10 @@ export const sendPostal = endpoint({
   path: '/ws/v1/sms/postal/send',
   permission: 'send',
   feature: 'postal',
-  summary: 'Send one text to people by postal code, gender, birth year, operator and how their numbers begin',
+  title: {
+    fa: 'ارسال بر پایه کد پستی',
+    en: 'Send one text to people by postal code, gender, birth year, operator and how their numbers begin',
+  },
   description:
     'Each filter finds people in a fixed order, of which row_from and row_count take a part; a number that several filters find is sent to and charged once. The numbers themselves are never shown: in the items of the send they are masked.',
   body: Type.Object({

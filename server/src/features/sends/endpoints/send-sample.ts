@@ -24,7 +24,10 @@ export const sendSample = endpoint({
   path: '/ws/v1/sms/sample',
   permission: 'send',
   feature: 'sms',
-  summary: "Send a text to the account's own mobile, to see how it looks on a phone",
+  title: {
+    fa: 'ارسال نمونه به خودتان',
+    en: "Send a text to the account's own mobile, to see how it looks on a phone",
+  },
   body: Type.Object({ text: filledText(1530), ...sendFields }),
   isIdempotent: true,
   status: 201,

@@ -22,7 +22,7 @@ export const sendSimple = endpoint({
   path: '/ws/v1/sms/simple',
   permission: 'send',
   feature: 'sms',
-  summary: 'Send one text to many numbers; a person looks at it first',
+  title: { fa: 'ارسال ساده', en: 'Send one text to many numbers; a person looks at it first' },
   description:
     'Recipients are a list of numbers, slices of phonebooks, or both; a number that comes twice is sent to and charged once. Everybody gets the text as it stands: texts with variables go through sms/keywords. While a person looks at it the send is in-queue, and its waiting_for says approval.',
   body: Type.Object({

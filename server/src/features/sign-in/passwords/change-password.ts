@@ -13,7 +13,7 @@ export const changePassword = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/password',
   permission: 'self',
-  summary: 'Change the own password; all other sessions end',
+  title: { fa: 'تغییر گذرواژه', en: 'Change the own password; all other sessions end' },
   body: Type.Object({ current_password: password, password }),
   data: Type.Null(),
 

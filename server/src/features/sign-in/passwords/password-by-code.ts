@@ -22,7 +22,10 @@ const username = Type.String({ minLength: 1, maxLength: 200 });
 export const requestPasswordCode = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/forgot',
-  summary: 'Ask for a code by text to set a new password; the answer is the same whoever is named',
+  title: {
+    fa: 'فراموشی گذرواژه',
+    en: 'Ask for a code by text to set a new password; the answer is the same whoever is named',
+  },
   body: Type.Object({ username }),
   data: Type.Null(),
 
@@ -39,7 +42,7 @@ export const requestPasswordCode = anonymousEndpoint({
 export const resetPassword = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/reset',
-  summary: 'Set a new password with the code of the text message',
+  title: { fa: 'گذرواژه تازه با کد پیامکی', en: 'Set a new password with the code of the text message' },
   body: Type.Object({
     username,
     code: Type.String({ minLength: 1, maxLength: 30 }),

@@ -14,7 +14,7 @@ const path = '/sign-in/set-password';
 export const showSetPassword = anonymousEndpoint({
   method: 'GET',
   path,
-  summary: 'The page behind a one-time link: set a password',
+  title: { fa: 'صفحه تعیین گذرواژه', en: 'The page behind a one-time link: set a password' },
   query: Type.Object({ lang, token: Type.Optional(Type.String({ maxLength: 200 })) }),
   data: pageAnswer,
 
@@ -30,7 +30,7 @@ export const showSetPassword = anonymousEndpoint({
 export const submitSetPassword = anonymousEndpoint({
   method: 'POST',
   path,
-  summary: 'The form of that page',
+  title: { fa: 'فرم تعیین گذرواژه', en: 'The form of that page' },
   query: Type.Object({ lang }),
   body: Type.Object({ ...linkFields, again: linkFields.password }),
   data: pageAnswer,

@@ -12,7 +12,7 @@ export const listSessions = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/sessions',
   permission: 'self',
-  summary: 'Where one is signed in, newest first',
+  title: { fa: 'نشست‌های من', en: 'Where one is signed in, newest first' },
   data: Type.Array(
     Type.Object({
       id: Id,
@@ -47,7 +47,7 @@ export const endSession = panelEndpoint({
   method: 'DELETE',
   path: '/panel/v1/sessions/{id}',
   permission: 'self',
-  summary: 'End one of the own sessions, at once and everywhere',
+  title: { fa: 'پایان دادن به یک نشست', en: 'End one of the own sessions, at once and everywhere' },
   params: Type.Object({ id: Id }),
   data: Type.Null(),
   refusals: [404],
@@ -66,7 +66,7 @@ export const endOtherSessions = panelEndpoint({
   method: 'DELETE',
   path: '/panel/v1/sessions',
   permission: 'self',
-  summary: 'End all of the own sessions but this one',
+  title: { fa: 'پایان دادن به نشست‌های دیگر', en: 'End all of the own sessions but this one' },
   data: Type.Object({ ended: Type.Integer() }),
 
   async handle({ caller, platform: { db, clock } }) {

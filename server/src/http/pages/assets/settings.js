@@ -12,9 +12,9 @@ export function groupName(group) {
   return name[0].toUpperCase() + name.slice(1);
 }
 
-/** The operation's name in the page's language; the document itself only has an English summary. */
+/** The operation's title in the page's language; the document itself only has an English summary. */
 export function operationName({ method, path, summary }) {
-  return settings.operations[`${method} ${path.replace(/\{\w+\}/g, '{}')}`] ?? (summary || path);
+  return settings.operations[`${method} ${path}`] ?? (summary || path);
 }
 
 /** The description of an answer in the page's language, if there is a translation. */
