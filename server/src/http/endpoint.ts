@@ -182,8 +182,17 @@ type Access = 'account' | 'operator' | 'public' | 'key' | 'anonymous' | 'panel';
 export type Endpoint = EndpointShape<any, any, any, any, any> & {
   readonly access: Access;
   readonly permission?: Permission;
-  readonly feature?: PlanFeature;
+  readonly feature?: PlanFeature | null;
 };
+
+/** What a plan must include for an account operation; every one that changes something has to decide. */
+type PlanRule =
+  | { readonly method: 'GET'; readonly feature?: never }
+  | {
+      readonly method: Exclude<Endpoint['method'], 'GET'>;
+      /** Null if no plan forbids it: prices, paying, cancelling, deleting. */
+      readonly feature: PlanFeature | null;
+    };
 
 /**
  * One operation of the interface, called with an Api-Key, or by a user of the account whose role has the permission.
@@ -195,11 +204,8 @@ export function endpoint<
   Query extends TSchema,
   Data extends TSchema,
 >(
-  shape: EndpointShape<AccountCaller, Body, Params, Query, Data> & {
-    readonly permission: AccountPermission;
-    /** The feature that the plan of the account must include; none for reading, paying and cancelling. */
-    readonly feature?: PlanFeature;
-  },
+  shape: EndpointShape<AccountCaller, Body, Params, Query, Data> &
+    PlanRule & { readonly permission: AccountPermission },
 ): Endpoint {
   return { ...shape, access: 'account' };
 }

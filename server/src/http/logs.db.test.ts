@@ -9,6 +9,7 @@ const refusedByDatabase = endpoint({
   method: 'POST',
   path: '/ws/v1/refused',
   permission: 'send',
+  feature: null,
   title: { fa: 'آزمایش', en: 'Hands the database what it cannot keep' },
   body: Type.Object({ text: Type.String(), kind: Type.Enum(['number', 'json', 'twice']) }),
   data: Type.Null(),

@@ -58,6 +58,7 @@ export const addToOwnBlacklist = endpoint({
   method: 'POST',
   path: '/ws/v1/blacklist',
   permission: 'send',
+  feature: null,
   title: { fa: 'افزودن شماره به فهرست سیاه', en: 'Block numbers for every send of this account' },
   description:
     'Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
@@ -84,6 +85,7 @@ export const removeFromOwnBlacklist = endpoint({
   method: 'DELETE',
   path: '/ws/v1/blacklist/{mobile}',
   permission: 'send',
+  feature: null,
   title: { fa: 'برداشتن شماره از فهرست سیاه', en: 'Let a number get messages from this account again' },
   description:
     'Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',

@@ -15,6 +15,7 @@ export const cancelLocation = endpoint({
   method: 'PATCH',
   path: '/ws/v1/lbs/{lbsId}/cancel',
   permission: 'send',
+  feature: null,
   title: {
     fa: 'لغو درخواست مکان‌محور',
     en: 'Withdraw a location-based request that has written to nobody yet; its whole cost goes back',

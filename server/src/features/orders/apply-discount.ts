@@ -13,6 +13,7 @@ export const applyDiscount = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/apply-discount',
   permission: 'pay',
+  feature: null,
   title: {
     fa: 'اعمال کد تخفیف',
     en: 'Apply a discount code to an order before payment; it replaces the one before',

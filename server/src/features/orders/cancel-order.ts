@@ -14,6 +14,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/cancel',
   permission: 'pay',
+  feature: null,
   title: { fa: 'لغو سفارش', en: 'Cancel an unpaid order; its discount can be used again' },
   body: Type.Object({ orderId: orderIdField }),
   data: Type.Object({ order_id: Id, status: orderStatus }),

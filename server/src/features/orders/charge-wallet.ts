@@ -22,6 +22,7 @@ export const chargeWallet = endpoint({
   method: 'POST',
   path: '/ws/v1/account/wallet/charge',
   permission: 'pay',
+  feature: null,
   title: { fa: 'شارژ کیف پول', en: 'Order credit for the wallet; paymentUrl is where it can be paid' },
   description:
     'The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',

@@ -22,6 +22,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/pay',
   permission: 'pay',
+  feature: null,
   title: { fa: 'پرداخت سفارش', en: 'Pay an order from the wallet, at the gateway, or both' },
   description:
     'wallet pays at once. gateway and partialGatewayAndWallet answer with paymentUrl; the second takes what the wallet holds when the payer goes there and leaves the rest to the gateway, or pays at once if the wallet holds enough. What the wallet pays keeps the rate it was bought at. Pressing twice is safe.',

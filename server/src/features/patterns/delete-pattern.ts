@@ -8,6 +8,7 @@ export const deletePattern = endpoint({
   method: 'DELETE',
   path: '/ws/v1/patterns/{code}',
   permission: 'send',
+  feature: null,
   title: { fa: 'حذف الگو', en: 'Delete an own pattern for good; sends made with it keep their text' },
   params: Type.Object({ code: Type.String() }),
   data: Type.Object({ code: Type.String() }),

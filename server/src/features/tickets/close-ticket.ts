@@ -11,6 +11,7 @@ export const closeTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket/closed',
   permission: 'support',
+  feature: null,
   title: { fa: 'بستن تیکت', en: 'Close a ticket; one that is closed stays so' },
   body: Type.Object({ ticket_id: Id }),
   data: ticketSchema,

@@ -17,6 +17,7 @@ export const refuseEdits: readonly Endpoint[] = (
     method,
     path: '/ws/v1/ticket/{id}',
     permission: 'support',
+    feature: null,
     title: { fa, en: 'Always refused: a ticket is answered and closed, never edited or deleted' },
     params: Type.Object({ id: Type.String() }),
     data: Type.Null(),

@@ -13,6 +13,7 @@ export const replyToTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket/reply',
   permission: 'support',
+  feature: null,
   title: { fa: 'پاسخ به تیکت', en: 'Say something more in a ticket; a closed one is opened again by it' },
   body: Type.Object({ ticket_id: Id, message: messageText }),
   files: { file: attachmentRule },

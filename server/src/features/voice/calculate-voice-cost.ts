@@ -16,6 +16,7 @@ export const calculateVoiceCost = endpoint({
     en: 'What a voice send would cost: exactly what it is charged if nothing else is charged before',
   },
   permission: 'read',
+  feature: null,
   body: Type.Object({
     file_id: Id,
     receiver_count: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),

@@ -45,7 +45,7 @@ type Identify = (request: FastifyRequest) => MaybePromise<Caller>;
 function identifierOf({ access, permission, feature }: Endpoint, identity: CallerIdentity): Identify {
   switch (access) {
     case 'account':
-      return (request) => identity.account(request, permission, feature);
+      return (request) => identity.account(request, permission, feature ?? undefined);
     case 'key':
       return (request) => identity.key(request);
     case 'operator':

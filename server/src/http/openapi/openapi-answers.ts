@@ -79,7 +79,7 @@ function refusalsOf({ method, access, query, params, acceptRequired, refusals = 
 }
 
 function errorAnswer(status: number, { feature }: Endpoint): Json {
-  if (status === 403 && feature !== undefined) return errorContent(missingFeatureText(feature));
+  if (status === 403 && feature) return errorContent(missingFeatureText(feature));
   return { $ref: `#/components/responses/Error${status}` };
 }
 

@@ -31,6 +31,7 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: '/ws/v1/account/update',
   permission: 'manage',
+  feature: null,
   title: { fa: 'ویرایش مشخصات حساب', en: 'Change the account; only what is sent is touched' },
   description:
     'Every field is optional, those of ceo and company too. An empty text clears a field; a mobile cannot be cleared.',

@@ -23,6 +23,7 @@ const registerAt = (path: string, title: Title) =>
     method: 'POST',
     path,
     permission: 'manage',
+    feature: null,
     title,
     description:
       'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account.',

@@ -13,6 +13,7 @@ export const deleteContact = endpoint({
   method: 'DELETE',
   path: '/ws/v1/phone_book_data/{id}',
   permission: 'send',
+  feature: null,
   title: { fa: 'حذف مخاطب', en: 'Delete a contact for good' },
   params: Type.Object({ id: Id }),
   data: Type.Object({ id: Id }),

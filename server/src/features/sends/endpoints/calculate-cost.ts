@@ -32,6 +32,7 @@ export const calculateCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/calculate-cost',
   permission: 'read',
+  feature: null,
   title: {
     fa: 'برآورد هزینه ارسال',
     en: 'What a send would cost: exactly what it is charged if nothing else is charged before',

@@ -22,6 +22,7 @@ export const cancelSend = endpoint({
   method: 'PATCH',
   path: '/ws/v1/send_request/{send_request_id}/cancel',
   permission: 'send',
+  feature: null,
   title: {
     fa: 'لغو ارسال',
     en: 'Withdraw a send that waits for approval or for its moment; its whole cost goes back',
@@ -51,6 +52,7 @@ export const rescheduleSend = endpoint({
   method: 'PATCH',
   path: '/ws/v1/send_request/{send_request_id}/schedule',
   permission: 'send',
+  feature: null,
   title: { fa: 'تغییر زمان ارسال', en: 'Move a send that has not been released to another time' },
   params,
   body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleFormat }) }),
