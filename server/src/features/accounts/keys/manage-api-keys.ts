@@ -2,22 +2,14 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
-import { filledText, Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { filledText, Id } from '../../../http/schemas.ts';
 import { keyHint } from '../../keys/index.ts';
 import { recordAudit } from '../../operators/index.ts';
 import { findProfile } from '../accounts-store.ts';
 import { createApiKey, revokeApiKey } from './api-keys.ts';
 import { listApiKeys } from './api-keys-store.ts';
+import { keyOf, keySchema } from './key-schema.ts';
 import { accountParams, requireAccount } from '../operator-account.ts';
-
-const keySchema = Type.Object({
-  id: Id,
-  name: Type.String(),
-  hint: Type.String({ description: 'The end of the key, to tell keys apart' }),
-  created_at: Moment,
-  last_used_at: nullable(Moment),
-  revoked_at: nullable(Moment),
-});
 
 export const listKeys = operatorEndpoint({
   method: 'GET',
@@ -31,14 +23,7 @@ export const listKeys = operatorEndpoint({
   async handle({ params, platform: { db } }) {
     if ((await findProfile(db, params.id)) === undefined) throw notFound();
     const rows = await listApiKeys(db, params.id);
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      hint: row.hint,
-      created_at: moment(row.created_at),
-      last_used_at: moment(row.last_used_at),
-      revoked_at: moment(row.revoked_at),
-    }));
+    return rows.map(keyOf);
   },
 });
 
