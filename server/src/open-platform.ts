@@ -20,7 +20,7 @@ export function openPlatform(
   config: Config,
   connection: Connection,
   clock: Clock = systemClock,
-  logTo: DestinationStream = destination(1),
+  logTo: DestinationStream = standardOutput(),
 ): OpenPlatform {
   const { db, pool, writers, close } = openDatabase(connection, config.databaseConnections);
   const notifications = openNotifications(connection);
@@ -52,6 +52,11 @@ export function openPlatform(
       await close();
     },
   };
+}
+
+// A log that cannot be written (a full disk behind a redirection) must not end the process.
+function standardOutput(): DestinationStream {
+  return destination(1).on('error', () => undefined);
 }
 
 // Opened at the first use: commands that use no files create no folder, and a folder that cannot be created does not

@@ -117,7 +117,11 @@ export class SmppSession {
     try {
       this.events.pdu(cursor);
     } catch (error) {
-      if (!(error instanceof MalformedPdu)) throw error;
+      if (!(error instanceof MalformedPdu)) {
+        // A fault of the listener: half of a PDU's work may be done, so the connection starts anew.
+        this.destroy('a PDU could not be handled');
+        throw error;
+      }
       if (!isResponse(commandId)) this.nack(status.invalidLength, sequence);
     }
   }

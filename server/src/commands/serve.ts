@@ -2,11 +2,14 @@ import { createVoiceCarrier } from '../carriers/create-voice-carrier.ts';
 import { WrongCarrierConfig } from '../carriers/read-carrier-config.ts';
 import type { Config } from '../config.ts';
 import { readDescription } from '../features/carriers/index.ts';
+import { lostRequests } from '../http/lost-requests.ts';
+import type { Platform } from '../platform.ts';
 import { serviceApp, serviceJobs, startServices } from '../service.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { startupMessage } from './startup-message.ts';
 import { listen, requireFreePort } from './listen.ts';
+import { catchEscapedErrors } from './escaped-errors.ts';
 import { stopSignal } from './stop-signal.ts';
 import { preparePlatform } from './prepare-platform.ts';
 
@@ -19,10 +22,11 @@ export const serveCommand: Command = {
     const isWorker = config.roles.includes('worker');
     if (isApi) await requireFreePort(config);
     // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
-    const stopped = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
+    const stop = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
     const prepared = await preparePlatform(config);
     const { platform, close } = prepared;
     const app = isApi ? serviceApp(platform) : undefined;
+    keepRunning(platform, app, stop.request);
     const jobs = isWorker ? serviceJobs(platform) : undefined;
     let stopServices: (() => Promise<void>) | undefined;
     try {
@@ -30,7 +34,7 @@ export const serveCommand: Command = {
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
       process.stdout.write(startupMessage(address, prepared));
-      await stopped;
+      await stop.requested;
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
       await app?.close();
@@ -40,6 +44,22 @@ export const serveCommand: Command = {
     }
   },
 };
+
+/** From here on an escaped error ends the process only where going on is worse; then in order, with exit code 1. */
+function keepRunning(
+  platform: Platform,
+  app: ReturnType<typeof serviceApp> | undefined,
+  requestStop: () => void,
+): void {
+  const cutLostRequests = app && lostRequests(app.server);
+  catchEscapedErrors(platform, {
+    onEscape: () => cutLostRequests?.(),
+    onEnd() {
+      process.exitCode = 1;
+      requestStop();
+    },
+  });
+}
 
 /** Carrier settings have many fields: they are validated before anything starts. */
 function checkCarrierSettings({ carriers = [], voiceCarrier }: Config): void {

@@ -38,6 +38,14 @@ export interface OpenedFile {
   readonly content: Readable;
 }
 
+/**
+ * A stream that may fail before it is read: a connection to S3 that breaks meanwhile would end the process. Whoever
+ * reads it later still gets the error.
+ */
+export function withErrorListener(content: Readable): Readable {
+  return content.on('error', () => undefined);
+}
+
 /** Thrown by `save` at the first byte over the limit; nothing is stored. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileTooLarge } from './file-store.ts';
 import { openLocalFolderStore } from './local-folder-store.ts';
+import { readFileChunks } from './read-file-chunks.ts';
 
 async function givenStore() {
   const folder = await mkdtemp(join(tmpdir(), 'file-store-'));
@@ -128,4 +129,12 @@ test('files stay after the store is opened again', async () => {
   const { key } = await store.save(chunks('kept'), { maxBytes: 10 });
   const again = await openLocalFolderStore(folder);
   expect(await buffer((await again.open(key))?.content as Readable)).toEqual(Buffer.from('kept'));
+});
+
+test('a source that vanished fails the save and nothing else', async () => {
+  const { folder, store } = await givenStore();
+  const gone = readFileChunks(join(folder, 'gone'));
+  // Time for an early error to escape: the store may take a while to read its source.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect(store.save(gone, { maxBytes: 1 })).rejects.toThrow('ENOENT');
 });

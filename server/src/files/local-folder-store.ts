@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore, OpenedFile, SaveOptions, StoredFile } from './file-store.ts';
-import { FileTooLarge, isFileKey, newFileKey } from './file-store.ts';
+import { FileTooLarge, isFileKey, newFileKey, withErrorListener } from './file-store.ts';
 
 const incomingFolder = 'incoming';
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -91,7 +91,7 @@ async function openStored(folder: string, key: string): Promise<OpenedFile | und
   try {
     const file = await open(pathOf(folder, key), 'r');
     const { size } = await file.stat();
-    return { size, content: file.createReadStream() };
+    return { size, content: withErrorListener(file.createReadStream()) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-
 import { Failure } from '../failure.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
+import { readFileChunks } from './read-file-chunks.ts';
 
 /**
  * Stores an upload, then calls `use` to record it. If `use` throws a refusal, the file is removed; after any other
@@ -12,7 +11,7 @@ export async function withSavedFile<T>(
   { path, maxBytes }: { readonly path: string; readonly maxBytes: number },
   use: (saved: StoredFile) => Promise<T>,
 ): Promise<T> {
-  const saved = await files.save(createReadStream(path), { maxBytes });
+  const saved = await files.save(readFileChunks(path), { maxBytes });
   try {
     return await use(saved);
   } catch (problem) {

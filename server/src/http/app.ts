@@ -91,6 +91,8 @@ function openFastify({ config, log }: Platform): FastifyInstance {
   });
   // Node would answer an unknown Expect header with 417, without the envelope; it is ignored instead.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // A connection that cannot be accepted (no free descriptor) must not end the process.
+  app.server.on('error', (problem) => log.error({ err: problem }, 'a connection could not be accepted'));
   return app;
 }
 

@@ -30,6 +30,7 @@ const numericOid = 1700;
 pg.types.setTypeParser(numericOid, Number);
 
 const writersMax = 6;
+const connectionTimeoutMillis = 10_000;
 // A hanging transaction must not hold the lock of a wallet for ever.
 const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
 
@@ -59,7 +60,7 @@ export function openDatabase(connection: Connection, connections: number): OpenD
 function openPool(connection: Connection, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 60_000,
     ...options,
   });
@@ -78,8 +79,11 @@ export async function openClient(connection: Connection): Promise<DatabaseClient
     ...connection,
     application_name: 'peyk-process',
     keepAlive: true,
+    connectionTimeoutMillis,
     options: sessionOptions,
   });
+  // The owner learns of a lost connection from its next query or from `end`.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

@@ -47,6 +47,8 @@ export class MessageCentre {
       this.server.once('error', reject);
       this.server.listen(port, host, () => {
         this.server.off('error', reject);
+        // A connection that cannot be accepted is the application's to repeat.
+        this.server.on('error', () => undefined);
         resolve(this.port);
       });
     });

@@ -122,3 +122,10 @@ test('no more requests at once than configured', async () => {
   gateway.cut();
   await stopped;
 });
+
+test('a message of which no request can be made is refused, and the next ones go on', async () => {
+  const { carrier, listener } = await open({ headers: { 'not a header': 'x' }, concurrency: 1 });
+  for (const key of ['one', 'two']) carrier.submit({ ...hello, key });
+  expect((await listener.outcomeOf('one')).outcome).toBe('refused');
+  expect((await listener.outcomeOf('two')).outcome).toBe('refused');
+});

@@ -135,11 +135,7 @@ export class HttpCarrier implements Carrier {
   }
 
   private async send(message: OutgoingMessage): Promise<void> {
-    const exchange = await sendRequest(this.buildRequest(message), {
-      agent: this.agent,
-      timeoutMs: this.config.answerSeconds * 1000,
-      allowUntrusted: this.config.tlsAllowUntrusted,
-    });
+    const exchange = await this.exchange(message);
     this.queue.answered(message);
     const result = this.resultOf(message, exchange);
     this.report(message, result);
@@ -147,8 +143,23 @@ export class HttpCarrier implements Carrier {
     this.pump();
   }
 
+  private async exchange(message: OutgoingMessage): Promise<Exchange> {
+    try {
+      return await sendRequest(this.buildRequest(message), {
+        agent: this.agent,
+        timeoutMs: this.config.answerSeconds * 1000,
+        allowUntrusted: this.config.tlsAllowUntrusted,
+      });
+    } catch (problem) {
+      // Thrown while the request is built (an address or a header that this message makes invalid): nothing was sent.
+      return { kind: 'unsendable', reason: (problem as Error).message };
+    }
+  }
+
   private resultOf(message: OutgoingMessage, exchange: Exchange): SubmitResult {
     switch (exchange.kind) {
+      case 'unsendable':
+        return { outcome: 'refused', reason: exchange.reason };
       case 'unreachable':
         return { outcome: 'try-later', reason: exchange.reason };
       case 'unanswered':

@@ -82,3 +82,14 @@ test('a response over the limit is truncated', async () => {
   const exchange = await send(`http://127.0.0.1:${port}/`);
   expect(exchange.kind === 'answer' && exchange.answer.body.length).toBeLessThanOrEqual(64 * 1024);
 });
+
+test('an answer that asks for another protocol is no answer, and does not wait for the time limit', async () => {
+  const server = createHttp(() => {});
+  server.on('connection', (socket) =>
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    ),
+  );
+  const url = `http://127.0.0.1:${await listening(server)}/`;
+  expect((await send(url)).kind).toBe('unanswered');
+});

@@ -10,7 +10,9 @@ export type Exchange =
   /** No connection was made: the gateway has certainly not received it. */
   | { readonly kind: 'unreachable'; readonly reason: string }
   /** The request was sent and no usable response arrived. */
-  | { readonly kind: 'unanswered'; readonly reason: string };
+  | { readonly kind: 'unanswered'; readonly reason: string }
+  /** No request can be made of this message. */
+  | { readonly kind: 'unsendable'; readonly reason: string };
 
 const bodyMax = 64 * 1024;
 
@@ -54,7 +56,13 @@ export function sendRequest(request: GatewayRequest, options: SendOptions): Prom
     outgoing.on('error', (error) =>
       finish({ kind: connected ? 'unanswered' : 'unreachable', reason: error.message }),
     );
-    outgoing.on('response', (response) => readAnswer(response, finish));
+    // An answer that asks for another protocol (101) ends the connection without an error and without a response.
+    const closed = () => finish({ kind: 'unanswered', reason: 'the connection was closed' });
+    outgoing.on('close', closed);
+    outgoing.on('response', (response) => {
+      outgoing.off('close', closed);
+      readAnswer(response, finish);
+    });
     outgoing.end(body ?? undefined);
   });
 }

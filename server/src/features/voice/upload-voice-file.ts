@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-
 import { Type } from 'typebox';
 
 import { invalidField, notFound } from '../../failure.ts';
 import { newFileKey } from '../../files/file-store.ts';
 import type { ConvertedAudio } from '../../files/audio.ts';
+import { readFileChunks } from '../../files/read-file-chunks.ts';
 import { endpoint, type UploadedFile } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -72,7 +71,7 @@ async function storeUpload(
   const [fileKey, callKey] = [newFileKey(), newFileKey()];
   const keys = [fileKey, callKey];
   await insertUploads(db, accountId, { keys, now: clock.now() });
-  await files.save(createReadStream(upload.path), { maxBytes: upload.size, key: fileKey });
+  await files.save(readFileChunks(upload.path), { maxBytes: upload.size, key: fileKey });
   await files.save(oneChunk(audio.aLaw), { maxBytes: audio.aLaw.length, key: callKey });
   return db.transaction().execute(async (tx) => {
     // If the upload took longer than a day, clean-voice-files has removed its files.

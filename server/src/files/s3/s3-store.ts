@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import type { FileStore, OpenedFile, SaveOptions, StoredFile } from '../file-store.ts';
-import { FilesUnavailable, FileTooLarge, isFileKey, newFileKey } from '../file-store.ts';
+import { FilesUnavailable, FileTooLarge, isFileKey, newFileKey, withErrorListener } from '../file-store.ts';
 import { requestS3, xmlElementText, type S3Connection } from './s3-client.ts';
 
 // Larger files are uploaded in parts of this size, so that no file is held in memory as a whole. The S3 minimum is 5
@@ -54,7 +54,7 @@ async function open(connection: S3Connection, key: string): Promise<OpenedFile |
   }
   const { body } = answer;
   const size = Number(answer.headers.get('content-length') ?? 0);
-  return { size, content: body === null ? Readable.from([]) : Readable.fromWeb(body) };
+  return { size, content: body === null ? Readable.from([]) : withErrorListener(Readable.fromWeb(body)) };
 }
 
 /** An upload: a single PUT if it is small, else a multipart upload. */

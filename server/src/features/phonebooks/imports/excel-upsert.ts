@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-
 import { Type } from 'typebox';
 
 import { notFound } from '../../../failure.ts';
+import { readFileChunks } from '../../../files/read-file-chunks.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
@@ -48,7 +47,7 @@ export const excelUpsert = endpoint({
     const book = await findPhonebook(db, accountId, body.phone_book_id);
     if (book === undefined || upload === undefined) throw notFound();
     const { headings, columns, isSmall } = await examineFile(book, upload.path, smallFile);
-    const { key: fileKey } = await platform.files.save(createReadStream(upload.path), {
+    const { key: fileKey } = await platform.files.save(readFileChunks(upload.path), {
       maxBytes: config.uploadBytesMax,
     });
     const key = await db.transaction().execute(async (tx) => {

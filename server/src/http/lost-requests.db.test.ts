@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+
+import { eventually } from '../../test/eventually.ts';
+import { testService } from '../../test/test-platform.ts';
+import { publicEndpoint } from './endpoint.ts';
+import { lostRequests } from './lost-requests.ts';
+
+let answerHeld: () => void = () => undefined;
+let waiting = 0;
+
+const waitingEndpoint = (path: string, settle: (resolve: () => void) => void) =>
+  publicEndpoint({
+    method: 'GET',
+    path,
+    summary: 'Waits',
+    data: Type.Object({}),
+    async handle() {
+      waiting += 1;
+      await new Promise<void>(settle);
+      return {};
+    },
+  });
+
+const service = testService(
+  {},
+  {
+    endpoints: [
+      waitingEndpoint('/lost', () => undefined),
+      waitingEndpoint('/held', (resolve) => (answerHeld = resolve)),
+    ],
+  },
+);
+
+test('a request that nothing answers any more is cut after the grace period; answered ones are not', async () => {
+  const cut = lostRequests(service.app.server, 1);
+  const lost = fetch(`${service.address}/lost`).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await eventually(() => expect(waiting).toBe(1));
+  cut();
+  expect(await lost).toBe('cut');
+
+  const cutLater = lostRequests(service.app.server, 60_000);
+  const held = fetch(`${service.address}/held`);
+  await eventually(() => expect(waiting).toBe(2));
+  cutLater();
+  answerHeld();
+  expect((await held).status).toBe(200);
+});
