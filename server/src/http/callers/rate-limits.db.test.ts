@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { signIn } from '../../../test/panel.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { toPersianDigits } from '../../text/digits.ts';
 
@@ -30,6 +31,19 @@ test('more than 120 wrong keys a minute from one address are 429 with Retry-Afte
   const waitMs = Number(answers.at(-1)?.headers['retry-after']) * 1000;
   fresh.clock.advance(waitMs);
   expect((await wrongKeys(fresh, 1))[0]?.status).toBe(401);
+  await stop();
+});
+
+test('wrong keys lock out no good key and no session of their address, also one that is not cached', async () => {
+  const { service: fresh, stop } = await startTestService();
+  const { key, accountId } = await fresh.given.account();
+  const operator = await fresh.given.operator();
+  const browser = await signIn(fresh, await fresh.given.user({ accountId }));
+  await wrongKeys(fresh, 130);
+  expect((await fresh.as(key).get(balance)).status).toBe(200);
+  expect((await fresh.as(operator.key).get('/operator/v1/audit')).status).toBe(200);
+  expect((await browser.call('GET', '/panel/v1/me')).status).toBe(200);
+  expect((await wrongKeys(fresh, 1))[0]?.status).toBe(429);
   await stop();
 });
 

@@ -91,6 +91,27 @@ test('a code for a password is good for ten minutes and five tries', async () =>
   expect((await reset(username, code)).status).toBe(422);
 });
 
+test('a reset with a wrong code says the same of everybody, also with a password made of their data', async () => {
+  const { username, mobile } = await givenUser();
+  for (const password of [mobile, `${mobile}x`, 'Password1!', fresh]) {
+    const [known, unknown] = [
+      await reset(username, '000000', password),
+      await reset('nobody.at.all', '000000', password),
+    ];
+    expect([known.status, known.text], password).toEqual([unknown.status, unknown.text]);
+  }
+});
+
+test('with the right code a password made of the person’s own data is still refused', async () => {
+  const { username, mobile } = await givenUser();
+  const before = await textedCodes();
+  await forgot(username);
+  await expect.poll(async () => (await textedCodes()).length).toBe(before.length + 1);
+  const [code = ''] = await textedCodes();
+  expect((await reset(username, code, `${mobile}x`)).body.errors).toHaveProperty('password');
+  expect((await reset(username, code)).status).toBe(200);
+});
+
 test('asking for a code says the same for who is there and who is not, and texts only the first', async () => {
   const { username } = await givenUser();
   const before = await textedCodes();
