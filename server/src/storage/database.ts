@@ -1,6 +1,12 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type Transaction as KyselyTransaction,
+  type TransactionBuilder,
+} from 'kysely';
 import pg from 'pg';
 
+import { retryOnConflict } from './retry-on-conflict.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -45,7 +51,7 @@ export function openDatabase(connection: Connection, connections: number): OpenD
     // empty, and a sequential scan chosen then becomes very slow as the table fills.
     options: `${sessionOptions} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
@@ -55,6 +61,20 @@ export function openDatabase(connection: Connection, connections: number): OpenD
       await Promise.all([pool.end(), writers.end()]);
     },
   };
+}
+
+/**
+ * Transactions that lost to a concurrent one (deadlock, serialization failure) are repeated from their first statement.
+ * So what runs in `transaction().execute` may run again, and changes nothing outside of the database.
+ */
+class RetryingDatabase extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    return Object.assign(builder, {
+      execute: <T>(run: (tx: Transaction) => Promise<T>) => retryOnConflict(() => execute(run)),
+    });
+  }
 }
 
 function openPool(connection: Connection, options: pg.PoolConfig): pg.Pool {

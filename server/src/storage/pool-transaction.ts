@@ -1,10 +1,16 @@
 import type pg from 'pg';
 
-/** Runs raw statements in one transaction of an unpipelined connection, for DDL and other rare work. */
-export async function poolTransaction<T>(
-  pool: pg.Pool,
-  run: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+import { retryOnConflict } from './retry-on-conflict.ts';
+
+/**
+ * Runs raw statements in one transaction of an unpipelined connection, for DDL and other rare work. `run` may be called
+ * again after a deadlock.
+ */
+export function poolTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return retryOnConflict(() => attemptTransaction(pool, run));
+}
+
+async function attemptTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

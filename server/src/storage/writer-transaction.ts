@@ -1,24 +1,10 @@
 import type pg from 'pg';
 
 import { rollBack } from './pool-transaction.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** A connection of `platform.writers` inside a transaction. */
 export type WriterClient = pg.PoolClient;
-
-const attemptsMax = 4;
-// Serialization failure and deadlock: a retry succeeds.
-const conflicts = new Set(['40001', '40P01']);
-
-async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let attempts = 1; ; attempts += 1) {
-    try {
-      return await attempt();
-    } catch (problem) {
-      const { code } = problem as { code?: string };
-      if (attempts >= attemptsMax || code === undefined || !conflicts.has(code)) throw problem;
-    }
-  }
-}
 
 /** Runs one statement as its own transaction, with retries on conflict. */
 export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient) => Promise<T>): Promise<T> {

@@ -6,7 +6,12 @@ import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts'
 import { recordAudit } from '../audit/index.ts';
 import { keyHint, notifyKeysChanged } from '../keys/index.ts';
 import { createOperatorKey as makeKey } from './operator-keys.ts';
-import { findOperator, listOperatorKeys as selectKeys, markOperatorKeyRevoked } from './operators-store.ts';
+import {
+  findOperator,
+  listOperatorKeys as selectKeys,
+  lockOperator,
+  markOperatorKeyRevoked,
+} from './operators-store.ts';
 
 const operatorParams = Type.Object({ id: Id });
 
@@ -53,7 +58,7 @@ export const createOperatorKey = operatorEndpoint({
 
   async handle({ params, body: { name }, caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {
-      if ((await findOperator(tx, params.id)) === undefined) throw notFound();
+      if ((await lockOperator(tx, params.id)) === undefined) throw notFound();
       const key = await makeKey(tx, clock, params.id, { name });
       const after = { name, hint: keyHint(key) };
       const subject = `operator:${params.id}`;
@@ -77,6 +82,7 @@ export const revokeOperatorKey = operatorEndpoint({
 
   async handle({ params, caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {
+      await lockOperator(tx, params.id);
       const key = await markOperatorKeyRevoked(tx, params.id, { keyId: params.key_id, now: clock.now() });
       if (key === undefined) throw notFound();
       await notifyKeysChanged(tx);

@@ -17,10 +17,9 @@ import {
 } from './operator-fields.ts';
 import { createOperatorUser } from './operator-user.ts';
 import {
-  findOperator,
   insertNamedOperator,
   listOperators as selectOperators,
-  lockActiveAdmins,
+  lockOperator,
   markAllOperatorKeysRevoked,
   updateOperator,
 } from './operators-store.ts';
@@ -171,9 +170,10 @@ async function changeOperator(
   { action, losesAdmin, set, alsoInTransaction }: OperatorChange,
 ): Promise<Static<typeof operatorSchema>> {
   return db.transaction().execute(async (tx) => {
-    if (losesAdmin) await requireAnotherAdmin(tx, id);
-    const row = await findOperator(tx, id);
-    if (row === undefined) throw notFound();
+    const locked = await lockOperator(tx, id);
+    if (locked === undefined) throw notFound();
+    if (losesAdmin && locked.isLastAdmin) throw lastAdmin();
+    const { operator: row } = locked;
     const username = (await findOperatorUser(tx, id))?.username ?? null;
     await alsoInTransaction?.(tx);
     const updated = await updateOperator(tx, id, set);
@@ -182,9 +182,4 @@ async function changeOperator(
     await recordAudit(tx, clock, caller, { action, subject: `operator:${id}`, before, after });
     return after;
   });
-}
-
-async function requireAnotherAdmin(tx: Transaction, id: number): Promise<void> {
-  const admins = await lockActiveAdmins(tx);
-  if (admins.length === 1 && admins[0] === id) throw lastAdmin();
 }

@@ -13,7 +13,7 @@ import {
 } from '../users/index.ts';
 import { operatorFields, operatorParams, passwordSetUrl } from './operator-fields.ts';
 import { createOperatorUser } from './operator-user.ts';
-import { findOperator } from './operators-store.ts';
+import { lockOperator } from './operators-store.ts';
 
 export const inviteOperator = operatorEndpoint({
   method: 'POST',
@@ -34,13 +34,13 @@ export const inviteOperator = operatorEndpoint({
   async handle({ params: { id }, body, caller, platform: { db, clock }, origin }) {
     const given = readUserFields(body);
     return db.transaction().execute(async (tx) => {
-      const operator = await findOperator(tx, id);
-      if (operator === undefined) throw notFound();
+      const locked = await lockOperator(tx, id);
+      if (locked === undefined) throw notFound();
       const user = await findOperatorUser(tx, id);
       const username = user?.username ?? given.username;
       if (username === undefined)
         throw invalidField('username', text('field_required', { field: 'username' }));
-      const { name } = operator;
+      const { name } = locked.operator;
       const token = user
         ? await createPasswordLink(tx, clock, user.id)
         : await createOperatorUser(tx, clock, {
@@ -70,6 +70,7 @@ export const resetOperatorTwoFactor = operatorEndpoint({
 
   async handle({ params: { id }, caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {
+      await lockOperator(tx, id);
       const user = await findOperatorUser(tx, id);
       if (user === undefined) throw notFound();
       await clearSecondFactors(tx, user.id);

@@ -119,18 +119,30 @@ export async function updateOperator(
     .executeTakeFirst();
 }
 
-/** Enabled admins, locked, so that two cannot remove each other concurrently. */
-export async function lockActiveAdmins(db: Queryable): Promise<number[]> {
+export interface LockedOperator {
+  readonly operator: OperatorRow;
+  readonly isLastAdmin: boolean;
+}
+
+/**
+ * Locks an operator together with all enabled admins, in the order of their ids, so that two admins cannot remove each
+ * other concurrently. Every change of an operator, of their keys and of their user locks here first: one order, no
+ * deadlocks. Keys and audit entries that refer to a locked operator can still be written.
+ */
+export async function lockOperator(db: Queryable, id: number): Promise<LockedOperator | undefined> {
   const rows = await db
     .selectFrom('operators')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .select(columns)
     .where('removed_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([eb('id', '=', id), and([eb('role', '=', 'admin'), eb('disabled_at', 'is', null)])]),
+    )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  const operator = rows.find((row) => row.id === id);
+  const admins = rows.filter((row) => row.role === 'admin' && row.disabled_at === null);
+  return operator && { operator, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
 }
 
 export async function markAllOperatorKeysRevoked(

@@ -17,7 +17,7 @@ const problemsKept = 100;
 export class FileRecipients {
   readonly #path: string;
   readonly #field: string;
-  readonly problems: RowProblem[] = [];
+  problems: RowProblem[] = [];
   failed = 0;
 
   constructor(path: string, field: string) {
@@ -26,6 +26,9 @@ export class FileRecipients {
   }
 
   async *pages(): AsyncGenerator<string[]> {
+    // Read again when the transaction that stores them is repeated.
+    this.problems = [];
+    this.failed = 0;
     let column: number | undefined;
     try {
       for await (const rows of readSpreadsheet(this.#path)) {
