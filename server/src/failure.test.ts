@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { Failure, invalid, invalidField, notFound } from './failure.ts';
-import { text } from './texts/text.ts';
+import { say, text } from './texts/text.ts';
 
 test('a refusal carries its code, status, text and headers', () => {
   const refusal = notFound({ name: 'x' }, { 'retry-after': '3' });
@@ -22,10 +22,34 @@ test('a refusal captures no stack, and errors created after it still do', () => 
   expect(new Error('x').stack).toContain('\n    at ');
 });
 
-test('the message of a validation refusal is its first problem', () => {
-  const first = text('field_required', { field: 'a' });
-  const refusal = invalid({ a: [first], b: [text('field_string', { field: 'b' })] });
+const said = (refusal: Failure, language: 'fa' | 'en' = 'en') => say(refusal.text, language);
+const required = (field: string) => text('field_required', { field });
+
+test('the message of a refusal of one field is its first problem', () => {
+  const first = required('a');
+  const refusal = invalid({ a: [first, text('field_string', { field: 'a' })] });
   expect(refusal).toMatchObject({ code: 'validation_failed', status: 422, text: first });
   expect(invalidField('a', first).problems).toEqual({ a: [first] });
   expect(invalid({})).toBeInstanceOf(Failure);
+});
+
+test('the message names every wrong field, from the fourth on as a count', () => {
+  const problems = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((field) => [field, [required(field)]]));
+  const { a, b, c } = problems;
+  expect(said(invalid({ a: a ?? [], b: b ?? [], c: c ?? [] }))).toBe(
+    'Field a must be sent; Field b must be sent; Field c must be sent',
+  );
+  expect(said(invalid(problems))).toBe(
+    'Field a must be sent; Field b must be sent; Field c must be sent; and 2 more fields are wrong',
+  );
+  expect(said(invalid(problems), 'fa')).toBe(
+    'فیلد a باید ارسال شود؛ فیلد b باید ارسال شود؛ فیلد c باید ارسال شود؛ و ۲ فیلد دیگر هم درست نیست',
+  );
+});
+
+test('a problem whose text does not name its field gets the name in front', () => {
+  expect(said(invalidField('vars.0.var', text('pattern_variable_twice', { name: 'otp' })))).toBe(
+    'Field vars.0.var: Variable otp is declared twice',
+  );
+  expect(said(invalidField('attributes.otp', required('otp')), 'fa')).toBe('فیلد otp باید ارسال شود');
 });

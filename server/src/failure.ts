@@ -1,4 +1,4 @@
-import { text, type Text, type TextKey, type TextParams } from './texts/text.ts';
+import { say, text, type Text, type TextKey, type TextParams } from './texts/text.ts';
 
 /** Maps a dotted field path (`recipients.0`) to what is wrong there. */
 export type FieldProblems = Readonly<Record<string, readonly Text[]>>;
@@ -40,10 +40,33 @@ export function failure(shape: { readonly code: string; readonly status: number;
     new Failure({ code: shape.code, status: shape.status, text: text(shape.text, params), headers });
 }
 
-/** A 422 with one message per field. Its own message is the first of them, for callers that only show `message`. */
+/**
+ * A 422 with the problems of each field. Its own message names every wrong field, because most callers show nothing
+ * else to a person; from the fourth on they are only counted.
+ */
 export function invalid(problems: FieldProblems): Failure {
-  const first = Object.values(problems)[0]?.[0] ?? text('validation_failed');
-  return new Failure({ code: 'validation_failed', status: 422, text: first, problems });
+  return new Failure({ code: 'validation_failed', status: 422, text: summaryOf(problems), problems });
+}
+
+const spelledOut = 3;
+
+function summaryOf(problems: FieldProblems): Text {
+  const named = Object.entries(problems).flatMap(([field, [first]]) =>
+    first === undefined ? [] : [withFieldName(field, first)],
+  );
+  const [only] = named;
+  if (only === undefined) return text('validation_failed');
+  if (named.length === 1) return only;
+  const listed = text('field_problems', { problems: named.slice(0, spelledOut) });
+  const more = named.length - spelledOut;
+  return more > 0 ? text('field_problems_and_more', { problems: listed, count: more }) : listed;
+}
+
+function withFieldName(field: string, problem: Text): Text {
+  const last = field.slice(field.lastIndexOf('.') + 1);
+  const name = /^\d+$/.test(last) ? field : last;
+  const isNamed = say(problem, 'fa').includes(name) && say(problem, 'en').includes(name);
+  return isNamed ? problem : text('field_problem', { field, problem });
 }
 
 export function invalidField(field: string, problem: Text): Failure {

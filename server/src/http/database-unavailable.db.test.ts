@@ -22,7 +22,7 @@ test('while the database is unreachable every operation is 503 with Retry-After 
   expect(away.body).toEqual({
     status: 'error',
     data: null,
-    code: 'service_unavailable',
+    error_code: 'service_unavailable',
     message: expect.any(String),
   });
   expect((await service.as('peyk_never_seen').get('/provinces')).status).toBe(503);

@@ -65,7 +65,7 @@ test('a bug is 500 without any detail, and one error line with its stack under t
   const { key } = await service.given.account();
   const { status, body, headers, text } = await service.as(key).get('/ws/v1/broken');
   expect(status).toBe(500);
-  expect(body).toMatchObject({ status: 'error', data: null, code: 'internal_error' });
+  expect(body).toMatchObject({ status: 'error', data: null, error_code: 'internal_error' });
   expect(body.message).toContain(headers['x-request-id']);
   expect(text).not.toContain('secret detail');
   const errors = lines().filter(({ reqId, level }) => reqId === headers['x-request-id'] && level === 50);
@@ -78,7 +78,7 @@ test('a thrown value that is not an Error is a 500 too, and is not sent', async 
   const { key } = await service.given.account();
   const { status, body, text } = await service.as(key).get('/ws/v1/broken-oddly');
   expect(status).toBe(500);
-  expect(body).toMatchObject({ status: 'error', data: null, code: 'internal_error' });
+  expect(body).toMatchObject({ status: 'error', data: null, error_code: 'internal_error' });
   expect(text).not.toContain('secret detail');
 });
 
@@ -94,10 +94,10 @@ test('a refusal is never an error in the log', async () => {
 test('a value that the database cannot store is 422, a duplicate is 409, and both are logged as warnings', async () => {
   const { key } = await service.given.account();
   const refused = async (kind: string) => service.as(key).post('/ws/v1/refused', { text: secret, kind });
-  expect(await refused('number')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
-  expect(await refused('json')).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(await refused('number')).toMatchObject({ status: 422, body: { error_code: 'validation_failed' } });
+  expect(await refused('json')).toMatchObject({ status: 422, body: { error_code: 'validation_failed' } });
   const twice = await refused('twice');
-  expect(twice).toMatchObject({ status: 409, body: { code: 'conflict', data: null } });
+  expect(twice).toMatchObject({ status: 409, body: { error_code: 'conflict', data: null } });
   const [warning] = lines().filter(
     ({ reqId, level }) => reqId === twice.headers['x-request-id'] && level === 40,
   );

@@ -14,7 +14,7 @@ test.each(interfaceOperations)('$name without a key is 401 in the envelope', asy
   const { status, headers, body } = await service.as(undefined).request(method, concrete(path));
   expect(status).toBe(401);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(body).toMatchObject({ status: 'error', data: null, code: 'unauthorized' });
+  expect(body).toMatchObject({ status: 'error', data: null, error_code: 'unauthorized' });
   expect(body.message).toMatch(/^Unauthorized/);
 });
 
@@ -39,7 +39,10 @@ test.each([
   const { key } = await service.given.account();
   for (const one of [service.as(undefined), service.as(key)]) {
     const answer = await one.get(path);
-    expect(answer).toMatchObject({ status: 404, body: { status: 'error', data: null, code: 'not_found' } });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { status: 'error', data: null, error_code: 'not_found' },
+    });
   }
 });
 
@@ -62,7 +65,7 @@ test.each([
   expect(status).toBe(405);
   expect(headers.allow).toBe(allow);
   if (method !== 'HEAD')
-    expect(body).toMatchObject({ status: 'error', data: null, code: 'method_not_allowed' });
+    expect(body).toMatchObject({ status: 'error', data: null, error_code: 'method_not_allowed' });
 });
 
 test.each(['/%', '/ws/v1/patterns/%E0%A4%A', '/cities?province_id=%', '/ws/v1/patterns/%c0%af'])(

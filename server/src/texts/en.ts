@@ -42,6 +42,9 @@ export const en: Record<keyof typeof fa, string> = {
   internal_error: 'Something went wrong in the service. Request id: {requestId}',
 
   validation_failed: 'The data sent is not valid.',
+  field_problem: 'Field {field}: {problem}',
+  field_problems: '{problems}',
+  field_problems_and_more: '{problems}; and {count} more fields are wrong',
   field_required: 'Field {field} must be sent',
   field_string: 'Field {field} must be text',
   field_integer: 'Field {field} must be a whole number',

@@ -43,6 +43,9 @@ export const fa = {
 
   // Fields
   validation_failed: 'داده‌های ارسال‌شده درست نیست.',
+  field_problem: 'فیلد {field}: {problem}',
+  field_problems: '{problems}',
+  field_problems_and_more: '{problems}؛ و {count} فیلد دیگر هم درست نیست',
   field_required: 'فیلد {field} باید ارسال شود',
   field_string: 'فیلد {field} باید متن باشد',
   field_integer: 'فیلد {field} باید عدد صحیح باشد',

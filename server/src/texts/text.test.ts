@@ -54,7 +54,18 @@ test('every placeholder is listed as a quantity or as a copied value', () => {
     'id',
     'method',
     'mobile',
-  ].concat(['name', 'names', 'number', 'problem', 'reason', 'requestId', 'title', 'username', 'words']);
+  ].concat([
+    'name',
+    'names',
+    'number',
+    'problem',
+    'problems',
+    'reason',
+    'requestId',
+    'title',
+    'username',
+    'words',
+  ]);
   const known = new Set([...counted, ...copied]);
   const unknown = Object.values(fa)
     .flatMap(places)

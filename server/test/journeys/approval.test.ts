@@ -110,7 +110,7 @@ test('what is not waiting cannot be decided, and what is not there is not found'
   const sender = await givenSender(service);
   const id = await sender.sent();
   const caller = await operator();
-  expect((await caller.post(`${queue}/${id}/approve`)).body.code).toBe('already_decided');
+  expect((await caller.post(`${queue}/${id}/approve`)).body.error_code).toBe('already_decided');
   expect((await caller.post(`${queue}/999999999/approve`)).status).toBe(404);
   expect((await caller.post(`${queue}/${id}/reject`, {})).status).toBe(422);
   expect((await sender.caller.post(`${queue}/${id}/approve`)).status).toBe(401);

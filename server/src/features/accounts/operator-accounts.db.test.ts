@@ -40,7 +40,7 @@ test('a blocked account gets 403 with its very next request, and works again onc
   const blocked = await service.as(operator.key).post(`${path}/block`, { reason: 'هرزنامه' });
   expect(blocked.body.data).toMatchObject({ blocked: true, blocked_reason: 'هرزنامه' });
   await expect.poll(async () => (await caller.get('/ws/v1/account/balance')).status).toBe(403);
-  expect((await caller.get('/ws/v1/account/balance')).body.code).toBe('account_blocked');
+  expect((await caller.get('/ws/v1/account/balance')).body.error_code).toBe('account_blocked');
 
   await service.as(operator.key).post(`${path}/unblock`);
   await expect.poll(async () => (await caller.get('/ws/v1/account/balance')).status).toBe(200);

@@ -81,7 +81,7 @@ test('what an operator blocked for the account is shown, and stays', async () =>
   ]);
   const refused = await caller.delete(`${path}/09120000001`);
   expect(refused.status).toBe(403);
-  expect(refused.body.code).toBe('blacklist_kept_by_operator');
+  expect(refused.body.error_code).toBe('blacklist_kept_by_operator');
   await caller.post(path, { mobiles: ['09120000001'], reason: 'mine' });
   expect((await caller.get(path)).body.data.data).toMatchObject([
     { source: 'operator', reason: 'complaint' },
@@ -116,7 +116,7 @@ describe('what is no list of numbers is refused and changes nothing', () => {
     const { caller } = await customer();
     const answer = await caller.post(path, body);
     expect(answer.status).toBe(422);
-    expect(answer.body.code).toBe('validation_failed');
+    expect(answer.body.error_code).toBe('validation_failed');
     expect((await caller.get(path)).body.data.total).toBe(0);
   });
 

@@ -61,7 +61,7 @@ test('a call that nobody took has no recording, and a recording that is not ther
   expect(busy.calls.at(-1)).toMatchObject({ result: 'busy', answered_at: null, recording: null });
   for (const id of [busy.calls.at(-1).id, 999_999, Number.MAX_SAFE_INTEGER]) {
     const { status, body } = await service.as(undefined).get(`/handset/calls/${id}/recording`);
-    expect([status, body.code]).toEqual([404, 'no_recording']);
+    expect([status, body.error_code]).toEqual([404, 'no_recording']);
   }
   for (const id of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
     const { status } = await service.as(undefined).get(`/handset/calls/${id}/recording`);

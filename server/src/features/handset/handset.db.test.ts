@@ -180,7 +180,11 @@ test.each([
     for (const path of ['/handset/phones', '/handset/phones/09121234567', '/handset/events']) {
       const persian = await other.as(undefined).get(path);
       const english = await other.as(undefined).get(path, { headers: { 'accept-language': 'en' } });
-      expect([persian.status, persian.body.code, persian.body.data]).toEqual([404, 'no_simulator', null]);
+      expect([persian.status, persian.body.error_code, persian.body.data]).toEqual([
+        404,
+        'no_simulator',
+        null,
+      ]);
       expect(persian.body.message).toContain('شبیه‌ساز');
       expect(english.body.message).toContain('No simulated carrier runs in this process');
     }
@@ -203,7 +207,7 @@ test('a reply is refused while no application is connected to take it', async ()
       line: '3000',
       text: 'hi',
     });
-    expect([status, body.code, headers['retry-after']]).toEqual([503, 'no_receiver', '2']);
+    expect([status, body.error_code, headers['retry-after']]).toEqual([503, 'no_receiver', '2']);
   });
 });
 

@@ -155,7 +155,7 @@ test.each([
   service.clock.set(new Date(now * 1000));
   const owner = await sender();
   const answer = await owner.create(changes);
-  expect(answer.body).toMatchObject({ code: 'validation_failed' });
+  expect(answer.body).toMatchObject({ error_code: 'validation_failed' });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual([field]);
   expect(await owner.left()).toBe(1_000_000);
@@ -164,7 +164,7 @@ test.each([
 test('a wallet too small for all receivers is a 402; nothing is stored, nothing reserved', async () => {
   const owner = await sender({ credit: 499 });
   const answer = await owner.create();
-  expect([answer.status, answer.body.code]).toEqual([402, 'insufficient_balance']);
+  expect([answer.status, answer.body.error_code]).toEqual([402, 'insufficient_balance']);
   expect((await owner.caller.get(path)).body.data.total).toBe(0);
   expect(await owner.left()).toBe(499);
 });
@@ -178,7 +178,7 @@ test('Idempotency-Key: the same call again gives the first answer and reserves n
   for (const answer of again) expect(answer.body).toEqual(first.body);
   expect(await owner.left()).toBe(999_500);
   const other = await owner.create({ receiver_count: 6 }, key);
-  expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict']);
+  expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_conflict']);
   service.clock.advance(2 * 3_600_000);
   const late = await send();
   expect([late.status, late.body]).toEqual([200, first.body]);
@@ -243,9 +243,9 @@ test('after it ran, an edit and a cancellation are a 409', async () => {
   await tick(service);
   expect((await owner.show(id)).status).toBe('running');
   const edit = await owner.edit(id);
-  expect([edit.status, edit.body.code]).toEqual([409, 'lbs_not_editable']);
+  expect([edit.status, edit.body.error_code]).toEqual([409, 'lbs_not_editable']);
   const cancel = await owner.cancel(id);
-  expect([cancel.status, cancel.body.code]).toEqual([409, 'lbs_not_cancellable']);
+  expect([cancel.status, cancel.body.error_code]).toEqual([409, 'lbs_not_cancellable']);
   service.clock.advance(3_600_000);
   await tick(service);
   expect((await owner.show(id)).status).toBe('done');
@@ -319,7 +319,7 @@ test('operators see what waits of all accounts, and decide: approved, it waits f
   const approved = await owner.approve(id);
   expect(approved.body.data).toMatchObject({ id, status: 'pending', waiting_for: 'schedule' });
   const again = await owner.approve(id);
-  expect([again.status, again.body.code]).toEqual([409, 'already_decided']);
+  expect([again.status, again.body.error_code]).toEqual([409, 'already_decided']);
   expect((await owner.reject(id)).status).toBe(409);
   expect((await owner.caller.get('/operator/v1/lbs')).status).toBe(401);
 });
@@ -333,7 +333,7 @@ test('an operator decides about what they read: a text that was changed since is
   const decide = (word: string, body: object) => owner.operator.post(`/operator/v1/lbs/${id}/${word}`, body);
   for (const word of ['approve', 'reject']) {
     const late = await decide(word, { reason: 'بد', updated_at: readAt });
-    expect([late.status, late.body.code]).toEqual([409, 'lbs_changed']);
+    expect([late.status, late.body.error_code]).toEqual([409, 'lbs_changed']);
   }
   expect(await owner.show(id)).toMatchObject({ status: 'pending', waiting_for: 'approval' });
   const { updated_at: seenAt } = await owner.show(id);

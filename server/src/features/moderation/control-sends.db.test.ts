@@ -100,7 +100,7 @@ test('what is over, or goes to one recipient, cannot be paused', async () => {
   const sender = await givenBulkSender(service);
   const over = await sender.sent();
   await sender.reject(over);
-  expect((await sender.operator.post(pausePath(over, 'pause'))).body.code).toBe('send_not_pausable');
+  expect((await sender.operator.post(pausePath(over, 'pause'))).body.error_code).toBe('send_not_pausable');
   const one = await (await givenSender(service)).sent();
   expect((await sender.operator.post(pausePath(one, 'pause'))).status).toBe(409);
   expect((await sender.operator.post(pausePath(99_999_999, 'resume'))).status).toBe(404);

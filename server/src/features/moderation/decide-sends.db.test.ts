@@ -91,7 +91,7 @@ test('refused, the reason is shown to its owner and the whole cost goes back to 
     waiting_for: null,
   });
   const twice = await sender.reject(id, 'باز هم');
-  expect([twice.status, twice.body.code]).toEqual([409, 'already_decided']);
+  expect([twice.status, twice.body.error_code]).toEqual([409, 'already_decided']);
   expect(await sender.money()).toEqual({
     left: 1_000_000,
     entries: [

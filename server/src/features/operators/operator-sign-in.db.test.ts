@@ -20,7 +20,7 @@ test('an operator with a username sets a password with the link and works with t
   await setPassword(added.body.data.password_set_url as string);
   const browser = await signIn(service, { username, password });
   expect((await browser.call('GET', '/operator/v1/patterns')).status).toBe(200);
-  expect((await browser.call('GET', operators)).body.code).toBe('forbidden');
+  expect((await browser.call('GET', operators)).body.error_code).toBe('forbidden');
 
   const path = `${operators}/${added.body.data.id}`;
   expect((await boss.patch(path, { role: 'admin' })).body.data.role).toBe('admin');
@@ -46,7 +46,7 @@ test('a change by an operator’s cookie needs the token of the session too', as
   const { operatorId } = await service.given.operator();
   const { cookie } = await signIn(service, await service.given.user({ operatorId }));
   const forged = await service.as(undefined).post(operators, { name: 'دیگری' }, { headers: { cookie } });
-  expect(forged.body.code).toBe('forged_request');
+  expect(forged.body.error_code).toBe('forged_request');
 });
 
 test('an operator without a username gets one with the first invitation', async () => {
@@ -85,6 +85,6 @@ test('the last admin is not removed, disabled or made something else', async () 
   const caller = service.as(one.key);
   expect((await caller.patch(`${operators}/${other.operatorId}`, { role: 'support' })).status).toBe(200);
   const last = await caller.patch(`${operators}/${one.operatorId}`, { role: 'support' });
-  expect(last.body.code).toBe('last_admin');
-  expect((await caller.delete(`${operators}/${one.operatorId}`)).body.code).toBe('not_yourself');
+  expect(last.body.error_code).toBe('last_admin');
+  expect((await caller.delete(`${operators}/${one.operatorId}`)).body.error_code).toBe('not_yourself');
 });

@@ -120,7 +120,7 @@ test('after payment no code is taken any more', async () => {
   await service.as(key).post('/ws/v1/orders/pay', { orderId: order_id, paymentSource: 'wallet' });
   const answer = await apply(key, order_id, code);
   expect(answer.status).toBe(409);
-  expect(answer.body.code).toBe('order_paid');
+  expect(answer.body.error_code).toBe('order_paid');
 });
 
 test('a payment begun for the old amount is given up; whoever still pays there is not charged', async () => {

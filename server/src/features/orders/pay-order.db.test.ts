@@ -106,7 +106,7 @@ test('a wallet that holds too little is refused with 402 and nothing moves', asy
   const { order_id } = await order(key, 1000);
   const refused = await pay(key, order_id, 'wallet');
   expect(refused.status).toBe(402);
-  expect(refused.body.code).toBe('insufficient_balance');
+  expect(refused.body.error_code).toBe('insufficient_balance');
   expect(await balance(key)).toBe(999);
   expect(await show(key, order_id)).toMatchObject({ status: 'unpaid' });
 });
@@ -187,7 +187,7 @@ test('a cancelled order cannot be paid, and a paid one cannot be cancelled', asy
   expect((await service.as(key).post('/ws/v1/orders/cancel', { orderId: first.order_id })).status).toBe(200);
   for (const source of ['wallet', 'gateway']) {
     const refused = await pay(key, first.order_id, source);
-    expect([refused.status, refused.body.code]).toEqual([409, 'order_cancelled']);
+    expect([refused.status, refused.body.error_code]).toEqual([409, 'order_cancelled']);
   }
   expect(await comeBack(await press(page, 'pay'))).toContain('status=failed');
   expect(await balance(key)).toBe(10_000);
@@ -195,7 +195,7 @@ test('a cancelled order cannot be paid, and a paid one cannot be cancelled', asy
   const second = await order(key, 1000);
   await pay(key, second.order_id, 'wallet');
   const refused = await service.as(key).post('/ws/v1/orders/cancel', { orderId: second.order_id });
-  expect([refused.status, refused.body.code]).toEqual([409, 'order_paid']);
+  expect([refused.status, refused.body.error_code]).toEqual([409, 'order_paid']);
 });
 
 test.each([

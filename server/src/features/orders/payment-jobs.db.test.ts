@@ -36,7 +36,7 @@ test('an order that nobody pays expires, and what it held is free again', async 
   const late = await service
     .as(key)
     .post('/ws/v1/orders/pay', { orderId: order_id, paymentSource: 'wallet' });
-  expect([late.status, late.body.code]).toEqual([409, 'order_expired']);
+  expect([late.status, late.body.error_code]).toEqual([409, 'order_expired']);
   expect((await service.as(undefined).get(new URL(paymentUrl).pathname)).status).toBe(409);
   await runJobs();
   expect(await show(key, order_id)).toMatchObject({ status: 'expired', paymentUrl: null });

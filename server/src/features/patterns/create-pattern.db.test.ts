@@ -72,7 +72,7 @@ test.each([
   const caller = await customer();
   const answer = await caller.post(path, { ...right, ...change });
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ status: 'error', data: null, code: 'validation_failed' });
+  expect(answer.body).toMatchObject({ status: 'error', data: null, error_code: 'validation_failed' });
   expect(Object.keys(answer.body.errors)).toContain(field);
   expect((await caller.get(path)).body.data.total).toBe(0);
 });

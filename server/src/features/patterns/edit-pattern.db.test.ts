@@ -118,7 +118,7 @@ test('the pattern of another account cannot be edited, shared or not: it is not 
   const stranger = service.as((await service.given.account()).key);
   const answer = await stranger.put(pattern.path, { ...before, text: 'دزدی %code%' });
   expect(answer.status).toBe(404);
-  expect(answer.body.code).toBe('not_found');
+  expect(answer.body.error_code).toBe('not_found');
   expect((await stranger.put('/ws/v1/patterns/nothing', before)).body).toEqual(answer.body);
   expect((await pattern.shown()).text).toBe(before.text);
 });
@@ -146,8 +146,8 @@ test('after an edit nobody sends the old text, in this process at once and soon 
     expect((await send(service)).status).toBe(201);
     expect((await send(other)).status).toBe(201);
     await pattern.edit({ text: 'تازه %code%' });
-    expect((await send(service)).body.code).toBe('pattern_not_approved');
-    await eventually(async () => expect((await send(other)).body.code).toBe('pattern_not_approved'));
+    expect((await send(service)).body.error_code).toBe('pattern_not_approved');
+    await eventually(async () => expect((await send(other)).body.error_code).toBe('pattern_not_approved'));
   } finally {
     await stop();
   }

@@ -104,5 +104,5 @@ test.each([
   const { caller } = await givenPatterns();
   const answer = await caller.get(`/ws/v1/patterns?${query}`);
   expect(answer.status).toBe(422);
-  expect(answer.body.code).toBe('validation_failed');
+  expect(answer.body.error_code).toBe('validation_failed');
 });

@@ -75,7 +75,7 @@ test('of two operators who decide at once one wins, and the other is told', asyn
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const winner = answers.find(({ status }) => status === 200);
   expect((await shown()).status).toBe(winner?.body.data.status);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided');
+  expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('already_decided');
   const audit = await one.get(`/operator/v1/audit?subject=pattern:${code}`);
   expect(audit.body.data.total).toBe(1);
 });
@@ -99,8 +99,8 @@ test('an approval can be taken back: the pattern sends nothing more, and its own
     status: 'rejected',
     admin_message: 'برای تبلیغ به کار رفت',
   });
-  expect(await sender.send()).toMatchObject({ status: 409, body: { code: 'pattern_not_approved' } });
-  expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'pattern_not_active' } });
+  expect(await sender.send()).toMatchObject({ status: 409, body: { error_code: 'pattern_not_approved' } });
+  expect(await withdraw()).toMatchObject({ status: 409, body: { error_code: 'pattern_not_active' } });
   const audit = await caller.get(`/operator/v1/audit?subject=pattern:${sender.code}`);
   expect(audit.body.data.data[0]).toMatchObject({
     action: 'pattern.withdraw',
@@ -148,7 +148,7 @@ test('a pattern that was edited since the operator read it is neither approved n
       ...body,
       fingerprint: read.fingerprint,
     });
-    expect([late.status, late.body.code]).toEqual([409, 'pattern_changed']);
+    expect([late.status, late.body.error_code]).toEqual([409, 'pattern_changed']);
   }
   expect(await shown()).toMatchObject({ status: 'pending', text: 'چیزی دیگر', reviewed_at: null });
 

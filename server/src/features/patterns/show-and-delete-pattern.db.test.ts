@@ -43,7 +43,7 @@ test('a deleted pattern is gone for good, and sends made with it keep their text
   expect((await sender.caller.delete(at(sender.code))).body.data).toEqual({ code: sender.code });
   expect((await sender.caller.get(at(sender.code))).status).toBe(404);
   expect((await sender.caller.delete(at(sender.code))).status).toBe(404);
-  expect((await sender.send()).body.code).toBe('pattern_not_found');
+  expect((await sender.send()).body.error_code).toBe('pattern_not_found');
   expect(await sender.show(id)).toMatchObject({
     text: 'کد: 12345',
     pattern_code: sender.code,

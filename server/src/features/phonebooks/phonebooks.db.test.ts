@@ -43,7 +43,7 @@ describe('POST /ws/v1/phone_book_attribute', () => {
     const { as } = await caller();
     await as.post('/ws/v1/phone_book_attribute', { title: 'شهر', code: 'city' });
     const taken = await as.post('/ws/v1/phone_book_attribute', { title: 'شهر', code: 'city' });
-    expect([taken.status, taken.body.code]).toEqual([409, 'attribute_code_taken']);
+    expect([taken.status, taken.body.error_code]).toEqual([409, 'attribute_code_taken']);
     const fixed = await as.post('/ws/v1/phone_book_attribute', { title: 'نام', code: 'Name' });
     expect([fixed.status, Object.keys(fixed.body.errors)]).toEqual([422, ['code']]);
   });

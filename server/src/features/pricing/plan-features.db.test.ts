@@ -55,7 +55,7 @@ test('a feature that the plan lacks is 403 before anything is read, by key and i
     const byKey = await service.as(key).request(endpoint.method, addressOf(endpoint));
     const inPanel = await browser.call(endpoint.method, addressOf(endpoint));
     for (const { status, body } of [byKey, inPanel])
-      expect([endpoint.path, status, body.code]).toEqual([endpoint.path, 403, 'feature_not_in_plan']);
+      expect([endpoint.path, status, body.error_code]).toEqual([endpoint.path, 403, 'feature_not_in_plan']);
   }
 });
 
@@ -68,7 +68,7 @@ test('a plan without features still allows reading, paying, cancelling and answe
     });
     expect(status, endpoint.path).not.toBe(401);
     expect(['feature_not_in_plan', 'plan_expired', 'account_blocked'], endpoint.path).not.toContain(
-      body?.code,
+      body?.error_code,
     );
   }
   const profile = await service.as(key).get('/ws/v1/account/profile');
@@ -80,7 +80,7 @@ test.each(planFeatures)('a plan with %s opens that and nothing else', async (fea
   const opened = [];
   for (const endpoint of guarded) {
     const { body } = await service.as(key).request(endpoint.method, addressOf(endpoint));
-    if (body.code !== 'feature_not_in_plan') opened.push(nameOf(endpoint));
+    if (body.error_code !== 'feature_not_in_plan') opened.push(nameOf(endpoint));
   }
   expect(opened).toEqual(guarded.filter((one) => one.feature === feature).map(nameOf));
 });
@@ -99,8 +99,8 @@ test('a plan that is edited counts from the next request on, for keys and for se
   const browser = await signIn(service, await service.given.user({ accountId }));
   const operator = service.as((await service.given.operator()).key);
   const codes = async () => [
-    (await service.as(key).post(send, {})).body.code,
-    (await browser.call('POST', send, {})).body.code,
+    (await service.as(key).post(send, {})).body.error_code,
+    (await browser.call('POST', send, {})).body.error_code,
   ];
   expect(await codes()).toEqual(['validation_failed', 'validation_failed']);
   await operator.patch(`${plans}/${planId}`, { permissions: ['sms'] });
@@ -148,10 +148,10 @@ test('an expired plan is 403 for everything that is sent or made but a ticket, u
   const refused = [];
   for (const endpoint of guarded) {
     const { status, body } = await service.as(key).request(endpoint.method, addressOf(endpoint));
-    if (status === 403 && body.code === 'plan_expired') refused.push(endpoint.feature);
+    if (status === 403 && body.error_code === 'plan_expired') refused.push(endpoint.feature);
   }
   expect(new Set(refused)).toEqual(new Set(planFeatures.filter((feature) => feature !== 'ticket')));
-  expect((await browser.call('POST', send, {})).body.code).toBe('plan_expired');
+  expect((await browser.call('POST', send, {})).body.error_code).toBe('plan_expired');
   const profile = await service.as(key).get('/ws/v1/account/profile');
   expect(profile.body.data.plan.expiryDate).toBe(endsAt);
   expect((await service.as(key).post('/ws/v1/account/wallet/charge', {})).status).toBe(422);

@@ -48,7 +48,7 @@ test('a plan with customers cannot be deleted', async () => {
   const operator = service.as((await service.given.operator()).key);
   const answer = await operator.delete(`${plans}/${planId}`);
   expect(answer.status).toBe(409);
-  expect(answer.body.code).toBe('plan_in_use');
+  expect(answer.body.error_code).toBe('plan_in_use');
 });
 
 test.each([

@@ -175,7 +175,7 @@ test.each([
 ])('%s is refused', async (query) => {
   const answer = await sender.caller.get(`/ws/v1/send_request?${query}`);
   expect(answer.status).toBe(422);
-  expect(answer.body.code).toBe('validation_failed');
+  expect(answer.body.error_code).toBe('validation_failed');
 });
 
 test('filters in a JSON body of the GET are read too, and an empty list there means none', async () => {

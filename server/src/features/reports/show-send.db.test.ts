@@ -57,7 +57,7 @@ test("another account's send and one that never was are not there, without a dif
   ];
   for (const answer of answers) {
     expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 'not_found', data: null });
+    expect(answer.body).toMatchObject({ error_code: 'not_found', data: null });
   }
 });
 

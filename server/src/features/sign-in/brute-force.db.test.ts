@@ -63,7 +63,7 @@ test('while a name is throttled even the right password is refused; after the wa
   const { username, password } = await givenUser();
   await failTimes(username, 6);
   checks.length = 0;
-  expect((await attempt(username, password)).body.code).toBe('rate_limited');
+  expect((await attempt(username, password)).body.error_code).toBe('rate_limited');
   expect(checks).toHaveLength(0);
   service.clock.advance(1000);
   expect((await attempt(username, password)).status).toBe(200);

@@ -20,7 +20,7 @@ test('a change by cookie needs the token of that very session', async () => {
   const browser = await givenBrowser();
   const stranger = await givenBrowser();
   const { cookie, csrfToken } = browser;
-  expect((await patchWith(cookie, {})).body.code).toBe('forged_request');
+  expect((await patchWith(cookie, {})).body.error_code).toBe('forged_request');
   expect((await patchWith(cookie, { 'x-csrf-token': 'x' })).status).toBe(403);
   expect((await patchWith(cookie, { 'x-csrf-token': stranger.csrfToken })).status).toBe(403);
   expect((await patchWith(cookie, { 'x-csrf-token': csrfToken })).status).toBe(200);
@@ -35,7 +35,7 @@ test('a change that comes from another site is refused, token or not', async () 
   const { cookie, csrfToken } = await givenBrowser();
   const from = (headers: Record<string, string>) =>
     patchWith(cookie, { 'x-csrf-token': csrfToken, ...headers });
-  expect((await from({ origin: 'https://evil.example' })).body.code).toBe('forged_request');
+  expect((await from({ origin: 'https://evil.example' })).body.error_code).toBe('forged_request');
   expect((await from({ origin: 'null' })).status).toBe(403);
   expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await from({ origin: service.address, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
@@ -55,5 +55,5 @@ test('the same holds where the cookie stands in for a key', async () => {
   const path = '/ws/v1/account/update';
   const json = { first_name: 'مینا' };
   const forged = { headers: { cookie: browser.cookie } };
-  expect((await service.as(undefined).post(path, json, forged)).body.code).toBe('forged_request');
+  expect((await service.as(undefined).post(path, json, forged)).body.error_code).toBe('forged_request');
 });

@@ -52,7 +52,9 @@ test('all five ask for the Api-Key, and a session does not stand in for it', asy
     ['GET', 'show_register_form'],
   ] as const;
   for (const [method, name] of [...operations, ['POST', 'register'] as const])
-    expect((await service.as(undefined).request(method, `${auth}/${name}`)).body.code).toBe('unauthorized');
+    expect((await service.as(undefined).request(method, `${auth}/${name}`)).body.error_code).toBe(
+      'unauthorized',
+    );
   for (const [method, name] of operations)
     expect((await service.as(undefined).request(method, `${auth}/${name}`, bearer(token))).status).toBe(401);
 });
@@ -62,7 +64,7 @@ test('with a key only users of its account and of accounts that it registered ca
   const user = await givenUser();
   const { username, password } = user;
   const login = () => service.as(seller.key).post(`${auth}/login`, { username, password });
-  expect((await login()).body.code).toBe('wrong_credentials');
+  expect((await login()).body.error_code).toBe('wrong_credentials');
   const { db } = service.platform;
   await db
     .updateTable('accounts')
@@ -72,14 +74,16 @@ test('with a key only users of its account and of accounts that it registered ca
   expect((await login()).status).toBe(200);
   const { operatorId } = await service.given.operator();
   const operator = await service.given.user({ operatorId });
-  expect((await service.as(seller.key).post(`${auth}/login`, operator)).body.code).toBe('wrong_credentials');
+  expect((await service.as(seller.key).post(`${auth}/login`, operator)).body.error_code).toBe(
+    'wrong_credentials',
+  );
 });
 
 test('a wrong password is 401 with a text that starts with Unauthorized', async () => {
   const { key, username } = await givenUser();
   const answer = await service.as(key).post(`${auth}/login`, { username, password: 'wrong' });
   expect(answer.status).toBe(401);
-  expect(answer.body).toMatchObject({ status: 'error', data: null, code: 'wrong_credentials' });
+  expect(answer.body).toMatchObject({ status: 'error', data: null, error_code: 'wrong_credentials' });
   expect(answer.body.message).toMatch(/^Unauthorized/);
 });
 
@@ -125,10 +129,10 @@ test('with a second factor login asks for its code, and verify-2fa gives the tok
     service.as(otherKey).post(`${auth}/verify-2fa`, { token, code: given, method: 'ga' });
 
   const stranger = await service.given.account();
-  expect((await verify(stranger.key, code())).body.code).toBe('challenge_ended');
+  expect((await verify(stranger.key, code())).body.error_code).toBe('challenge_ended');
   const inPanel = await service.as(undefined).post('/panel/v1/sign-in/verify', { token, code: code() });
-  expect(inPanel.body.code).toBe('challenge_ended');
-  expect((await verify(key, '000000')).body.code).toBe('wrong_code');
+  expect(inPanel.body.error_code).toBe('challenge_ended');
+  expect((await verify(key, '000000')).body.error_code).toBe('wrong_code');
   const verified = await verify(key, code());
   expect(verified.status).toBe(200);
   expect(verified.body.data).toEqual({

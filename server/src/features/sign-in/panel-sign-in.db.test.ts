@@ -43,7 +43,7 @@ test('under https the cookie is secure and bound to its host by its name', async
     );
     expect((await panelSessionOf(secure, answer).call('GET', '/panel/v1/me')).status).toBe(200);
     const foreign = { headers: { origin: 'http://peyk.example' } };
-    expect((await secure.as(undefined).post(path, user, foreign)).body.code).toBe('forged_request');
+    expect((await secure.as(undefined).post(path, user, foreign)).body.error_code).toBe('forged_request');
   } finally {
     await stop();
   }
@@ -67,7 +67,7 @@ test('an unknown user, a wrong password, a user without password and a disabled 
   for (const one of tries) answers.push(await service.as(undefined).post(path, one));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(answers[0]?.body.code).toBe('wrong_credentials');
+  expect(answers[0]?.body.error_code).toBe('wrong_credentials');
   expect(answers[0]?.headers['set-cookie']).toBeUndefined();
 });
 
@@ -94,7 +94,7 @@ test('signing out ends the session at once, in another process too', async () =>
     expect((await there()).status).toBe(200);
     const out = await browser.call('POST', '/panel/v1/sign-out');
     expect(out.headers['set-cookie']?.[0]).toContain('Max-Age=0');
-    expect((await there()).body.code).toBe('unauthorized');
+    expect((await there()).body.error_code).toBe('unauthorized');
   } finally {
     await stop();
   }
@@ -187,8 +187,8 @@ test('people of a blocked account get 403, at sign-in and in a session they had'
   const browser = await signIn(service, user);
   const { db, clock } = service.platform;
   await db.updateTable('accounts').set({ blocked_at: clock.now() }).where('id', '=', accountId).execute();
-  expect((await browser.call('GET', '/panel/v1/me')).body.code).toBe('account_blocked');
-  expect((await service.as(undefined).post(path, user)).body.code).toBe('account_blocked');
+  expect((await browser.call('GET', '/panel/v1/me')).body.error_code).toBe('account_blocked');
+  expect((await service.as(undefined).post(path, user)).body.error_code).toBe('account_blocked');
 });
 
 test('sign-ins, failures and sign-outs are in the audit, with the address and without a secret', async () => {

@@ -150,7 +150,7 @@ test('a ticket takes 1,000 messages; then a new one is to be opened', async () =
   );
   const refused = await reply(id);
   expect(refused.status).toBe(409);
-  expect(refused.body.code).toBe('ticket_full');
+  expect(refused.body.error_code).toBe('ticket_full');
 });
 
 test("another account's attachment is not there, and a file of a form that is not called file is none", async () => {
@@ -161,7 +161,7 @@ test("another account's attachment is not there, and a file of a form that is no
   for (const id of [fileId, 999_999_999]) {
     const answer = await stranger.customer.get(`/ws/v1/ticket/file/download?file_id=${id}`);
     expect(answer.status).toBe(404);
-    expect(answer.body.code).toBe('not_found');
+    expect(answer.body.error_code).toBe('not_found');
   }
   for (const query of ['', '?file_id=x', '?file_id=0'])
     expect((await owner.customer.get(`/ws/v1/ticket/file/download${query}`)).status).toBe(422);

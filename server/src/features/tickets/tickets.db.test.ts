@@ -164,7 +164,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])(
         body: '{"title":"x"}',
       });
       expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ status: 'error', code: 'forbidden', data: null });
+      expect(answer.body).toMatchObject({ status: 'error', error_code: 'forbidden', data: null });
     }
     expect((await service.as(undefined).request(method, '/ws/v1/ticket/1')).status).toBe(401);
   },
@@ -182,7 +182,7 @@ test("another account's ticket is not there, without a difference from one that 
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(404);
-      expect(body).toMatchObject({ code: 'not_found', data: null });
+      expect(body).toMatchObject({ error_code: 'not_found', data: null });
     }
   }
   expect((await stranger.customer.get('/ws/v1/ticket')).body.data.total).toBe(0);

@@ -39,7 +39,9 @@ test('an owner invites a person, whose link sets a password once', async () => {
   const body = { token: tokenOf(url), password: newPassword };
   const set = await service.as(undefined).post('/panel/v1/password/set', body);
   expect(set.body.data).toEqual({ username });
-  expect((await service.as(undefined).post('/panel/v1/password/set', body)).body.code).toBe('link_ended');
+  expect((await service.as(undefined).post('/panel/v1/password/set', body)).body.error_code).toBe(
+    'link_ended',
+  );
   const me = await (await signIn(service, { username, password: newPassword })).call('GET', '/panel/v1/me');
   expect(me.body.data).toMatchObject({ role: 'sender', permissions: ['self', 'read', 'send', 'support'] });
   const listed = await browser.call('GET', users);
@@ -108,15 +110,15 @@ test('the last owner is not removed, disabled or made something else; with a sec
   const { browser, owner, accountId } = await givenOwner();
   const path = `${users}/${owner.userId}`;
   const steps = async () => [
-    (await browser.call('POST', `${path}/disable`)).body.code,
-    (await browser.call('DELETE', path)).body.code,
-    (await browser.call('PATCH', path, { role: 'viewer' })).body.code,
+    (await browser.call('POST', `${path}/disable`)).body.error_code,
+    (await browser.call('DELETE', path)).body.error_code,
+    (await browser.call('PATCH', path, { role: 'viewer' })).body.error_code,
   ];
   expect(await steps()).toEqual(['last_owner', 'last_owner', 'last_owner']);
   const second = await service.given.user({ accountId });
   expect((await browser.call('PATCH', path, { role: 'viewer' })).status).toBe(200);
   const other = await signIn(service, second);
-  expect((await other.call('DELETE', `${users}/${second.userId}`)).body.code).toBe('last_owner');
+  expect((await other.call('DELETE', `${users}/${second.userId}`)).body.error_code).toBe('last_owner');
 });
 
 test('two owners who remove each other at once leave one', async () => {

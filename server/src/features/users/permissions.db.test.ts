@@ -43,7 +43,11 @@ test('each operator endpoint is refused with 403 to every role that does not hol
     if (role !== 'admin') expect(refused.length).toBeGreaterThan(10);
     for (const endpoint of refused) {
       const answer = await service.as(key).request(endpoint.method, addressOf(endpoint));
-      expect([endpoint.path, answer.status, answer.body.code]).toEqual([endpoint.path, 403, 'forbidden']);
+      expect([endpoint.path, answer.status, answer.body.error_code]).toEqual([
+        endpoint.path,
+        403,
+        'forbidden',
+      ]);
     }
   }
 });

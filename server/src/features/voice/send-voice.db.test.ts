@@ -90,7 +90,7 @@ test('null in place of recipients or phonebooks is the same as leaving them out'
   const listed = await send({ file_id, recipients: three, selectedPhoneBooks: null });
   expect(listed.body.data.recipients_count).toBe(3);
   const nobody = await send({ file_id, recipients: null, selectedPhoneBooks: null });
-  expect([nobody.status, nobody.body.code]).toEqual([422, 'no_recipients']);
+  expect([nobody.status, nobody.body.error_code]).toEqual([422, 'no_recipients']);
 });
 
 test('without recipients, with wrong ones, or with a past schedule it is a 422 and nothing is charged', async () => {
@@ -116,7 +116,7 @@ test("a file that does not exist and another account's file are the same 404, fo
   for (const id of [file_id, 9_999_999]) {
     expect(await stranger.send({ file_id: id, recipients: three })).toMatchObject({
       status: 404,
-      body: { code: 'not_found' },
+      body: { error_code: 'not_found' },
     });
     const estimate = { file_id: id, receiver_count: 1 };
     expect((await stranger.api.post(`${voicePath}/calculate-cost`, estimate)).status).toBe(404);

@@ -78,7 +78,7 @@ test.each([
 ])('%s is refused with 422 and says why', async (_what, bytes, why) => {
   const { api } = await givenCaller(service);
   const answer = await api.form(`${voicePath}/upload-file`, formWith(bytes, 'sound.wav'), english);
-  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(answer).toMatchObject({ status: 422, body: { error_code: 'validation_failed' } });
   expect(answer.body.errors.file[0]).toContain(why);
 });
 
@@ -96,7 +96,7 @@ test('the file of another account is the same 404 as a missing one', async () =>
   const refused = await stranger.api.get(path(fileId));
   const unknown = await stranger.api.get(path(999_999));
   expect(refused.status).toBe(404);
-  expect(refused.body.code).toBe(unknown.body.code);
+  expect(refused.body.error_code).toBe(unknown.body.error_code);
   for (const wrong of ['', '-1', 'abc', '1.5', '9'.repeat(30)])
     expect((await owner.api.get(path(wrong))).status).toBe(422);
 });

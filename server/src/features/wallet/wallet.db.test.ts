@@ -85,7 +85,7 @@ test('a correction takes the oldest credit first and never more than there is', 
 
   const tooMuch = await operator.post(path, { amount: -401, reason: 'x' });
   expect(tooMuch.status).toBe(409);
-  expect(tooMuch.body.code).toBe('insufficient_balance');
+  expect(tooMuch.body.error_code).toBe('insufficient_balance');
   expect((await balance(key)).balanceAmount).toBe(400);
 });
 

@@ -36,7 +36,7 @@ test('406 is in the envelope, and a missing key comes first', async () => {
   const refused = await (await account()).request('POST', '/ws/v1/picky');
   expect(refused).toMatchObject({
     status: 406,
-    body: { status: 'error', data: null, code: 'not_acceptable' },
+    body: { status: 'error', data: null, error_code: 'not_acceptable' },
   });
   expect((await service.as(undefined).request('POST', '/ws/v1/picky')).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 import type { Failure } from '../../failure.ts';
 import { say, type Language } from '../../texts/text.ts';
@@ -13,7 +13,11 @@ export const errorSchema = Type.Object(
     status: Type.Literal('error'),
     message: Type.String({ description: 'What is wrong and what to do, in the language asked for' }),
     data: Type.Null(),
-    code: Type.String({ description: 'A stable word for programs' }),
+    error_code: Type.String({ description: 'A stable word for programs' }),
+    messages: Type.Union([Type.String(), Type.Record(Type.String(), Type.String())], {
+      description:
+        'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message',
+    }),
     errors: Type.Optional(
       Type.Record(Type.String(), Type.Array(Type.String()), {
         description: 'Dotted field path to its problems',
@@ -23,24 +27,26 @@ export const errorSchema = Type.Object(
   { title: 'Error' },
 );
 
+type ErrorBody = Static<typeof errorSchema>;
+
 export function success<T>(data: T) {
   return { status: 'success', message: null, data } as const;
 }
 
-export function errorBody(failure: Failure, language: Language) {
-  const errors = failure.problems && {
-    errors: Object.fromEntries(
-      Object.entries(failure.problems).map(([field, problems]) => [
-        field,
-        problems.map((one) => say(one, language)),
-      ]),
-    ),
-  };
+/**
+ * The envelope of a refusal. It has no key `code`: a shop plugin in wide use takes that for the code of a new pattern and
+ * stores it.
+ */
+export function errorBody({ text: reason, code, problems }: Failure, language: Language): ErrorBody {
+  const message = say(reason, language);
+  const refusal = { status: 'error', message, data: null, error_code: code } as const;
+  if (problems === undefined) return { ...refusal, messages: message };
+  const errors = Object.entries(problems).map(
+    ([field, texts]) => [field, texts.map((one) => say(one, language))] as const,
+  );
   return {
-    status: 'error',
-    message: say(failure.text, language),
-    data: null,
-    code: failure.code,
-    ...errors,
-  } as const;
+    ...refusal,
+    messages: Object.fromEntries(errors.map(([field, [first]]) => [field, first ?? message])),
+    errors: Object.fromEntries(errors),
+  };
 }

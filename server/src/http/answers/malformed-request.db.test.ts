@@ -16,7 +16,7 @@ async function given(where = service) {
 test('bytes that are not HTTP get 400 in the envelope', async () => {
   const answer = await rawRequest(service.address, 'what is this?\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(rawBody(answer)).toMatchObject({ status: 'error', data: null, code: 'malformed_request' });
+  expect(rawBody(answer)).toMatchObject({ status: 'error', data: null, error_code: 'malformed_request' });
 });
 
 test('headers over the size limit get 431 in the envelope', async () => {
@@ -25,13 +25,13 @@ test('headers over the size limit get 431 in the envelope', async () => {
     `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-  expect(rawBody(answer)).toMatchObject({ status: 'error', code: 'headers_too_large' });
+  expect(rawBody(answer)).toMatchObject({ status: 'error', error_code: 'headers_too_large' });
 });
 
 test('a request that never completes is 408 in the envelope', async () => {
   const answer = await rawRequest(impatient.address, 'POST /ws/v1/echo HTTP/1.1\r\nHost: a\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(rawBody(answer)).toMatchObject({ status: 'error', code: 'request_timeout' });
+  expect(rawBody(answer)).toMatchObject({ status: 'error', error_code: 'request_timeout' });
 });
 
 test('a body that never completes is 408 as well', async () => {
@@ -59,7 +59,7 @@ test('an unknown Expect header is ignored, and the answer is in the envelope', a
     'GET /ws/v1/echo HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(rawBody(answer).code).toBe('unauthorized');
+  expect(rawBody(answer).error_code).toBe('unauthorized');
 });
 
 test('a body sent in chunks is read like one with a length', async () => {

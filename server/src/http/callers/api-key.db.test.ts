@@ -19,7 +19,7 @@ test.each(['api-key', 'API-KEY', 'Api-key', 'ApiKey', 'X-Api-Key', 'Authorizatio
     const { key } = await service.given.account();
     const { status, body } = await service.as(undefined).get(balance, withHeader(name, key));
     expect(status).toBe(401);
-    expect(body).toMatchObject({ status: 'error', data: null, code: 'unauthorized' });
+    expect(body).toMatchObject({ status: 'error', data: null, error_code: 'unauthorized' });
   },
 );
 
@@ -52,7 +52,14 @@ test('a missing, an empty and a wrong key get the same refusal, whose text start
   ]);
   for (const { status, body } of answers) {
     expect(status).toBe(401);
-    expect(body).toEqual({ status: 'error', data: null, code: 'unauthorized', message: expect.any(String) });
+    const { message } = body as { message: string };
+    expect(body).toEqual({
+      status: 'error',
+      data: null,
+      error_code: 'unauthorized',
+      message,
+      messages: message,
+    });
     expect(body.message).toMatch(/^Unauthorized/);
   }
 });
@@ -71,7 +78,7 @@ test('a blocked account gets 403', async () => {
     .execute();
   const { status, body } = await service.as(key).get(balance);
   expect(status).toBe(403);
-  expect(body).toMatchObject({ status: 'error', data: null, code: 'account_blocked' });
+  expect(body).toMatchObject({ status: 'error', data: null, error_code: 'account_blocked' });
 });
 
 test('an account key does not open the operator API, nor an operator key an account', async () => {

@@ -24,7 +24,7 @@ test('more than 120 wrong keys a minute from one address are 429 with Retry-Afte
   for (const { status, headers, body } of answers.slice(120)) {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toMatchObject({ status: 'error', data: null, code: 'rate_limited' });
+    expect(body).toMatchObject({ status: 'error', data: null, error_code: 'rate_limited' });
   }
   expect((await fresh.as(key).get(balance)).status).toBe(200);
 
@@ -95,7 +95,7 @@ test('an account has a rate limit only if one is set, and it does not affect oth
     statuses.push((await service.as(limited.key).get(balance)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   const refused = await service.as(limited.key).get(balance);
-  expect(refused.body).toMatchObject({ code: 'rate_limited', status: 'error' });
+  expect(refused.body).toMatchObject({ error_code: 'rate_limited', status: 'error' });
   expect(refused.body.message).toContain(toPersianDigits(refused.headers['retry-after'] ?? '?'));
   for (let index = 0; index < 10; index += 1)
     expect((await service.as(free.key).get(balance)).status).toBe(200);

@@ -92,7 +92,7 @@ function errorContent(description: string): Json {
 
 /** The description of 403 where the plan must include a feature. */
 export function missingFeatureText(feature: PlanFeature): string {
-  const held = `the account's plan does not include ${feature} (code feature_not_in_plan)`;
-  const ended = feature === 'ticket' ? '' : ', or the plan has expired (code plan_expired)';
+  const held = `the account's plan does not include ${feature} (error_code feature_not_in_plan)`;
+  const ended = feature === 'ticket' ? '' : ', or the plan has expired (error_code plan_expired)';
   return `Blocked, or not allowed, or ${held}${ended}`;
 }

@@ -29,7 +29,7 @@ const fa = {
     'هر درخواست، کلید حساب را در سرآیند `Api-Key` می‌فرستد. نام سرآیند حرف‌به‌حرف سنجیده می‌شود، بزرگی و کوچکی حروف هم. کلید را هرگز در نشانی نگذارید.',
   overview_envelope: 'پاسخ',
   overview_envelope_text:
-    'هر پاسخ سه بخش دارد: `status`، `message` و `data`. پاسخِ خطا یک `code` پایدار برای برنامه‌ها هم دارد، و هنگام خطای ورودی `errors` با نشانی هر فیلد.',
+    'هر پاسخ سه بخش دارد: `status`، `message` و `data`. پاسخِ خطا یک `error_code` پایدار برای برنامه‌ها هم دارد، و هنگام خطای ورودی `errors` با نشانی هر فیلد؛ `messages` همان متن‌هاست، برای هر فیلد یکی.',
   overview_language: 'زبان',
   overview_language_text: 'متن‌ها فارسی‌اند؛ با سرآیند `Accept-Language: en` انگلیسی می‌شوند.',
   overview_base: 'نشانی پایه',
@@ -136,7 +136,7 @@ const en: Record<keyof typeof fa, string> = {
     'Every request carries the key of the account in the `Api-Key` header. The header name is compared byte for byte, upper and lower case included. Never put the key into an address.',
   overview_envelope: 'Answer',
   overview_envelope_text:
-    'Every answer has three parts: `status`, `message` and `data`. A refusal also has a stable `code` for programs and, when the input was wrong, `errors` with the path of each field.',
+    'Every answer has three parts: `status`, `message` and `data`. A refusal also has a stable `error_code` for programs and, when the input was wrong, `errors` with the path of each field; `messages` has the same texts, one a field.',
   overview_language: 'Language',
   overview_language_text: 'Texts are Persian; the header `Accept-Language: en` makes them English.',
   overview_base: 'Base address',

@@ -61,22 +61,26 @@ test('unknown fields are ignored', async () => {
   expect(status).toBe(200);
 });
 
-test('a wrong body names every wrong field with its texts, and its message is the first of them', async () => {
+test('a wrong body names every wrong field with its texts, and its message three of them and how many more', async () => {
   const { status, body } = await post('{"amount":"x","recipients":[1,"2"],"filters":[{}]}');
+  const messages = {
+    text: 'فیلد text باید ارسال شود',
+    amount: 'فیلد amount باید عدد صحیح باشد',
+    'recipients.0': 'فیلد recipients.0 باید متن باشد',
+    'filters.0.gender_id': 'فیلد filters.0.gender_id باید ارسال شود',
+  };
   expect(status).toBe(422);
   expect(body).toEqual({
     status: 'error',
     data: null,
-    code: 'validation_failed',
+    error_code: 'validation_failed',
     message: expect.any(String),
-    errors: {
-      text: ['فیلد text باید ارسال شود'],
-      amount: ['فیلد amount باید عدد صحیح باشد'],
-      'recipients.0': ['فیلد recipients.0 باید متن باشد'],
-      'filters.0.gender_id': ['فیلد filters.0.gender_id باید ارسال شود'],
-    },
+    messages,
+    errors: Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, [message]])),
   });
-  expect(Object.values(body.errors as Record<string, string[]>).flat()).toContain(body.message);
+  const said = (body.message as string).split('؛ ');
+  expect(said.slice(0, 3).every((one) => Object.values(messages).includes(one))).toBe(true);
+  expect([new Set(said).size, said[3]]).toEqual([4, 'و ۱ فیلد دیگر هم درست نیست']);
 });
 
 test('texts are English for Accept-Language: en and Persian otherwise', async () => {
@@ -92,7 +96,10 @@ test('texts are English for Accept-Language: en and Persian otherwise', async ()
 test.each(['{', '{"text":}', 'text=a', '\u0000', '{"text":"a"', "{'text':'a'}", '{"text":"a\u0001"}'])(
   'a body that is not JSON (%j) is 400',
   async (body) => {
-    expect(await post(body)).toMatchObject({ status: 400, body: { code: 'malformed_json', data: null } });
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { error_code: 'malformed_json', data: null },
+    });
   },
 );
 
@@ -110,7 +117,7 @@ test.each(['"text"', '17', 'true', '[1]', '[{"text":"a"}]'])('a body that is %s 
 test('an unsupported media type is 415, on a write with or without a body schema', async () => {
   expect(await post('text', 'text/plain')).toMatchObject({
     status: 415,
-    body: { code: 'unsupported_media_type' },
+    body: { error_code: 'unsupported_media_type' },
   });
   expect((await post('<text/>', 'application/xml')).status).toBe(415);
   expect((await post('x', 'nonsense')).status).toBe(415);
@@ -126,7 +133,10 @@ test.each([
   ['nothing', 'multipart/form-data; boundary=b', ''],
   ['another boundary', 'multipart/form-data; boundary=b', '--c\r\n\r\n\r\n--c--\r\n'],
 ])('multipart with %s is 400', async (_what, type, body) => {
-  expect(await post(body, type)).toMatchObject({ status: 400, body: { code: 'malformed_form', data: null } });
+  expect(await post(body, type)).toMatchObject({
+    status: 400,
+    body: { error_code: 'malformed_form', data: null },
+  });
 });
 
 test('a multipart part without a name is ignored', async () => {
@@ -149,7 +159,7 @@ test('a body over the limit is 413, in each of the three kinds, and the caller r
     await (await account()).form(path, form),
   ];
   for (const answer of answers)
-    expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large', status: 'error' } });
+    expect(answer).toMatchObject({ status: 413, body: { error_code: 'body_too_large', status: 'error' } });
 });
 
 test('many fields that are too much together are 413 too', async () => {
@@ -162,7 +172,7 @@ test('100,000 levels of nesting are 422 and cost nothing', async () => {
   const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
   for (const extra of [deep('[', ']'), deep('{"a":', '}').replace('}', '1}'), '['.repeat(100_000)]) {
     const answer = await post(`{"text":"a","extra":${extra}}`);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect(answer).toMatchObject({ status: 422, body: { error_code: 'validation_failed' } });
   }
 });
 

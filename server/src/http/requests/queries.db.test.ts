@@ -102,7 +102,7 @@ test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'limit=0', 'limit=201', 'p
   async (query) => {
     const { status, body } = await (await account()).get(`/ws/v1/pages?${query}`);
     expect(status).toBe(422);
-    expect(body.code).toBe('validation_failed');
+    expect(body.error_code).toBe('validation_failed');
   },
 );
 

@@ -81,7 +81,7 @@ test('a file over its own limit is 422 and names the field', async () => {
 test('a body over the limit of uploads is 413, also when the large file is undeclared', async () => {
   const form = formWith({ unasked: new Blob(['x'.repeat(1_200_000)]), file: new Blob(['x']) });
   const answer = await (await account()).form(address, form);
-  expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  expect(answer).toMatchObject({ status: 413, body: { error_code: 'body_too_large' } });
   expect(await leftovers()).toEqual([]);
 });
 

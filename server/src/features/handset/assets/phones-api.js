@@ -25,5 +25,5 @@ async function call(address, options = {}) {
     .then((response) => response.json())
     .catch(() => ({ status: 'error', message: say('no_connection') }));
   if (answer.status === 'success') return answer.data;
-  throw Object.assign(new Error(answer.message), { code: answer.code });
+  throw Object.assign(new Error(answer.message), { code: answer.error_code });
 }

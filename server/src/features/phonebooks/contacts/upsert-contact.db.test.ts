@@ -224,7 +224,7 @@ describe('with phone_book_data_id', () => {
       mobile: '09120000002',
       name: 'دیگر',
     });
-    expect([status, body.code]).toEqual([409, 'mobile_taken']);
+    expect([status, body.error_code]).toEqual([409, 'mobile_taken']);
     expect((await as.get(`${path}?search=09120000001`)).body.data.data).toMatchObject([{ name: 'زهرا' }]);
   });
 

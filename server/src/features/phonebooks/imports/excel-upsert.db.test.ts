@@ -229,7 +229,7 @@ describe('POST /ws/v1/phone_book_data/excel-upsert', () => {
   ])('a file with %s is refused whole', async (_what, file, reason) => {
     const { upload: send, records } = await importCase(service);
     const { status, body } = await send(file, { 'accept-language': 'en' });
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'validation_failed', ['file']]);
+    expect([status, body.error_code, Object.keys(body.errors)]).toEqual([422, 'validation_failed', ['file']]);
     expect(body.message).toContain(reason);
     expect(await records()).toBe(0);
   });

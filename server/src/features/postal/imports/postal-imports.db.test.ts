@@ -229,7 +229,7 @@ test('one file at a time: a second, and clearing, are a 409 meanwhile', async ()
   const both = await Promise.all([upload(content), upload(content)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   const cleared = await operator.delete('/operator/v1/postal');
-  expect([cleared.status, cleared.body.code]).toEqual([409, 'import_running']);
+  expect([cleared.status, cleared.body.error_code]).toEqual([409, 'import_running']);
 });
 
 test('a file can be cancelled once; what it added stays', async () => {
@@ -240,7 +240,7 @@ test('a file can be cancelled once; what it added stays', async () => {
   await service.jobs.runDue();
   expect((await summary()).subscribers).toBe(0);
   const again = await operator.post(`${path}/${id}/cancel`);
-  expect([again.status, again.body.code]).toEqual([409, 'import_ended']);
+  expect([again.status, again.body.error_code]).toEqual([409, 'import_ended']);
   expect((await operator.post(`${path}/999999/cancel`)).status).toBe(404);
 });
 

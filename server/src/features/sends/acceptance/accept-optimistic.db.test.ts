@@ -191,9 +191,9 @@ test('two processes that cache the same wallets and charge them at once spend no
   );
   const accepted = answers.filter(({ status }) => status === 201).length + 2;
   expect(accepted).toBe(30);
-  expect(answers.every(({ status, body }) => status === 201 || body.code === 'insufficient_balance')).toBe(
-    true,
-  );
+  expect(
+    answers.every(({ status, body }) => status === 201 || body.error_code === 'insufficient_balance'),
+  ).toBe(true);
   const { left, entries } = await sender.money();
   expect(left).toBe(30);
   expect(entries).toHaveLength(30);

@@ -42,7 +42,7 @@ test('of 64 sends at once of two accounts, one out of credit in the middle, none
   expect(await expectExact(poor, poorAnswers, 1_750)).toBe(17);
   expect(await expectExact(rich, richAnswers, 1_000_000)).toBe(32);
   const refused = poorAnswers.filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['insufficient_balance']));
+  expect(new Set(refused.map(({ body }) => body.error_code))).toEqual(new Set(['insufficient_balance']));
 });
 
 test('two processes that charge the same wallets at once spend nothing twice', async () => {

@@ -45,7 +45,7 @@ test('a send that waits for a person is withdrawn: its whole cost goes back, onc
   expect(cancelled.body.data).toEqual({ id, status: 'cancelled', waiting_for: null, schedule: null });
   expect((await sender.show(id)).status).toBe('cancelled');
   const again = await sender.caller.patch(cancelPath(id));
-  expect([again.status, again.body.code]).toEqual([409, 'send_not_waiting']);
+  expect([again.status, again.body.error_code]).toEqual([409, 'send_not_waiting']);
   expect((await sender.approve(id)).status).toBe(409);
   expect(await sender.money()).toMatchObject({
     left: 1_000_000,
@@ -121,7 +121,7 @@ test('a send that was let go can neither be withdrawn nor moved', async () => {
     await sender.caller.patch(cancelPath(id)),
     await sender.caller.patch(schedulePath(id), { schedule: inHours(1) }),
   ])
-    expect([answer.status, answer.body.code]).toEqual([409, 'send_not_waiting']);
+    expect([answer.status, answer.body.error_code]).toEqual([409, 'send_not_waiting']);
   expect((await sender.money()).left).toBe(999_700);
 });
 

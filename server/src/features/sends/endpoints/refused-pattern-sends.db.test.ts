@@ -8,7 +8,7 @@ const service = testService();
 
 /** Nothing of a refused send is left: no request, no charge. */
 async function expectRefused(sender: Sender, answer: Answer, status: number, code: string): Promise<void> {
-  expect(answer.body).toMatchObject({ status: 'error', data: null, code });
+  expect(answer.body).toMatchObject({ status: 'error', data: null, error_code: code });
   expect(answer.status).toBe(status);
   expect(typeof answer.body.message).toBe('string');
   expect((await sender.caller.get('/ws/v1/send_request')).body.data).toMatchObject({ total: 0, data: [] });
@@ -173,8 +173,9 @@ test('a filled text beyond 1,530 units is refused, one of exactly that length is
   const sender = await givenSender(service, { text: `${'a'.repeat(1500)}%code%` });
   const answer = await sender.send({ attributes: { code: 'b'.repeat(31) } });
   await expectRefused(sender, answer, 422, 'validation_failed');
-  expect(answer.body.message).toBe('متن نهایی پیام ۱۵۳۱ نویسه می‌شود؛ پیام حداکثر ۱۵۳۰ نویسه دارد');
-  expect(Object.keys(answer.body.errors)).toEqual(['attributes']);
+  const problem = 'متن نهایی پیام ۱۵۳۱ نویسه می‌شود؛ پیام حداکثر ۱۵۳۰ نویسه دارد';
+  expect(answer.body.message).toBe(`فیلد attributes: ${problem}`);
+  expect(answer.body.errors).toEqual({ attributes: [problem] });
   expect((await sender.send({ attributes: { code: 'b'.repeat(30) } })).status).toBe(201);
 });
 

@@ -183,7 +183,7 @@ test('the same Idempotency-Key gives the first answer again, also when the bank 
   await sender.operator.delete(`/operator/v1/number_banks/${shortLived}`);
   expect((await sender.caller.post(path, wanted, { headers })).body).toEqual(first.body);
   const conflict = await sender.caller.post(path, body([slice()]), { headers });
-  expect(conflict.body.code).toBe('idempotency_conflict');
+  expect(conflict.body.error_code).toBe('idempotency_conflict');
   expect((await sender.caller.post(path, wanted)).status).toBe(422);
 });
 

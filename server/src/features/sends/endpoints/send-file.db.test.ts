@@ -162,7 +162,7 @@ test.each([
   expect(refused.body).toMatchObject({
     status: 'error',
     data: null,
-    code: 'validation_failed',
+    error_code: 'validation_failed',
     errors: { recipients_file: [expect.any(String)] },
   });
   expect((await sender.caller.get('/ws/v1/send_request')).body.data.total).toBe(0);
@@ -203,7 +203,7 @@ test.each([
 test('a wallet that cannot pay for every row is a 402, and nothing is stored', async () => {
   const sender = await givenBulkSender(service, { credit: 100_000 });
   const refused = await sender.file(csvOf(column(mobiles('0912', 5000))));
-  expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_balance']);
+  expect([refused.status, refused.body.error_code]).toEqual([402, 'insufficient_balance']);
   expect(await sender.money()).toEqual({ left: 100_000, entries: [] });
 });
 
@@ -217,7 +217,7 @@ test('a repeated call gets the first answer whole, another file under the same k
   // As long as the first, and called the same.
   const other = csvOf(column(['09121111112', '09122222222', 'x']));
   const conflict = await sender.file(other, {}, key);
-  expect([conflict.status, conflict.body.code]).toEqual([422, 'idempotency_conflict']);
+  expect([conflict.status, conflict.body.error_code]).toEqual([422, 'idempotency_conflict']);
   expect((await sender.money()).left).toBe(999_800);
 });
 

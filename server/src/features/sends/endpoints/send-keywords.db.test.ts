@@ -136,7 +136,7 @@ test.each([
 
 test('nobody at all is a 422, 100,001 rows too', async () => {
   const { keywords } = await givenKeywordSender();
-  expect((await keywords({ recipients: [] })).body.code).toBe('no_recipients');
+  expect((await keywords({ recipients: [] })).body.error_code).toBe('no_recipients');
   const rows = mobiles('0912', 100_001).map((mobile) => ({ mobile, name: 'x' }));
   expect((await keywords({ recipients: rows })).status).toBe(422);
 });

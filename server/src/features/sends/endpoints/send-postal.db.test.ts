@@ -158,7 +158,7 @@ test('a repeated call gets the first answer; another body under the same key is 
   expect(second.body).toEqual(first.body);
   expect((await sender.money()).left).toBe(1_000_000 - first.body.data.cost);
   const other = await sender.send({ filters: [{ ...all, row_count: 1 }] }, key);
-  expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict']);
+  expect([other.status, other.body.error_code]).toEqual([422, 'idempotency_conflict']);
 });
 
 test('a form with brackets says the same', async () => {
@@ -250,6 +250,6 @@ test('a line that operators keep from postal sends is a 422, for the estimate to
 test('a wallet that cannot pay for all is a 402, and nothing is stored', async () => {
   const sender = await givenPostalSender({ credit: 5000 });
   const refused = await sender.send();
-  expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_balance']);
+  expect([refused.status, refused.body.error_code]).toEqual([402, 'insufficient_balance']);
   expect(await sender.money()).toEqual({ left: 5000, entries: [] });
 });

@@ -90,7 +90,10 @@ test('a text of 1,530 UTF-16 units is taken, one of 1,531 is not, whatever it co
     expect((await sender.simple({ text: longest })).status).toBe(201);
     const refused = await sender.simple({ text: `${longest}ا` });
     expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({ code: 'validation_failed', errors: { text: [expect.any(String)] } });
+    expect(refused.body).toMatchObject({
+      error_code: 'validation_failed',
+      errors: { text: [expect.any(String)] },
+    });
   }
 });
 
@@ -123,7 +126,7 @@ test.each([
   const sender = await givenBulkSender(service);
   const refused = await sender.simple(changes);
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ status: 'error', data: null, code: 'validation_failed' });
+  expect(refused.body).toMatchObject({ status: 'error', data: null, error_code: 'validation_failed' });
   expect(Object.keys(refused.body.errors)).toContain(field);
   expect((await sender.caller.get('/ws/v1/send_request')).body.data.total).toBe(0);
   expect(await sender.money()).toEqual({ left: 1_000_000, entries: [] });
@@ -155,7 +158,7 @@ test.each([
 ])('%s: 422, nothing stored and nothing charged', async (_what, changes) => {
   const sender = await givenBulkSender(service);
   const refused = await sender.simple(changes);
-  expect([refused.status, refused.body.code]).toEqual([422, 'no_recipients']);
+  expect([refused.status, refused.body.error_code]).toEqual([422, 'no_recipients']);
   expect((await sender.caller.get('/ws/v1/send_request')).body.data.total).toBe(0);
 });
 
@@ -207,7 +210,7 @@ test('a multipart form says the same too', async () => {
 test('a wallet that pays for all but one page is a 402, and nothing is stored', async () => {
   const sender = await givenBulkSender(service, { credit: 299 });
   const refused = await sender.simple({}, { 'Idempotency-Key': 'poor' });
-  expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_balance']);
+  expect([refused.status, refused.body.error_code]).toEqual([402, 'insufficient_balance']);
   expect((await sender.caller.get('/ws/v1/send_request')).body.data.total).toBe(0);
   expect(await sender.money()).toEqual({ left: 299, entries: [] });
   const { rows } = await service.platform.pool.query('select from send_items where account_id = $1', [
@@ -227,7 +230,7 @@ test('a repeated call with its Idempotency-Key gets the first answer and sends n
   expect(second.body).toEqual(first.body);
   expect(second.status).toBe(201);
   const conflict = await sender.simple({ text: 'متن دیگر' }, key);
-  expect([conflict.status, conflict.body.code]).toEqual([422, 'idempotency_conflict']);
+  expect([conflict.status, conflict.body.error_code]).toEqual([422, 'idempotency_conflict']);
   expect((await sender.money()).left).toBe(999_700);
 });
 
@@ -298,7 +301,7 @@ test('a slice beyond the end is nobody, and a phonebook of another account does 
   const own = await givenPhonebook(sender.accountId, mobiles('0913', 2));
   const foreign = await givenPhonebook(other.accountId, mobiles('0914', 2));
   const nobody = await sender.simple({ recipients: [], selectedPhoneBooks: [{ id: own, offset: 2 }] });
-  expect(nobody.body.code).toBe('no_recipients');
+  expect(nobody.body.error_code).toBe('no_recipients');
   const refused = await sender.simple({ selectedPhoneBooks: [{ id: own }, { id: foreign }] });
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toHaveProperty(['selectedPhoneBooks.1.id']);

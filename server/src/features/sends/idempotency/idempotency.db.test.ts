@@ -58,7 +58,7 @@ test('the same key with another body is 422 and sends nothing', async () => {
   await sender.sent({}, key('a'));
   const answer = await sender.send({ recipient: '09120000001' }, key('a'));
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ status: 'error', code: 'idempotency_conflict', data: null });
+  expect(answer.body).toMatchObject({ status: 'error', error_code: 'idempotency_conflict', data: null });
   expect(await sendsOf(sender)).toBe(1);
 });
 
@@ -183,7 +183,7 @@ test('the first answer is given again though the pattern is gone since, and only
   await sender.caller.delete(`/ws/v1/patterns/${sender.code}`);
   expect(await sender.sent({}, key('a'))).toBe(first);
   expect((await sender.send({ recipient: '09120000004' }, key('a'))).status).toBe(404);
-  expect((await sender.send({}, key('b'))).body.code).toBe('pattern_not_found');
+  expect((await sender.send({}, key('b'))).body.error_code).toBe('pattern_not_found');
 });
 
 test('forgotten keys are cleaned away, known ones stay', async () => {

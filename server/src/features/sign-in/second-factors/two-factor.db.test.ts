@@ -112,7 +112,7 @@ test('a code of the app is taken once: replayed in the same step it is refused',
   const code = nextCode(secret);
   const [first, second] = [await begin(user), await begin(user)];
   expect((await verify(first.body.data.token, code)).status).toBe(200);
-  expect((await verify(second.body.data.token, code)).body.code).toBe('wrong_code');
+  expect((await verify(second.body.data.token, code)).body.error_code).toBe('wrong_code');
 });
 
 test('a challenge is used once, even by two at the same time', async () => {
@@ -122,7 +122,7 @@ test('a challenge is used once, even by two at the same time', async () => {
   const code = nextCode(secret);
   const both = await Promise.all([verify(token, code), verify(token, code)]);
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
-  expect((await verify(token, nextCode(secret))).body.code).toBe('challenge_ended');
+  expect((await verify(token, nextCode(secret))).body.error_code).toBe('challenge_ended');
 });
 
 test('a challenge ends after five minutes, and after five wrong codes', async () => {
@@ -130,10 +130,10 @@ test('a challenge ends after five minutes, and after five wrong codes', async ()
   const { secret } = await withApp(user);
   const late = (await begin(user)).body.data.token;
   service.clock.advance(5 * minute);
-  expect((await verify(late, codeNow(secret))).body.code).toBe('challenge_ended');
+  expect((await verify(late, codeNow(secret))).body.error_code).toBe('challenge_ended');
   const { token } = (await begin(user)).body.data;
-  for (let n = 0; n < 5; n += 1) expect((await verify(token, '000000')).body.code).toBe('wrong_code');
-  expect((await verify(token, nextCode(secret))).body.code).toBe('challenge_ended');
+  for (let n = 0; n < 5; n += 1) expect((await verify(token, '000000')).body.error_code).toBe('wrong_code');
+  expect((await verify(token, nextCode(secret))).body.error_code).toBe('challenge_ended');
 });
 
 test('knowing the password does not buy endless codes: new challenges share the count', async () => {
@@ -141,7 +141,7 @@ test('knowing the password does not buy endless codes: new challenges share the 
   const { secret } = await withApp(user);
   for (let n = 0; n < 6; n += 1) {
     const { token } = (await begin(user)).body.data;
-    expect((await verify(token, '000000')).body.code).toBe('wrong_code');
+    expect((await verify(token, '000000')).body.error_code).toBe('wrong_code');
   }
   const { token } = (await begin(user)).body.data;
   const refused = await verify(token, codeNow(secret));
@@ -154,7 +154,7 @@ test('a recovery code opens once in place of the app, however it is typed', asyn
   const { browser, recovery } = await withApp(user);
   const typed = ` ${recovery[0]?.toUpperCase().replace('-', ' ')} `;
   expect((await verify((await begin(user)).body.data.token, typed)).status).toBe(200);
-  expect((await verify((await begin(user)).body.data.token, typed)).body.code).toBe('wrong_code');
+  expect((await verify((await begin(user)).body.data.token, typed)).body.error_code).toBe('wrong_code');
   const audit = await browser.call('GET', '/panel/v1/audit?action=sign-in');
   expect(audit.body.data.data[0].after).toEqual({ second_factor: 'recovery-code' });
 });
@@ -180,7 +180,7 @@ test('the app is switched off with the password and a code, not with one of them
   expect((await off({ password: 'wrong', code: nextCode(secret) })).status).toBe(422);
   expect((await off({ password: user.password, code: nextCode(secret) })).status).toBe(200);
   expect((await begin(user)).body.data.requires_2fa).toBeUndefined();
-  expect((await off({ password: user.password, code: '000000' })).body.code).toBe('two_factor_off');
+  expect((await off({ password: user.password, code: '000000' })).body.error_code).toBe('two_factor_off');
 });
 
 test('codes by text go to the own mobile through the pattern path, paid by the service', async () => {
@@ -238,7 +238,7 @@ test('texts are switched off with a code that was texted for it, and the mobile 
   const browser = await withTexts(user);
   const { password } = user;
   const move = await browser.call('PATCH', '/panel/v1/me', { mobile: '09120000001', password });
-  expect(move.body.code).toBe('mobile_is_second_factor');
+  expect(move.body.error_code).toBe('mobile_is_second_factor');
   await browser.call('POST', `${factor}/code`);
   const off = { method: 'sms', password, code: (await lastText()).code };
   expect((await browser.call('POST', `${factor}/disable`, off)).status).toBe(200);
@@ -254,7 +254,7 @@ test('where no text can be sent, signing in says so and does not open', async ()
   try {
     const refused = await begin(user);
     expect(refused.status).toBe(503);
-    expect(refused.body.code).toBe('code_not_sent');
+    expect(refused.body.error_code).toBe('code_not_sent');
   } finally {
     await pool.query('update credits set amount_left = 100000');
   }
