@@ -13,7 +13,7 @@ const waitingEndpoint = (path: string, settle: (resolve: () => void) => void) =>
   publicEndpoint({
     method: 'GET',
     path,
-    summary: 'Waits',
+    title: { fa: 'آزمایش', en: 'Waits' },
     data: Type.Object({}),
     async handle() {
       waiting += 1;
