@@ -3,7 +3,7 @@
 import path from 'node:path';
 
 const words = ['failure.ts', 'text', 'texts'];
-const ground = [...words, 'platform.ts', 'config.ts', 'clock.ts', 'version.ts'];
+const ground = [...words, 'platform.ts', 'runtime.ts', 'config.ts', 'clock.ts', 'version.ts'];
 
 const mayImport = {
   text: [],
@@ -13,17 +13,19 @@ const mayImport = {
   'config.ts': ['settings'],
   'clock.ts': [],
   'version.ts': [],
+  'runtime.ts': [],
   primitives: [],
   storage: words,
   files: [...words, 'primitives'],
   carriers: ['text', 'primitives'],
   'location-sources': ['config.ts', 'text', 'storage'],
   gateways: ['clock.ts', 'config.ts', 'storage'],
-  'platform.ts': ['storage', 'carriers', 'files', 'config.ts', 'clock.ts'],
+  'platform.ts': ['storage', 'carriers', 'files', 'runtime.ts', 'config.ts', 'clock.ts'],
   http: [...ground, 'primitives'],
   'poller.ts': ['platform.ts', 'storage'],
   jobs: [...ground, 'poller.ts', 'storage'],
-  'feature.ts': ['http', 'jobs', 'platform.ts'],
+  'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts'],
+  'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
   features: [
     ...ground,

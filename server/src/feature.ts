@@ -1,6 +1,7 @@
 import type { Endpoint, Title } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
+import type { Slot } from './runtime.ts';
 
 /** Something that runs as long as a worker process does, beside requests and jobs: the delivery lane, a dispatcher. */
 export interface Service {
@@ -9,13 +10,37 @@ export interface Service {
   start(platform: Platform): Promise<() => Promise<void>>;
 }
 
-/** The manifest of a feature: its endpoints, its jobs, and the services that worker processes run. */
+/** Something that every process has once, opened before requests and jobs: a cache, a batcher, a limiter. */
+export interface RuntimePart {
+  /** Provides it in the runtime; returns the function that withdraws and closes it. */
+  open(platform: Platform): () => Promise<void>;
+}
+
+export function part<T>(
+  slot: Slot<T>,
+  open: (platform: Platform) => T,
+  close?: (value: T) => Promise<void>,
+): RuntimePart {
+  return {
+    open(platform) {
+      const value = open(platform);
+      const withdraw = platform.runtime.provide(slot, value);
+      return async () => {
+        withdraw();
+        await close?.(value);
+      };
+    },
+  };
+}
+
+/** The manifest of a feature: its endpoints, its jobs, its parts, and the services that worker processes run. */
 export interface Feature {
   readonly name: string;
   /** Heads its operations on the documentation page. */
   readonly title: Title;
   readonly endpoints: readonly Endpoint[];
   readonly jobs: readonly Job[];
+  readonly runtime?: readonly RuntimePart[];
   readonly services?: readonly Service[];
   /** The folder with styles and scripts of its pages; served under `/<name>/`. */
   readonly assets?: URL;

@@ -7,6 +7,7 @@ import { errorForLog } from './primitives/error-for-log.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { Platform } from './platform.ts';
+import { ProcessRuntime } from './runtime.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
 
@@ -15,7 +16,7 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the platform. `connection` is how the database is reached, embedded or not. */
+/** Opens the platform, its runtime still empty. `connection` is how the database is reached, embedded or not. */
 export function openPlatform(
   config: Config,
   connection: Connection,
@@ -46,6 +47,7 @@ export function openPlatform(
       clock,
       log,
       metrics: new Registry(),
+      runtime: new ProcessRuntime(config.roles),
     },
     async close() {
       await notifications.close();

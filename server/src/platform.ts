@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Runtime } from './runtime.ts';
 import type { Connection, Database, OpenDatabase } from './storage/database.ts';
 import type { Notifications } from './storage/notifications.ts';
 
@@ -22,6 +23,8 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Registry;
+  /** What runs in this process: roles, caches, lanes, carriers. */
+  readonly runtime: Runtime;
 }
 
 /** One instance per platform, created at the first use: a cache, a batcher, a lane. */

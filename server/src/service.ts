@@ -10,8 +10,23 @@ import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import { openPlatform, type OpenPlatform } from './open-platform.ts';
+import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
 import { pingDatabase } from './storage/ping-database.ts';
+
+/** Opens a platform whose runtime has the parts of every feature in the catalogue. */
+export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
+  const { platform, close } = openPlatform(...options);
+  const closeParts = openParts(platform, catalogue);
+  return {
+    platform,
+    async close() {
+      await closeParts();
+      await close();
+    },
+  };
+}
 
 /** The OpenAPI document of every feature in the catalogue. */
 export function documentOfService() {

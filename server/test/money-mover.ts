@@ -9,8 +9,7 @@ import type pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
 import { lockCredits, refundCharges, writeCharges, type Charge } from '../src/features/wallet/index.ts';
-import { openPlatform } from '../src/open-platform.ts';
-import { serviceApp } from '../src/service.ts';
+import { openService, serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
 import { seededChance } from './seeded-chance.ts';
@@ -26,7 +25,7 @@ export interface MoverTask {
 const connections = 8;
 const { connection, accounts, discountCodes, moves, seed } = JSON.parse(process.argv[2] ?? '') as MoverTask;
 const config = readConfig({ PEYK_LOG_LEVEL: 'silent', PORT: '0' });
-const { platform, close } = openPlatform(config, connection);
+const { platform, close } = openService(config, connection);
 const app = serviceApp(platform);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const payer = caller(address, undefined);

@@ -8,11 +8,17 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { readConfig, type Environment } from '../src/config.ts';
 import type { JobRunner } from '../src/jobs/job-runner.ts';
-import { openPlatform } from '../src/open-platform.ts';
 import type { Platform } from '../src/platform.ts';
 import { buildApp } from '../src/http/app.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
-import { keyDirectory, prepareFeatures, serviceApp, serviceJobs, startServices } from '../src/service.ts';
+import {
+  keyDirectory,
+  openService,
+  prepareFeatures,
+  serviceApp,
+  serviceJobs,
+  startServices,
+} from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
 import { givenOn, type Given } from './given.ts';
@@ -79,7 +85,7 @@ export async function startTestService(
     ...environment,
   });
   const logs: string[] = [];
-  const { platform, close } = openPlatform(config, database.connection, clock, {
+  const { platform, close } = openService(config, database.connection, clock, {
     write: (line) => void logs.push(line),
   });
   await prepareFeatures(platform);

@@ -1,8 +1,8 @@
 import { WrongSetting, type Config } from '../config.ts';
 import { createFirstData, type NewKeys } from '../first-data/first-data.ts';
-import { openPlatform, type OpenPlatform } from '../open-platform.ts';
+import type { OpenPlatform } from '../open-platform.ts';
 import type { Connection } from '../storage/database.ts';
-import { prepareFeatures } from '../service.ts';
+import { openService, prepareFeatures } from '../service.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
 import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
@@ -17,7 +17,7 @@ export interface PreparedPlatform extends OpenPlatform {
 /** Opens a platform on a migrated database with the first data, embedded or not. */
 export async function preparePlatform(config: Config): Promise<PreparedPlatform> {
   const { connection, stop } = await openDatabaseConnection(config);
-  const { platform, close } = openPlatform(config, connection);
+  const { platform, close } = openService(config, connection);
   const closeAll = async () => {
     await close();
     await stop();

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { readDescription } from '../features/carriers/index.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
+import { describeRuntime } from '../runtime.ts';
 import { serviceApp, serviceJobs, startServices } from '../service.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -33,6 +34,7 @@ export const serveCommand: Command = {
       const address = app && (await listen(app, config));
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
+      platform.log.info(describeRuntime(platform.runtime));
       process.stdout.write(startupMessage(address, prepared));
       await stop.requested;
     } finally {
