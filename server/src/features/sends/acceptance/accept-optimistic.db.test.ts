@@ -72,7 +72,7 @@ test('sends are charged and stored in one statement, each for its own cost, with
   const answers = sends.map((send) => results.get(send));
   const ids = await storedOf(sender);
   expect(answers).toMatchObject(
-    [100, 300, 0].map((cost, index) => ({ verdict: 'accepted', answer: { id: ids[index], cost } })),
+    [100, 300, 0].map((cost, index) => ({ kind: 'accepted', answer: { id: ids[index], cost } })),
   );
   const { left, entries } = await sender.money();
   expect(left).toBe(600);
