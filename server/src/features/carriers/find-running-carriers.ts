@@ -1,22 +1,24 @@
 import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import type { RunningCarriers } from './running-carriers.ts';
 import { addCarrierMetrics } from './carrier-metrics.ts';
 
-const running = new WeakMap<Platform, RunningCarriers>();
+const runningCarriers = slot<RunningCarriers>('running-carriers');
 
-/** The carriers of this process; undefined in a process without the worker role. */
-export function findRunningCarriers(platform: Platform): RunningCarriers | undefined {
-  return running.get(platform);
+/** The carriers of this process; undefined in a process without the worker role, and before and after they run. */
+export function findRunningCarriers({ runtime }: Pick<Platform, 'runtime'>): RunningCarriers | undefined {
+  return runtime.find(runningCarriers);
 }
 
-export function setRunningCarriers(platform: Platform, desk: RunningCarriers): void {
-  running.set(platform, desk);
-  addCarrierMetrics(platform, desk);
+/** Makes the carriers visible to requests; returns the function that withdraws them. */
+export function provideRunningCarriers(platform: Platform, carriers: RunningCarriers): () => void {
+  addCarrierMetrics(platform, carriers);
+  return platform.runtime.provide(runningCarriers, carriers);
 }
 
 /** Throws while this process has carriers and none of them is connected. */
 export async function checkCarriers(platform: Platform): Promise<void> {
-  const health = running.get(platform)?.pool.health() ?? [];
+  const health = findRunningCarriers(platform)?.pool.health() ?? [];
   if (health.length > 0 && !health.some(({ state }) => state === 'up'))
     throw new Error('no carrier is connected');
 }

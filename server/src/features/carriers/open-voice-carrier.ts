@@ -3,8 +3,10 @@ import type { SimulatedCalls } from '../../carriers/sip-simulator/simulated-call
 import { SimulatorVoiceCarrier } from '../../carriers/sip-simulator/simulator-voice-carrier.ts';
 import type { VoiceCarrier } from '../../carriers/voice-carrier.ts';
 import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 
-const openCarriers = new WeakMap<Platform, VoiceCarrier>();
+/** Who places the calls of this process, while its call service runs. */
+export const voiceCarrier = slot<VoiceCarrier>('voice-carrier');
 
 interface OpenVoiceCarrier {
   readonly carrier: VoiceCarrier;
@@ -15,18 +17,18 @@ interface OpenVoiceCarrier {
 /** Opens the voice carrier of this process, configured by PEYK_VOICE_CARRIER. The caller must close it. */
 export function openVoiceCarrier(platform: Platform): OpenVoiceCarrier {
   const carrier = createVoiceCarrier(platform.config.voiceCarrier, () => platform.clock.now());
-  openCarriers.set(platform, carrier);
+  const withdraw = platform.runtime.provide(voiceCarrier, carrier);
   return {
     carrier,
     async close() {
-      openCarriers.delete(platform);
+      withdraw();
       await carrier.close();
     },
   };
 }
 
 /** Calls of the simulated voice carrier; undefined if calls are real or placed by another process. */
-export function findSimulatedCalls(platform: Platform): SimulatedCalls | undefined {
-  const carrier = openCarriers.get(platform);
+export function findSimulatedCalls({ runtime }: Pick<Platform, 'runtime'>): SimulatedCalls | undefined {
+  const carrier = runtime.find(voiceCarrier);
   return carrier instanceof SimulatorVoiceCarrier ? carrier.simulatedCalls : undefined;
 }

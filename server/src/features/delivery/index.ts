@@ -1,5 +1,5 @@
 export { notBlockedCondition } from './bulk/blocked-accounts-store.ts';
-export { deliveryLane } from './lane/delivery-service.ts';
+export { deliveryLane, type LaneHolder } from './lane/delivery-lane.ts';
 export { listSendingHours } from './bulk/item-batches-store.ts';
 export { messageKey, type Change, type Message } from './message.ts';
 export { isWithinSendingHours } from './bulk/sending-hours.ts';

@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { risingTone, similarity, wavSamples } from '@peyk/sip/testing';
 
 import { testBrowser } from '../../../test/browser.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import type { CallRequest, VoiceCarrier } from '../../carriers/voice-carrier.ts';
-import { openVoiceCarrier } from '../carriers/index.ts';
+import type { CallRequest } from '../../carriers/voice-carrier.ts';
+import { voiceCarrier } from '../carriers/index.ts';
 
 const simulator = { kind: 'simulator', ringSeconds: 0.1 };
 const service = testService({ PEYK_ROLES: 'api,worker', PEYK_VOICE_CARRIER: JSON.stringify(simulator) });
 const browser = testBrowser();
 const sound = risingTone(0.6);
-
-let carrier: VoiceCarrier;
-let close: () => Promise<void>;
-beforeAll(() => {
-  ({ carrier, close } = openVoiceCarrier(service.platform));
-});
-afterAll(() => close());
 
 let serial = 0;
 const unusedMobile = () => `0912${String(8_000_000 + (serial += 1))}`;
@@ -27,7 +20,9 @@ const phone = async (mobile: string) =>
 
 function call(to: string, options: Partial<CallRequest> = {}) {
   const audio = { codec: 'pcma', bytes: sound } as const;
-  return carrier.call({ from: '90008361', to, audio, ringSecondsMax: 60, ...options });
+  return service.platform.runtime
+    .get(voiceCarrier)
+    .call({ from: '90008361', to, audio, ringSecondsMax: 60, ...options });
 }
 
 async function open(mobile: string, { language = 'fa', width = 1280 } = {}): Promise<Page> {

@@ -2,6 +2,7 @@ import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
 import type { SubmitResult } from '../../../carriers/carrier.ts';
 import { Poller } from '../../../poller.ts';
 import type { Platform } from '../../../platform.ts';
+import { slot } from '../../../runtime.ts';
 import { filterBlacklisted } from '../../blacklist/index.ts';
 import { BulkDispatcher } from '../bulk/bulk-dispatcher.ts';
 import { deliveryMetrics } from '../outcomes/delivery-metrics.ts';
@@ -20,6 +21,15 @@ const deadAfterMs = 3000;
 const claimMax = 500;
 const drainMaxMs = 10_000;
 const drainStepMs = 20;
+
+/** The lane of a worker process, while it runs. */
+export const deliveryLane = slot<DeliveryLane>('delivery-lane');
+
+/** A lane that may hold new sends, and the process id that their rows get. */
+export interface LaneHolder {
+  readonly lane: DeliveryLane;
+  readonly processId: number;
+}
 
 const optedOut = { status: 'blacklisted', detail: 'blacklist', error: null } as const;
 
@@ -70,9 +80,10 @@ export class DeliveryLane {
     return this.#writer;
   }
 
-  /** The id under which this process may hold new sends; undefined while it is not registered or is stopping. */
-  get processId(): number | undefined {
-    return this.#isStopping ? undefined : this.#registry.id;
+  /** Undefined while this process is not registered or is stopping: then it may hold no new sends. */
+  get holder(): LaneHolder | undefined {
+    const processId = this.#isStopping ? undefined : this.#registry.id;
+    return processId === undefined ? undefined : { lane: this, processId };
   }
 
   async start(): Promise<void> {

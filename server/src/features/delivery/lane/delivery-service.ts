@@ -1,15 +1,7 @@
 import type { Service } from '../../../feature.ts';
-import type { Platform } from '../../../platform.ts';
-import { RunningCarriers, setRunningCarriers } from '../../carriers/index.ts';
+import { RunningCarriers, provideRunningCarriers } from '../../carriers/index.ts';
 import { receiveInbound } from '../../inbox/index.ts';
-import { DeliveryLane } from './delivery-lane.ts';
-
-const lanes = new WeakMap<Platform, DeliveryLane>();
-
-/** The lane of this process; undefined in a process that only answers requests. */
-export function deliveryLane(platform: Platform): DeliveryLane | undefined {
-  return lanes.get(platform);
-}
+import { DeliveryLane, deliveryLane } from './delivery-lane.ts';
 
 /** Connects to the carriers, hands messages over to them, and stores their answers, receipts and inbound messages. */
 export const deliveryService: Service = {
@@ -24,10 +16,11 @@ export const deliveryService: Service = {
       stateChanged: () => lane.carriersChanged(),
     });
     await lane.start();
-    setRunningCarriers(platform, carriers);
-    lanes.set(platform, lane);
+    const withdrawCarriers = provideRunningCarriers(platform, carriers);
+    const withdrawLane = platform.runtime.provide(deliveryLane, lane);
     return async () => {
-      lanes.delete(platform);
+      withdrawLane();
+      withdrawCarriers();
       await lane.stop();
       await carriers.stop();
     };

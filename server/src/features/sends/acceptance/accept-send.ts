@@ -1,7 +1,8 @@
 import { failure } from '../../../failure.ts';
 import { perPlatform, type Platform } from '../../../platform.ts';
-import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
+import { deliveryLane, messageKey, type LaneHolder, type Message } from '../../delivery/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
+import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../idempotency/idempotency.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
@@ -117,21 +118,18 @@ class SendBatcher {
     };
   }
 
-  // Optimistic only if no send has an idempotency key, this process has a registered delivery lane, and all wallets are
-  // cached; otherwise pessimistic.
   async #commit(sends: readonly SingleSend[]): Promise<AcceptResults> {
-    const hasNoKeys = sends.every(({ idempotency }) => idempotency === null);
-    const isRegistered = deliveryLane(this.#platform)?.processId !== undefined;
-    const wallets =
-      hasNoKeys && isRegistered
-        ? this.#walletCache.getAll(sends.map(({ accountId }) => accountId))
-        : undefined;
-    const { writers } = this.#platform;
-    const { results, wallets: after } = await this.#storeAndHandOver(sends, (context) =>
-      wallets === undefined
-        ? acceptPessimistic(writers, sends, context)
-        : acceptOptimistic(writers, sends, wallets, context),
-    );
+    const { writers, runtime } = this.#platform;
+    const path = acceptPath({
+      hasKeys: sends.some(({ idempotency }) => idempotency !== null),
+      holder: runtime.find(deliveryLane)?.holder,
+      findWallets: () => this.#walletCache.getAll(sends.map(({ accountId }) => accountId)),
+    });
+    const store = (context: AcceptContext) =>
+      path.kind === 'optimistic'
+        ? acceptOptimistic(writers, sends, path.wallets, context)
+        : acceptPessimistic(writers, sends, context);
+    const { results, wallets: after } = await this.#storeAndHandOver(sends, path.holder, store);
     const undecided = sends.filter((send) => !results.has(send));
     this.#walletCache.setAll(after, Date.now());
     this.#walletCache.invalidate(
@@ -141,15 +139,15 @@ class SendBatcher {
     return results;
   }
 
-  /** Stores the sends; if this process has a lane, under its process id, and then hands them to its own carriers. */
+  /** Stores the sends; with a holder under its process id, and then hands them to its carriers. */
   async #storeAndHandOver(
     sends: readonly SingleSend[],
+    holder: LaneHolder | undefined,
     store: (context: AcceptContext) => Promise<BatchResult>,
   ): Promise<BatchResult> {
-    const lane = deliveryLane(this.#platform);
-    const processId = lane?.processId;
     const now = this.#nextTimestamp();
-    if (!lane || processId === undefined) return store({ now, processId: null });
+    if (holder === undefined) return store({ now, processId: null });
+    const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
       // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and frees them.

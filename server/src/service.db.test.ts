@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { startTestService } from '../test/test-platform.ts';
+
+const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];
+
+test('carriers and lanes are part of a worker process while its services run', async () => {
+  const { service, stop } = await startTestService({ PEYK_ROLES: 'api,worker' });
+  const { runtime } = service.platform;
+  expect([...runtime.roles]).toEqual(['api', 'worker']);
+  expect(runtime.list()).toEqual(expect.arrayContaining(workerParts));
+  await stop();
+  expect(runtime.list()).toEqual([]);
+});
+
+test('a process that only answers requests has neither', async () => {
+  const { service, stop } = await startTestService({ PEYK_ROLES: 'api' });
+  const { runtime } = service.platform;
+  expect(workerParts.filter((name) => runtime.list().includes(name))).toEqual([]);
+  await stop();
+});
