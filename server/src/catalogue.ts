@@ -17,7 +17,7 @@ import { orders } from './features/orders/orders.feature.ts';
 import { patterns } from './features/patterns/patterns.feature.ts';
 import { phonebooks } from './features/phonebooks/phonebooks.feature.ts';
 import { postal } from './features/postal/postal.feature.ts';
-import { pricing } from './features/pricing/pricing.feature.ts';
+import { plans } from './features/plans/plans.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
@@ -35,7 +35,7 @@ export const catalogue: readonly Feature[] = [
   signIn,
   operators,
   audit,
-  pricing,
+  plans,
   discounts,
   wallet,
   orders,

@@ -4,7 +4,7 @@ import { addNumbers, insertBank } from '../src/features/number-banks/index.ts';
 import { createOperatorKey, insertOperator } from '../src/features/operators/index.ts';
 import { insertPattern, newPatternCode, patternCategories } from '../src/features/patterns/index.ts';
 import { addContacts, insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
-import { insertPlan } from '../src/features/pricing/index.ts';
+import { insertPlan } from '../src/features/plans/index.ts';
 import { hashPassword } from '../src/features/sign-in/index.ts';
 import { insertUser, type AccountRole, type OperatorRole } from '../src/features/users/index.ts';
 import { insertCredit } from '../src/features/wallet/index.ts';

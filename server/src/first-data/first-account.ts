@@ -1,5 +1,5 @@
 import { createApiKey, insertAccount } from '../features/accounts/index.ts';
-import { insertPlan } from '../features/pricing/index.ts';
+import { insertPlan } from '../features/plans/index.ts';
 import { createPasswordLink, insertUser } from '../features/users/index.ts';
 import { insertCredit } from '../features/wallet/index.ts';
 import type { Platform } from '../platform.ts';

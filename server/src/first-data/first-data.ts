@@ -1,4 +1,4 @@
-import { ensureConfiguredApiKey, anyAccountExists } from '../features/accounts/index.ts';
+import { ensureConfiguredApiKey, findFirstAccountId } from '../features/accounts/index.ts';
 import { ensureConfiguredOperatorKey } from '../features/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -31,7 +31,8 @@ const noNewKeys: NewKeys = {
  */
 export async function createFirstData(platform: Platform): Promise<NewKeys> {
   return platform.db.transaction().execute(async (tx) => {
-    if (!(await anyAccountExists(tx))) return insertFirstData(tx, platform);
+    const accountId = await findFirstAccountId(tx, { isLocked: true });
+    if (accountId === undefined) return insertFirstData(tx, platform);
     await ensureConfiguredKeys(tx, platform);
     return noNewKeys;
   });

@@ -25,28 +25,17 @@ function profiles(db: Queryable) {
     .select(['plans.title as plan_title', 'plans.permissions']);
 }
 
-/** The account created by the first start, which has the lowest id. */
-export async function findFirstAccountId(db: Queryable): Promise<number | undefined> {
+/**
+ * The account created by the first start, which has the lowest id. With `isLocked` no account is created until the
+ * transaction ends, so that it waits for a process that is creating the first one.
+ */
+export async function findFirstAccountId(
+  db: Queryable,
+  { isLocked = false } = {},
+): Promise<number | undefined> {
+  if (isLocked) await sql`lock table accounts in share row exclusive mode`.execute(db);
   const row = await db.selectFrom('accounts').select('id').orderBy('id').limit(1).executeTakeFirst();
   return row?.id;
-}
-
-/** Whether any account exists. Locks the table, so that it waits for a process that is creating the first account. */
-export async function anyAccountExists(db: Queryable): Promise<boolean> {
-  await sql`lock table accounts in share row exclusive mode`.execute(db);
-  return (await findFirstAccountId(db)) !== undefined;
-}
-
-/** The fields of an account that a payment needs. */
-export async function findBuyer(
-  db: Queryable,
-  accountId: number,
-): Promise<{ sites: string[]; mobile: string; signupDiscountId: number | null } | undefined> {
-  return db
-    .selectFrom('accounts')
-    .select(['sites', 'mobile', 'signup_discount_id as signupDiscountId'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
 }
 
 /** The seller account if the caller may register for it: the caller's own account, or one that the caller registered. */

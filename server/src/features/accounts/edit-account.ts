@@ -7,8 +7,8 @@ import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
-import { recordAudit } from '../operators/index.ts';
-import { lockExistingPlan } from '../pricing/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { lockExistingPlan } from '../plans/index.ts';
 import {
   notifyHeldSendsChanged,
   updateAccount,

@@ -1,13 +1,7 @@
-export {
-  findBuyer,
-  findFirstAccountId,
-  findProfile,
-  insertAccount,
-  anyAccountExists,
-  lockProfile,
-} from './accounts-store.ts';
+export { findFirstAccountId, findProfile, insertAccount, lockProfile } from './accounts-store.ts';
 export { createApiKey } from './keys/api-keys.ts';
 export { ensureConfiguredApiKey } from './keys/ensure-configured-api-key.ts';
 export { accountKeyCache } from './keys/account-key-cache.ts';
+export { notBlockedCondition } from './not-blocked-store.ts';
 export { redirectProblem } from './sites.ts';
 export { welcomeJob } from './registration/welcome-job.ts';

@@ -86,13 +86,3 @@ export async function findAccountEntry(
     where b.account_id = ${accountId} and b.mobile = ${mobile} for update of b`.execute(tx);
   return rows[0];
 }
-
-export async function isLineKnown(db: Queryable, lineId: number): Promise<boolean> {
-  const row = await db.selectFrom('lines').select('id').where('id', '=', lineId).executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function isAccountKnown(db: Queryable, accountId: number): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
-  return row !== undefined;
-}

@@ -4,7 +4,7 @@ import { writeCsv } from '../../files/spreadsheet.ts';
 import { Download, operatorEndpoint } from '../../http/endpoint.ts';
 import { csvType, fileAnswer } from '../../http/answers/file-answer.ts';
 import type { Database } from '../../storage/database.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { listEntries, type EntryFilters, type EntryRow } from './entries-store.ts';
 import { entryOf } from './entry-fields.ts';
 import { filterQuery, filtersOf } from './entry-filters.ts';

@@ -4,7 +4,7 @@ import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { say, text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { scopeOf, type Reach } from './blacklist.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { insertEntries } from './changes-store.ts';

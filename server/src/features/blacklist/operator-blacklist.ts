@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { scopeOf } from './blacklist.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { deleteEntry, insertEntries } from './changes-store.ts';

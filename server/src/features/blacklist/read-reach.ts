@@ -4,8 +4,9 @@ import { invalidField } from '../../failure.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
+import { findProfile } from '../accounts/index.ts';
+import { lineExists } from '../lines/index.ts';
 import { everywhere, type Reach } from './blacklist.ts';
-import { isAccountKnown, isLineKnown } from './entries-store.ts';
 
 export const reachFields = {
   scope: Type.Enum(['global', 'line', 'account'], {
@@ -22,11 +23,12 @@ export async function readReach(db: Queryable, given: Static<typeof reachSchema>
   checkScopeField('line_id', lineId, scope === 'line');
   checkScopeField('account_id', accountId, scope === 'account');
   if (lineId !== null) {
-    if (!(await isLineKnown(db, lineId))) throw invalidField('line_id', text('line_unknown'));
+    if (!(await lineExists(db, lineId))) throw invalidField('line_id', text('line_unknown'));
     return { lineId, accountId: null };
   }
   if (accountId === null) return everywhere;
-  if (!(await isAccountKnown(db, accountId))) throw invalidField('account_id', text('account_unknown'));
+  if ((await findProfile(db, accountId)) === undefined)
+    throw invalidField('account_id', text('account_unknown'));
   return { lineId: null, accountId };
 }
 

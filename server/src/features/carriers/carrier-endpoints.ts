@@ -5,7 +5,7 @@ import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { buildCarrier, withCallbackToken } from './carrier-kinds.ts';
 import {
   carrierHealthSchema,

@@ -97,12 +97,6 @@ export async function replaceRoute(
     .execute();
 }
 
-export async function doesLineExist(db: Queryable, lineId: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('lines').select('id').where('id', '=', lineId).executeTakeFirst()) !== undefined
-  );
-}
-
 /** Makes every process reload its carriers when the surrounding transaction commits. */
 export async function notifyCarriersChanged(db: Queryable): Promise<void> {
   await notify(db, 'peyk_carriers');

@@ -4,14 +4,9 @@ import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
-import {
-  doesLineExist,
-  listCarriers,
-  listRoutes,
-  notifyCarriersChanged,
-  replaceRoute,
-} from './carriers-store.ts';
+import { lineExists } from '../lines/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
 
 const step = Type.Object({
   carrier_id: Id,
@@ -53,7 +48,7 @@ export const setLineRoute = operatorEndpoint({
 
   async handle({ params, body, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {
-      if (!(await doesLineExist(tx, params.id))) throw notFound();
+      if (!(await lineExists(tx, params.id))) throw notFound();
       const known = new Set((await listCarriers(tx)).map(({ id }) => id));
       const ids = body.carriers.map(({ carrier_id }) => carrier_id);
       for (const [index, id] of ids.entries()) {

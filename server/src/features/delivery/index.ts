@@ -1,4 +1,3 @@
-export { notBlockedCondition } from './bulk/blocked-accounts-store.ts';
 export { deliveryLane, type LaneHolder } from './lane/delivery-lane.ts';
 export { listSendingHours } from './bulk/item-batches-store.ts';
 export { messageKey, type Change, type Message } from './message.ts';

@@ -3,23 +3,6 @@ import { sql } from 'kysely';
 
 import type { Transaction } from '../../storage/database.ts';
 
-export interface InboundLine {
-  readonly id: number;
-  readonly number: string;
-  readonly owner_account_id: number | null;
-}
-
-/** The line with one of these spellings; the first spelling that matches a line wins. */
-export async function findLine(pool: pg.Pool, names: readonly string[]): Promise<InboundLine | undefined> {
-  const { rows } = await pool.query<InboundLine>({
-    name: 'find_inbound_line',
-    text: `select id, number, owner_account_id from lines
-           where number = any($1::text[]) order by array_position($1::text[], number) limit 1`,
-    values: [names],
-  });
-  return rows[0];
-}
-
 // Messages that were never sent (blacklisted, refused, expired) cannot be what is replied to.
 const lastSendingAccountText = `
   select account_id from (

@@ -7,7 +7,7 @@ import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 import { periodQuery, readPeriod } from './read-period.ts';

@@ -4,13 +4,8 @@ import type { InboundMessage } from '../../carriers/carrier.ts';
 import { perPlatform, type Platform } from '../../platform.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { applyReplyCommand, refreshBlacklist } from '../blacklist/index.ts';
-import {
-  claimInboundKey,
-  findLastSendingAccount,
-  findLine,
-  insertInboxMessage,
-  type InboundLine,
-} from './inbound-store.ts';
+import { findLineByNames } from '../lines/index.ts';
+import { claimInboundKey, findLastSendingAccount, insertInboxMessage } from './inbound-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 import { lineSpellings } from './line-spellings.ts';
 import { sanitiseInbound } from './sanitise-inbound.ts';
@@ -28,7 +23,7 @@ export async function receiveInbound(
 ): Promise<void> {
   const { from, to, text, carrierKey } = sanitiseInbound(message);
   const now = platform.clock.now();
-  const line = await findLine(platform.pool, lineSpellings(to));
+  const line = await findLineByNames(platform.pool, lineSpellings(to));
   const accountId = line === undefined ? unassignedAccountId : await findOwner(platform, line, from);
   const stored = await platform.db.transaction().execute(async (tx) => {
     if (!(await claimInboundKey(tx, { carrier, carrierKey, now }))) return undefined;
@@ -47,7 +42,7 @@ export async function receiveInbound(
 /** The owner of a dedicated line; on a shared line the account that wrote to this number last, within replyHours. */
 async function findOwner(
   { pool, clock, config }: Platform,
-  line: InboundLine,
+  line: { readonly id: number; readonly owner_account_id: number | null },
   from: string,
 ): Promise<number> {
   if (line.owner_account_id !== null) return line.owner_account_id;

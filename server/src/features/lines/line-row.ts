@@ -4,9 +4,10 @@ import { Amount, Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { pagePrice } from '../pricing/index.ts';
 import { findCurrentRate } from '../wallet/index.ts';
+import { lineExample } from './line-example.ts';
 import { listAccessibleLines, type LineFilters, type LineRow } from './lines-store.ts';
 
-export const lineSchema = Type.Object({
+const lineSchema = Type.Object({
   id: Id,
   number: Type.String(),
   title: Type.String(),
@@ -17,7 +18,7 @@ export const lineSchema = Type.Object({
 });
 
 /** Lines that the account may send from, with their price for the account. */
-export async function listPricedLines(
+async function listPricedLines(
   db: Queryable,
   accountId: number,
   filters: LineFilters,
@@ -41,3 +42,10 @@ function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
     desc: row.description,
   };
 }
+
+/** What an endpoint that lists lines with their prices consists of. */
+export const pricedLines = {
+  schema: Type.Array(lineSchema),
+  example: [lineExample],
+  list: listPricedLines,
+};

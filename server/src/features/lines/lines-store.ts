@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 
@@ -44,6 +46,25 @@ export async function insertLine(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export async function lineExists(db: Queryable, lineId: number): Promise<boolean> {
+  const row = await db.selectFrom('lines').select('id').where('id', '=', lineId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The line with one of these spellings; the first spelling that matches a line wins. */
+export async function findLineByNames(
+  pool: pg.Pool,
+  names: readonly string[],
+): Promise<{ id: number; number: string; owner_account_id: number | null } | undefined> {
+  const { rows } = await pool.query<{ id: number; number: string; owner_account_id: number | null }>({
+    name: 'find_inbound_line',
+    text: `select id, number, owner_account_id from lines
+           where number = any($1::text[]) order by array_position($1::text[], number) limit 1`,
+    values: [names],
+  });
+  return rows[0];
 }
 
 /** Whether the line allowed postal sends before; undefined if there is no such line. */

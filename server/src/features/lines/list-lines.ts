@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
-import { lineExample } from './line-example.ts';
-import { lineSchema, listPricedLines } from './line-row.ts';
+import { pricedLines } from './line-row.ts';
 
 export const listLines = endpoint({
   method: 'GET',
@@ -14,11 +13,11 @@ export const listLines = endpoint({
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
     is_dedicated: Type.Optional(Type.Boolean({ description: 'Only dedicated lines, or only shared ones' })),
   }),
-  data: Type.Array(lineSchema),
-  examples: { data: [lineExample] },
+  data: pricedLines.schema,
+  examples: { data: pricedLines.example },
 
   async handle({ caller, query, platform }) {
-    return listPricedLines(platform.db, caller.accountId, {
+    return pricedLines.list(platform.db, caller.accountId, {
       search: query.search && toEnglishDigits(query.search),
       isDedicated: query.is_dedicated,
     });

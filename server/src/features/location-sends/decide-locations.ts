@@ -5,7 +5,7 @@ import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { recordApprovedText } from '../sends/index.ts';
 import { endLocation } from './end-location.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';

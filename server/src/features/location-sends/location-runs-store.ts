@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { notBlockedCondition } from '../accounts/index.ts';
 import type { LocationRow } from './location-store.ts';
 
 type LocationKey = Pick<LocationRow, 'account_id' | 'id'>;
@@ -38,7 +39,7 @@ export async function claimPolls(
     with due as materialized (
       select account_id, id from location_requests l
       where state = 'running' and next_look_at <= ${now} and ends_at > ${now}
-        and not exists (select from accounts a where a.id = l.account_id and a.blocked_at is not null)
+        and ${sql.raw(notBlockedCondition('l.account_id'))}
       order by next_look_at limit ${limit} for update of l skip locked)
     update location_requests r set next_look_at = ${leaseUntil}
     from due where r.account_id = due.account_id and r.id = due.id

@@ -5,7 +5,7 @@ import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { findProfile } from '../accounts/index.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { findSendForDecision, markPaused, setTrusted } from '../sends/index.ts';
 
 const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });

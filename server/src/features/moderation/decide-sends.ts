@@ -6,7 +6,7 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { say, text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import {
   countSendsToApprove,
   endSend,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { deleteSendingHours, selectSendingHours, upsertSendingHours } from './sending-hours-store.ts';
 
 const clockTime = Type.String({

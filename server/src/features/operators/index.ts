@@ -2,4 +2,3 @@ export { operatorKeyCache } from './operator-key-cache.ts';
 export { createOperatorKey, ensureConfiguredOperatorKey } from './operator-keys.ts';
 export { createOperatorUser } from './operator-user.ts';
 export { findFirstOperatorId, insertOperator } from './operators-store.ts';
-export { recordAudit } from '../audit/index.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { toPersianDigits } from '../../text/digits.ts';
 import { say, text, type Language } from '../../texts/text.ts';
-import { findBuyer } from '../accounts/index.ts';
+import { findProfile } from '../accounts/index.ts';
 import { findBalance, takeFromWallet } from '../wallet/index.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
 import { obstacleTo, payableOf, paymentCause, type Order } from './order.ts';
@@ -40,7 +40,7 @@ export async function beginPayment(
   const opened = await db.transaction().execute((tx) => createOrReusePayment(tx, platform, gateway, order));
   if ('outcome' in opened) return opened;
 
-  const buyer = await findBuyer(db, order.accountId);
+  const buyer = await findProfile(db, order.accountId);
   const begun = await gateway.begin({
     amount: opened.amount,
     description: descriptionOf(order, language),

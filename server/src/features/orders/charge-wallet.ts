@@ -7,9 +7,9 @@ import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
-import { findBuyer, redirectProblem } from '../accounts/index.ts';
+import { findProfile, redirectProblem } from '../accounts/index.ts';
 import { claimDiscount } from '../discounts/index.ts';
-import { findRateForPurchase } from '../pricing/index.ts';
+import { findRateForPurchase } from '../plans/index.ts';
 import { payableOf, type Order } from './order.ts';
 import { orderStatus } from './order-schemas.ts';
 import { insertOrder, isAnyOrderPaid, updateOrder } from './orders-store.ts';
@@ -84,11 +84,11 @@ async function placeOrder(
   { clock, config }: Platform,
   { accountId, amount, redirectUrl }: WalletChargeRequest,
 ): Promise<Order> {
-  const buyer = await findBuyer(tx, accountId);
+  const buyer = await findProfile(tx, accountId);
   if (buyer === undefined) throw notFound();
   const problem = redirectProblem('redirectUrl', redirectUrl, buyer.sites);
   if (problem) throw invalidField('redirectUrl', problem);
-  const rate = await findRateForPurchase(tx, accountId, amount);
+  const rate = await findRateForPurchase(tx, buyer.plan_id, amount);
   if (rate === undefined) throw noTariff();
   const now = clock.now();
   const order = await insertOrder(tx, {
@@ -100,10 +100,10 @@ async function placeOrder(
     expiresAt: new Date(now.getTime() + config.orderMinutes * 60_000),
     createdAt: now,
   });
-  if (buyer.signupDiscountId === null || (await isAnyOrderPaid(tx, accountId))) return order;
+  if (buyer.signup_discount_id === null || (await isAnyOrderPaid(tx, accountId))) return order;
   const taken = await claimDiscount(
     tx,
-    { id: buyer.signupDiscountId },
+    { id: buyer.signup_discount_id },
     { accountId, orderId: order.id, amount, now },
   );
   // If the discount does not apply to this order, the order has none.

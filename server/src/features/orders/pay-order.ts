@@ -6,7 +6,7 @@ import { currentGateway } from '../../gateways/gateways.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { findBuyer, redirectProblem } from '../accounts/index.ts';
+import { findProfile, redirectProblem } from '../accounts/index.ts';
 import { findBalance } from '../wallet/index.ts';
 import { belowGatewayMinimum } from './begin-payment.ts';
 import { payFromWallet } from './complete-order.ts';
@@ -60,7 +60,7 @@ export const payOrder = endpoint({
 
 async function withRedirectUrl(tx: Transaction, order: Order, redirectUrl = ''): Promise<Order> {
   if (redirectUrl === '') return order;
-  const buyer = await findBuyer(tx, order.accountId);
+  const buyer = await findProfile(tx, order.accountId);
   const problem = redirectProblem('redirectUrl', redirectUrl, buyer?.sites ?? []);
   if (problem) throw invalidField('redirectUrl', problem);
   return updateOrder(tx, order, { redirect_url: redirectUrl.trim() });

@@ -5,7 +5,7 @@ import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/en
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
 import { operatorPatternSchema, patternOf } from './pattern-schemas.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { keyEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
-import { listOfferedPlans } from '../pricing/index.ts';
+import { listOfferedPlans } from '../plans/index.ts';
 import { registerFormExample } from './register-form-example.ts';
 
 type FieldType = 'integer' | 'string' | 'boolean';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 import type { WriterClient } from '../../storage/writer-transaction.ts';
-import { notBlockedCondition, claimNextItemsText } from '../delivery/index.ts';
+import { notBlockedCondition } from '../accounts/index.ts';
+import { claimNextItemsText } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
 
 export interface CallingSend {

@@ -8,8 +8,8 @@ import { filledText, Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { lockProfile } from '../accounts/index.ts';
-import { recordAudit } from '../operators/index.ts';
-import { findRateForPurchase, rateMax } from '../pricing/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findRateForPurchase, rateMax } from '../plans/index.ts';
 import { balanceFields, balanceOf } from './balance.ts';
 import { listTariffTotals } from './credits-store.ts';
 import { insertCredit, isCauseKnown } from './ledger-store.ts';
@@ -23,7 +23,7 @@ const correctionTooLarge = failure({
 const amountMax = 1_000_000_000_000;
 
 interface Adjustment {
-  readonly accountId: number;
+  readonly account: { readonly id: number; readonly plan_id: number };
   readonly amount: number;
   readonly rate: number | undefined;
   readonly reason: string;
@@ -55,11 +55,12 @@ export const adjustCredit = operatorEndpoint({
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
       // Locks the account before checking the cause, so that the second of two equal calls waits and sees the first.
-      if ((await lockProfile(tx, params.id)) === undefined) throw notFound();
+      const account = await lockProfile(tx, params.id);
+      if (account === undefined) throw notFound();
       const before = balanceOf(await listTariffTotals(tx, params.id));
       if (await isCauseKnown(tx, params.id, cause)) return before;
       const { amount, rate, reason } = body;
-      await applyAdjustment(tx, { accountId: params.id, amount, rate, reason, cause }, now);
+      await applyAdjustment(tx, { account, amount, rate, reason, cause }, now);
       const after = balanceOf(await listTariffTotals(tx, params.id));
       await recordAudit(tx, clock, caller, {
         action: amount > 0 ? 'credit.give' : 'credit.take',
@@ -75,15 +76,16 @@ export const adjustCredit = operatorEndpoint({
 
 async function applyAdjustment(
   tx: Transaction,
-  { accountId, amount, rate: given, reason: note, cause }: Adjustment,
+  { account, amount, rate: given, reason: note, cause }: Adjustment,
   now: Date,
 ): Promise<void> {
+  const accountId = account.id;
   if (amount < 0) {
     const charge = { accountId, amount: -amount, cause, kind: 'correction', note } as const;
     if (!(await takeFromWallet(tx, charge, now))) throw correctionTooLarge();
     return;
   }
-  const rate = given ?? (await findRateForPurchase(tx, accountId, amount));
+  const rate = given ?? (await findRateForPurchase(tx, account.plan_id, amount));
   if (rate === undefined) throw invalidField('rate', text('field_required', { field: 'rate' }));
   await insertCredit(tx, { accountId, amount, rate, cause, kind: 'correction', note, now });
 }

@@ -34,12 +34,9 @@ export async function listOpenCredits(db: Queryable, accountId: number): Promise
   return rows;
 }
 
-/** The rate of the account's next page: of its oldest open credit, else of the smallest purchase on its plan. */
-export async function findCurrentRate(db: Queryable, accountId: number): Promise<number> {
+/** The rate of the oldest open credit. */
+export async function findOldestRate(db: Queryable, accountId: number): Promise<number | undefined> {
   const { rows } = await sql<{ rate: number }>`
-    select coalesce(
-      (select rate from credits where account_id = ${accountId} and is_open order by id limit 1),
-      (select t.rate from tariffs t join accounts a on a.plan_id = t.plan_id
-       where a.id = ${accountId} order by t.from_amount limit 1)) as rate`.execute(db);
-  return rows[0]?.rate ?? 0;
+    select rate from credits where account_id = ${accountId} and is_open order by id limit 1`.execute(db);
+  return rows[0]?.rate;
 }

@@ -1,7 +1,7 @@
 export { chargeFragments, chargeValues } from './charge-fragments-store.ts';
 export { walletClientOf, listChargedRates, lockCredits, writeCharges, type Charge } from './charges-store.ts';
-export { findBalance, findCurrentRate, listOpenCredits } from './credits-store.ts';
-export { estimateCost } from './estimate-cost.ts';
+export { findBalance, listOpenCredits } from './credits-store.ts';
+export { estimateCost, findCurrentRate } from './estimate-cost.ts';
 export { insertCredit, insertCreditWithEntries } from './ledger-store.ts';
 export { reconcileWallets, type WalletDifference } from './reconcile-wallets.ts';
 export { refundCharges } from './refunds-store.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
 import { keyHint } from '../../keys/index.ts';
-import { recordAudit } from '../../operators/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { findProfile } from '../accounts-store.ts';
 import { createApiKey, revokeApiKey } from './api-keys.ts';
 import { listApiKeys } from './api-keys-store.ts';

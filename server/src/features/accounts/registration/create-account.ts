@@ -4,7 +4,7 @@ import { invalidField } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
-import { recordAudit } from '../../operators/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { findProfile } from '../accounts-store.ts';
 import { readOperatorAccount } from '../operator-account.ts';
 import { registerAccount } from './register-account.ts';

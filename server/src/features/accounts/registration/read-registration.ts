@@ -5,7 +5,7 @@ import { readMobile } from '../../../text/mobile-number.ts';
 import { isLegalId, isNationalCode } from '../../../text/national-code.ts';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { findOpenDiscount } from '../../discounts/index.ts';
-import { lockOfferedPlan } from '../../pricing/index.ts';
+import { lockOfferedPlan } from '../../plans/index.ts';
 import { usernameShape } from '../../users/index.ts';
 import { personTypes, type Registration } from './register-fields.ts';
 import { redirectProblem } from '../sites.ts';

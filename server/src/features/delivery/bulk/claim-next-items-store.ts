@@ -1,4 +1,4 @@
-import { notBlockedCondition } from './blocked-accounts-store.ts';
+import { notBlockedCondition } from '../../accounts/index.ts';
 
 /**
  * SQL: claims the next $3 items of send $2 of account $1, from_n to to_n; safe with concurrent claims. Returns no row for

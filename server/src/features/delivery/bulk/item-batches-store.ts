@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { notBlockedCondition } from './blocked-accounts-store.ts';
+import { notBlockedCondition } from '../../accounts/index.ts';
 import { messageKey, type Message } from '../message.ts';
 import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
 import { claimNextItemsText } from './claim-next-items-store.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { notBlockedCondition } from '../bulk/blocked-accounts-store.ts';
+import { notBlockedCondition } from '../../accounts/index.ts';
 import { messageKey, type Message } from '../message.ts';
 
 interface ClaimedRow {

@@ -5,7 +5,7 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
-import { recordAudit } from '../operators/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { planFields, planOf, planSchema, tariffsOf } from './plan-schemas.ts';
 import {
   deletePlanWithoutAccounts,

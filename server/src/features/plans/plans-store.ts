@@ -65,13 +65,15 @@ async function insertTariffs(db: Queryable, planId: number, tariffs: readonly Ta
   await db.insertInto('tariffs').values(rows).execute();
 }
 
-/** False if the plan still has accounts. */
-export async function deletePlanWithoutAccounts(db: Queryable, planId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    delete from plans
-    where id = ${planId} and not exists (select from accounts where plan_id = ${planId})
-    returning id`.execute(db);
-  return rows.length > 0;
+/** False if the plan still has accounts; their foreign key refuses it, and the transaction can only be rolled back. */
+export async function deletePlanWithoutAccounts(tx: Transaction, planId: number): Promise<boolean> {
+  try {
+    await tx.deleteFrom('plans').where('id', '=', planId).execute();
+    return true;
+  } catch (problem) {
+    if ((problem as { code?: string }).code !== '23503') throw problem;
+    return false;
+  }
 }
 
 const planColumns = sql<PlanRow>`
@@ -140,15 +142,31 @@ export async function countPlans(db: Queryable): Promise<number> {
   return row.total;
 }
 
-/** Rate of a page, by the account's plan, for a purchase of this amount. */
+/** Rate of a page, by the plan, for a purchase of this amount. */
 export async function findRateForPurchase(
   db: Queryable,
-  accountId: number,
+  planId: number,
   amount: number,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ rate: number }>`
-    select t.rate from tariffs t join accounts a on a.plan_id = t.plan_id
-    where a.id = ${accountId} and t.from_amount <= ${amount}
-    order by t.from_amount desc limit 1`.execute(db);
-  return rows[0]?.rate;
+  const row = await db
+    .selectFrom('tariffs')
+    .select('rate')
+    .where('plan_id', '=', planId)
+    .where('from_amount', '<=', amount)
+    .orderBy('from_amount', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rate;
+}
+
+/** Rate of a page, by the plan, for the smallest purchase. */
+export async function findSmallestRate(db: Queryable, planId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tariffs')
+    .select('rate')
+    .where('plan_id', '=', planId)
+    .orderBy('from_amount')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rate;
 }

@@ -1,0 +1,9 @@
+export { rateMax } from './plan-schemas.ts';
+export {
+  findRateForPurchase,
+  findSmallestRate,
+  insertPlan,
+  listOfferedPlans,
+  lockExistingPlan,
+  lockOfferedPlan,
+} from './plans-store.ts';
