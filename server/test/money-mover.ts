@@ -6,9 +6,10 @@ import { randomUUID } from 'node:crypto';
 
 import type pg from 'pg';
 
+import { lockCredits, writeCharges, type Charge } from '../src/features/wallet/charges-store.ts';
 import { readConfig } from '../src/config.ts';
 import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
-import { lockCredits, refundCharges, writeCharges, type Charge } from '../src/features/wallet/index.ts';
+import { refundCharges } from '../src/features/wallet/index.ts';
 import { openService, serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { reconcileWallets, type WalletDifference } from '../features/wallet/index.ts';
+import { reconcileWallets } from '../features/wallet/index.ts';
 import type { Command } from './command.ts';
 import { preparePlatform } from './prepare-platform.ts';
 
@@ -19,6 +19,8 @@ export const reconcileCommand: Command = {
   },
 };
 
-function lineOf({ what, account_id, credit_id, kept, entered }: WalletDifference): string {
+type Difference = Parameters<Parameters<typeof reconcileWallets>[1]>[0];
+
+function lineOf({ what, account_id, credit_id, kept, entered }: Difference): string {
   return `account ${account_id}, ${what} ${credit_id}: kept ${kept ?? 'nothing'}, the ledger says ${entered ?? 'nothing'}`;
 }

@@ -1,6 +1,7 @@
+import { statementClientOf } from '../../storage/statement-client.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { idempotencyOf, insufficientBalance, withIdempotencyKey, decideWaitingFor } from '../sends/index.ts';
-import { walletClientOf, takeReserve } from '../wallet/index.ts';
+import { idempotencyOf, withIdempotencyKey, decideWaitingFor } from '../sends/index.ts';
+import { insufficientBalance, reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody } from './location-fields.ts';
 import { reserveOf } from './location-request.ts';
@@ -39,14 +40,14 @@ export const createLocation = endpoint({
     });
     const idempotency = idempotencyOf(idempotencyKey, 'lbs', body);
     return platform.db.transaction().execute((tx) => {
-      const client = walletClientOf(tx);
+      const client = statementClientOf(tx);
       return withIdempotencyKey(
         client,
         { accountId, idempotency, schedule: fields.ends_at },
         now,
         async () => {
           const id = await nextLocationId(tx);
-          const cost = await takeReserve(
+          const cost = await reserves.take(
             client,
             {
               accountId,

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 
+import { statementClientOf } from '../../storage/statement-client.ts';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { lineNumberOf, type UsableLine } from '../lines/index.ts';
-import { insufficientBalance, decideWaitingFor } from '../sends/index.ts';
-import { walletClientOf, takeReserve } from '../wallet/index.ts';
+import { decideWaitingFor } from '../sends/index.ts';
+import { insufficientBalance, reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody, type LocationFields } from './location-fields.ts';
 import { mayBeEdited, reserveOf } from './location-request.ts';
@@ -72,8 +73,8 @@ async function reprice(
   if (isSame) return { cost: request.cost, revision: request.revision };
   const { account_id: accountId, id } = request;
   const revision = request.revision + 1;
-  const cost = await takeReserve(
-    walletClientOf(tx),
+  const cost = await reserves.take(
+    statementClientOf(tx),
     {
       accountId,
       factorPermille: line.factorPermille,

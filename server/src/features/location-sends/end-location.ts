@@ -1,5 +1,6 @@
+import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { walletClientOf, releaseReserve } from '../wallet/index.ts';
+import { reserves } from '../wallet/index.ts';
 import { reserveOf } from './location-request.ts';
 import { markLocationEnded, type LocationRow } from './location-store.ts';
 import { deleteRecipients } from './location-runs-store.ts';
@@ -12,7 +13,7 @@ export async function endLocation(
   now: Date,
 ): Promise<void> {
   const reserve = { accountId: request.account_id, reserve: reserveOf(request) };
-  const returned = await releaseReserve(walletClientOf(tx), reserve, now);
+  const returned = await reserves.release(statementClientOf(tx), reserve, now);
   await markLocationEnded(tx, request, { state, reason, returned, now });
   await deleteRecipients(tx, request);
 }

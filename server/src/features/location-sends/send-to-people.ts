@@ -1,8 +1,9 @@
+import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { listBlacklisted } from '../blacklist/index.ts';
 import { storeBulk } from '../sends/index.ts';
-import { walletClientOf, spendReserve } from '../wallet/index.ts';
+import { reserves } from '../wallet/index.ts';
 import { endLocation } from './end-location.ts';
 import { reserveOf } from './location-request.ts';
 import { lockLocation, type LocationRow } from './location-store.ts';
@@ -36,7 +37,7 @@ export async function sendToPeople(
 async function listReachable(tx: Transaction, request: LocationRow, mobiles: readonly string[]) {
   const newRecipients = await listNewRecipients(tx, request, mobiles);
   const { account_id: accountId, line_id: lineId } = request;
-  const blacklisted = await listBlacklisted(walletClientOf(tx), {
+  const blacklisted = await listBlacklisted(statementClientOf(tx), {
     accountId,
     lineId,
     mobiles: newRecipients,
@@ -61,7 +62,7 @@ async function storeSend(tx: Transaction, request: LocationRow, mobiles: readonl
         yield mobiles.map((mobile) => ({ mobile, text: null }));
       },
       pay: (client, { cause, pages }) =>
-        spendReserve(client, { accountId, factorPermille, pages, reserve: reserveOf(request), cause }, now),
+        reserves.spend(client, { accountId, factorPermille, pages, reserve: reserveOf(request), cause }, now),
     },
     now,
   );

@@ -6,7 +6,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { toPersianDigits } from '../../text/digits.ts';
 import { say, text, type Language } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
-import { findBalance, takeFromWallet } from '../wallet/index.ts';
+import { fixedCharges } from '../wallet/index.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
 import { obstacleTo, payableOf, paymentCause, type Order } from './order.ts';
 import { lockOrder } from './orders-store.ts';
@@ -83,7 +83,7 @@ async function createOrReusePayment(
   if (payable < gateway.amountMin) throw belowGatewayMinimum({ amount: gateway.amountMin });
   const walletAmount =
     order.source === 'partialGatewayAndWallet'
-      ? Math.min(await findBalance(tx, accountId), payable - gateway.amountMin)
+      ? Math.min(await fixedCharges.findBalance(tx, accountId), payable - gateway.amountMin)
       : 0;
   const payment = await insertPayment(tx, {
     accountId,
@@ -101,7 +101,7 @@ async function createOrReusePayment(
 // The balance was read without a lock. If it shrank since, the payer gets 409 and tries again with a new share.
 async function reserve(tx: Transaction, { accountId, id, walletAmount: amount }: Payment, now: Date) {
   const charge = { accountId, amount, cause: paymentCause(id), kind: 'reserve' } as const;
-  if (!(await takeFromWallet(tx, charge, now))) throw walletShrank();
+  if (!(await fixedCharges.take(tx, charge, now))) throw walletShrank();
 }
 
 const walletShrank = failure({ code: 'conflict', status: 409, text: 'conflict' });

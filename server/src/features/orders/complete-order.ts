@@ -1,10 +1,6 @@
+import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import {
-  walletClientOf,
-  insertCreditWithEntries,
-  listChargedRates,
-  takeFromWallet,
-} from '../wallet/index.ts';
+import { fixedCharges, insertCredit } from '../wallet/index.ts';
 import { orderCause, payableOf, type Order } from './order.ts';
 import { updateOrder } from './orders-store.ts';
 
@@ -20,7 +16,9 @@ export async function completeOrder(
 ): Promise<Order> {
   const { accountId, id, discountAmount } = order;
   const fromWallet =
-    walletCause === undefined ? [] : await listChargedRates(walletClientOf(tx), accountId, walletCause);
+    walletCause === undefined
+      ? []
+      : await fixedCharges.listRates(statementClientOf(tx), accountId, walletCause);
   const paidByWallet = fromWallet.reduce((sum, { amount }) => sum + amount, 0);
   const purchases = new Map(fromWallet.map(({ rate, amount }) => [rate, amount]));
   purchases.set(order.rate, (purchases.get(order.rate) ?? 0) + payableOf(order) - paidByWallet);
@@ -33,7 +31,7 @@ export async function completeOrder(
     ] as const;
     const moved = entries.filter((entry) => entry.amount > 0);
     if (moved.length > 0)
-      await insertCreditWithEntries(tx, { accountId, rate, cause: orderCause(id), entries: moved, now });
+      await insertCredit(tx, { accountId, rate, cause: orderCause(id), entries: moved, now });
   }
   return updateOrder(tx, order, { state: 'paid', ended_at: now });
 }
@@ -43,6 +41,6 @@ export async function payFromWallet(tx: Transaction, order: Order, now: Date): P
   const { accountId, id } = order;
   const cause = orderCause(id);
   const amount = payableOf(order);
-  if (amount > 0 && !(await takeFromWallet(tx, { accountId, amount, cause }, now))) return undefined;
+  if (amount > 0 && !(await fixedCharges.take(tx, { accountId, amount, cause }, now))) return undefined;
   return completeOrder(tx, order, { walletCause: amount > 0 ? cause : undefined, now });
 }

@@ -1,5 +1,6 @@
+import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { walletClientOf, refundCharges } from '../wallet/index.ts';
+import { refundCharges } from '../wallet/index.ts';
 import { paymentCause, type Order } from './order.ts';
 import { listOpenPayments, updatePayment, type Payment } from './payments-store.ts';
 
@@ -20,7 +21,7 @@ export async function returnReserve(tx: Transaction, payment: Payment, now: Date
   const { accountId, id } = payment;
   const chargeCause = paymentCause(id);
   const refund = { accountId, chargeCause, cause: `${chargeCause}:returned`, amount: 'all' } as const;
-  await refundCharges(walletClientOf(tx), [refund], now);
+  await refundCharges(statementClientOf(tx), [refund], now);
 }
 
 /**

@@ -7,7 +7,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findProfile, redirectProblem } from '../accounts/index.ts';
-import { findBalance } from '../wallet/index.ts';
+import { fixedCharges } from '../wallet/index.ts';
 import { belowGatewayMinimum } from './begin-payment.ts';
 import { payFromWallet } from './complete-order.ts';
 import { dropOpenPayments } from './end-payment.ts';
@@ -77,7 +77,8 @@ async function pay(
   const isForWallet =
     source === 'wallet' ||
     payable === 0 ||
-    (source === 'partialGatewayAndWallet' && (await findBalance(tx, order.accountId)) >= payable);
+    (source === 'partialGatewayAndWallet' &&
+      (await fixedCharges.findBalance(tx, order.accountId)) >= payable);
   if (isForWallet) {
     const paid = await payFromWallet(tx, order, now);
     if (paid === undefined) throw walletTooSmall();

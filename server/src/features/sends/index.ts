@@ -9,7 +9,7 @@ export {
   type SendToDecide,
 } from './approval/decide-store.ts';
 export { sendTypes, shownStatus, type SendStatus } from './send.ts';
-export { acceptSend, insufficientBalance } from './acceptance/accept-send.ts';
+export { acceptSend } from './acceptance/accept-send.ts';
 export { idempotencyOf } from './idempotency/idempotency.ts';
 export { acceptBulk, storeBulk } from './acceptance/accept-bulk.ts';
 export { bulkAudience } from './recipients/bulk-audience.ts';

@@ -1,19 +1,6 @@
-import { CompiledQuery } from 'kysely';
-
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
-import type { Queryable } from '../../storage/database.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
-import type { WalletClient } from './wallet-client.ts';
-
-/** Adapts a Kysely transaction to the client that the wallet's statements use. */
-export function walletClientOf(db: Queryable): WalletClient {
-  return {
-    async query<Row extends object>({ text, values }: { text: string; values: unknown[] }) {
-      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
-      return { rows };
-    },
-  };
-}
+import type { StatementClient } from '../../storage/statement-client.ts';
 
 interface CreditRow {
   readonly account_id: number;
@@ -31,7 +18,7 @@ const lockText = `
 
 /** Locks the open credits of these accounts until the transaction ends, ordered by account and id to avoid deadlocks. */
 export async function lockCredits(
-  client: WalletClient,
+  client: StatementClient,
   accountIds: readonly number[],
 ): Promise<Map<number, OpenCredit[]>> {
   const wallets = new Map<number, OpenCredit[]>(accountIds.map((accountId) => [accountId, []]));
@@ -71,7 +58,7 @@ const chargeText = `
 
 /** Writes charges priced on locked credits: updates credits and ledger, in one statement for all accounts. */
 export async function writeCharges(
-  client: WalletClient,
+  client: StatementClient,
   charges: readonly Charge[],
   now: Date,
 ): Promise<void> {
@@ -98,7 +85,7 @@ export async function writeCharges(
 
 /** The charged amount of a cause, grouped by the rate of the credits it was drawn from. */
 export async function listChargedRates(
-  client: WalletClient,
+  client: StatementClient,
   accountId: number,
   cause: string,
 ): Promise<{ rate: number; amount: number }[]> {

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 
+import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';
-import { insertCredit, lockCredits, refundCharges, writeCharges, type Charge } from './index.ts';
+import { insertCredit, refundCharges } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');

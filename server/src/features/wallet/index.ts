@@ -1,10 +1,8 @@
-export { chargeFragments, chargeValues } from './charge-fragments-store.ts';
-export { walletClientOf, listChargedRates, lockCredits, writeCharges, type Charge } from './charges-store.ts';
-export { findBalance, listOpenCredits } from './credits-store.ts';
+export { batchCharges } from './batch-charges.ts';
 export { estimateCost, findCurrentRate } from './estimate-cost.ts';
-export { insertCredit, insertCreditWithEntries } from './ledger-store.ts';
-export { reconcileWallets, type WalletDifference } from './reconcile-wallets.ts';
+export { fixedCharges } from './fixed-charges.ts';
+export { insertCredit } from './ledger-store.ts';
+export { insufficientBalance, pageCharges } from './page-charges.ts';
+export { reconcileWallets } from './reconcile-wallets.ts';
 export { refundCharges } from './refunds-store.ts';
-export { releaseReserve, spendReserve, takeReserve } from './reserves.ts';
-export { takeFromWallet } from './take-from-wallet.ts';
-export type { WalletClient } from './wallet-client.ts';
+export { reserves } from './reserves.ts';

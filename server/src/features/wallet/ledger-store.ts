@@ -8,20 +8,21 @@ interface CreditEntry {
   readonly note?: string | undefined;
 }
 
-interface NewCreditWithEntries {
+interface CreditFields {
   readonly accountId: number;
   readonly rate: number;
   /** The source of the money, such as order:7; unique per account and rate, so it is credited once. */
   readonly cause: string;
-  readonly entries: readonly CreditEntry[];
   readonly now: Date;
 }
 
+/** A credit with a single ledger entry, or with several. */
+export type NewCredit = CreditFields & (CreditEntry | { readonly entries: readonly CreditEntry[] });
+
 /** Inserts a credit and its ledger entries in one statement. False if this cause was already credited at this rate. */
-export async function insertCreditWithEntries(
-  db: Queryable,
-  { accountId, rate, cause, entries, now }: NewCreditWithEntries,
-): Promise<boolean> {
+export async function insertCredit(db: Queryable, credit: NewCredit): Promise<boolean> {
+  const { accountId, rate, cause, now } = credit;
+  const entries = 'entries' in credit ? credit.entries : [credit];
   const total = entries.reduce((sum, { amount }) => sum + amount, 0);
   const { rows } = await sql<{ id: number }>`
     with fresh as (
@@ -37,16 +38,6 @@ export async function insertCreditWithEntries(
       ${entries.map(({ note }) => note ?? null)}::text[]) as e (kind, amount, note)
     returning id`.execute(db);
   return rows.length > 0;
-}
-
-export type NewCredit = Omit<NewCreditWithEntries, 'entries'> & CreditEntry;
-
-/** A credit with a single ledger entry. */
-export async function insertCredit(
-  db: Queryable,
-  { kind, amount, note, ...lot }: NewCredit,
-): Promise<boolean> {
-  return insertCreditWithEntries(db, { ...lot, entries: [{ kind, amount, note }] });
 }
 
 /** Whether the ledger has an entry of this cause. */

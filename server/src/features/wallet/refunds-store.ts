@@ -5,7 +5,7 @@ import {
   type RefundableDraw,
   type RefundEntry,
 } from './allocate-refunds.ts';
-import type { WalletClient } from './wallet-client.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
 
 const lockText = `
   select account_id, id
@@ -58,7 +58,7 @@ const refundText = `
  * The lock is a separate statement, because only a statement started after it sees refunds committed meanwhile.
  */
 export async function refundCharges(
-  client: WalletClient,
+  client: StatementClient,
   refunds: readonly Refund[],
   now: Date,
 ): Promise<number[]> {
@@ -84,7 +84,7 @@ export async function refundCharges(
 
 /** Writes refunds that were computed on locked credits. */
 export async function writeRefunds(
-  client: WalletClient,
+  client: StatementClient,
   entries: readonly RefundEntry[],
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WalletClient } from './wallet-client.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
 
 /** The amount a reserve took from one credit, and how much of it is neither spent nor released. */
 export interface ReserveDraw {
@@ -20,7 +20,7 @@ const lockText = `
  * with another movement of the same wallet.
  */
 export async function lockWithReserve(
-  client: WalletClient,
+  client: StatementClient,
   accountId: number,
   reserve: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ const drawsText = `
 
 /** The draws of a reserve, oldest credit first; their credits are locked until the transaction ends. */
 export async function lockReserve(
-  client: WalletClient,
+  client: StatementClient,
   accountId: number,
   reserve: string,
 ): Promise<ReserveDraw[]> {

@@ -1,24 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { statementClientOf, type StatementClient } from '../../storage/statement-client.ts';
 import { testService } from '../../../test/test-platform.ts';
-import {
-  walletClientOf,
-  releaseReserve,
-  insertCredit,
-  reconcileWallets,
-  refundCharges,
-  spendReserve,
-  takeReserve,
-  type WalletClient,
-} from './index.ts';
+import { insertCredit, reconcileWallets, refundCharges, reserves } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');
 const factorPermille = 1000;
 
-const inTransaction = <T>(work: (client: WalletClient) => Promise<T>) =>
-  service.platform.db.transaction().execute((tx) => work(walletClientOf(tx)));
+const inTransaction = <T>(work: (client: StatementClient) => Promise<T>) =>
+  service.platform.db.transaction().execute((tx) => work(statementClientOf(tx)));
 
 async function givenWallet(credits: readonly { amount: number; rate: number }[]): Promise<number> {
   const { accountId } = await service.given.account({ credit: 0 });
@@ -37,7 +29,7 @@ async function creditsOf(accountId: number): Promise<number[]> {
 
 const take = (accountId: number, pages: number, reserve = 'r:1', replaces?: string) =>
   inTransaction((client) =>
-    takeReserve(
+    reserves.take(
       client,
       { accountId, factorPermille, pages, reserve, ...(replaces === undefined ? {} : { replaces }) },
       now,
@@ -45,10 +37,10 @@ const take = (accountId: number, pages: number, reserve = 'r:1', replaces?: stri
   );
 const spend = (accountId: number, pages: number, cause: string) =>
   inTransaction((client) =>
-    spendReserve(client, { accountId, factorPermille, pages, reserve: 'r:1', cause }, now),
+    reserves.spend(client, { accountId, factorPermille, pages, reserve: 'r:1', cause }, now),
   );
 const giveBack = (accountId: number, reserve = 'r:1') =>
-  inTransaction((client) => releaseReserve(client, { accountId, reserve }, now));
+  inTransaction((client) => reserves.release(client, { accountId, reserve }, now));
 
 test('a reserve takes the price of its pages, and pages that are spent cost what the oldest credit asks', async () => {
   const accountId = await givenWallet([

@@ -1,8 +1,9 @@
 import { priceSend } from '../pricing/index.ts';
-import { lockCredits, writeCharges } from './charges-store.ts';
+import { writeCharges } from './charges-store.ts';
+import { chargePages } from './page-charges.ts';
 import { refundCharges, writeRefunds } from './refunds-store.ts';
 import { lockReserve, lockWithReserve } from './reserves-store.ts';
-import type { WalletClient } from './wallet-client.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
 
 interface Pages {
   readonly accountId: number;
@@ -14,8 +15,8 @@ interface Pages {
  * Reserves the price of pages that will be sent later. With `replaces` that earlier reserve is released first, so that
  * only the difference is needed. On `insufficient` the caller must roll back.
  */
-export async function takeReserve(
-  client: WalletClient,
+async function takeReserve(
+  client: StatementClient,
   { accountId, factorPermille, pages, reserve, replaces }: Pages & { reserve: string; replaces?: string },
   now: Date,
 ): Promise<number | 'insufficient'> {
@@ -23,11 +24,7 @@ export async function takeReserve(
     await lockWithReserve(client, accountId, replaces);
     await releaseReserve(client, { accountId, reserve: replaces }, now);
   }
-  const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
-  const price = priceSend(credits, factorPermille, pages);
-  if (price === 'insufficient') return price;
-  await writeCharges(client, [{ accountId, cause: reserve, kind: 'reserve', draws: price.draws }], now);
-  return price.cost;
+  return chargePages(client, { accountId, factorPermille, pages, cause: reserve, kind: 'reserve' }, now);
 }
 
 /**
@@ -35,8 +32,8 @@ export async function takeReserve(
  * refunds of the send affect only its own charge. The price is that of the first unspent pages of the reserve, so that
  * all parts together cost exactly the whole.
  */
-export async function spendReserve(
-  client: WalletClient,
+async function spendReserve(
+  client: StatementClient,
   { accountId, factorPermille, pages, reserve, cause }: Pages & { reserve: string; cause: string },
   now: Date,
 ): Promise<number> {
@@ -60,8 +57,8 @@ export async function spendReserve(
 }
 
 /** Releases the unspent rest of a reserve, once. Returns its amount. */
-export async function releaseReserve(
-  client: WalletClient,
+async function releaseReserve(
+  client: StatementClient,
   { accountId, reserve }: { accountId: number; reserve: string },
   now: Date,
 ): Promise<number> {
@@ -69,3 +66,6 @@ export async function releaseReserve(
   const [given = 0] = await refundCharges(client, [refund], now);
   return given;
 }
+
+/** Money taken for pages that are sent later. */
+export const reserves = { take: takeReserve, spend: spendReserve, release: releaseReserve };

@@ -1,6 +1,7 @@
+import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { drawAmount } from '../pricing/index.ts';
-import { walletClientOf, lockCredits, writeCharges, type Charge } from './charges-store.ts';
+import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
 
 /** Charges a fixed amount, oldest credit first. False, with nothing written, if the wallet holds less. */
 export async function takeFromWallet(
@@ -8,7 +9,7 @@ export async function takeFromWallet(
   { amount, ...charge }: Omit<Charge, 'draws'> & { readonly amount: number },
   now: Date,
 ): Promise<boolean> {
-  const client = walletClientOf(tx);
+  const client = statementClientOf(tx);
   const wallets = await lockCredits(client, [charge.accountId]);
   const draws = drawAmount(wallets.get(charge.accountId) ?? [], amount);
   if (draws === 'insufficient') return false;

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { WalletDifference } from './reconcile-wallets.ts';
+import { takeFromWallet } from './take-from-wallet.ts';
 import { testService } from '../../../test/test-platform.ts';
-import {
-  estimateCost,
-  insertCredit,
-  reconcileWallets,
-  takeFromWallet,
-  type WalletDifference,
-} from './index.ts';
+import { estimateCost, insertCredit, reconcileWallets } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');

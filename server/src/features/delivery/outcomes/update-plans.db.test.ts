@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { genericPlanOf, statementOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
-import { writeCharges } from '../../wallet/index.ts';
+import { writeCharges } from '../../wallet/charges-store.ts';
 import { updateBulkItems, updateSingleItems } from './items-store.ts';
 import type { Change, Message } from '../message.ts';
 

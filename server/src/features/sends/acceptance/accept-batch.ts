@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform.ts';
 import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
-import { lockCredits } from '../../wallet/index.ts';
+import { batchCharges } from '../../wallet/index.ts';
 import { isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
 import { claimBatchKeys, finishBatchKeys } from './batch-keys.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
@@ -72,7 +72,7 @@ export async function acceptPessimistic(
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
     const [resultsByKey, wallets] = await Promise.all([
       claimBatchKeys(client, keyed, context.now),
-      lockCredits(client, accountsOf(sends)),
+      batchCharges.lockCredits(client, accountsOf(sends)),
     ]);
     const batch = priceBatch(
       sends.filter((send) => !resultsByKey.has(send)),

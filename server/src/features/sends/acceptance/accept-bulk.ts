@@ -1,16 +1,9 @@
+import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
 import { failure } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
-import { priceSend } from '../../pricing/index.ts';
-import {
-  walletClientOf,
-  listOpenCredits,
-  lockCredits,
-  writeCharges,
-  type WalletClient,
-} from '../../wallet/index.ts';
-import { insufficientBalance } from './accept-send.ts';
+import { insufficientBalance, pageCharges } from '../../wallet/index.ts';
 import { notifySends } from './accept-store.ts';
 import { nextSendId, insertBulkSend, insertItems } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
@@ -33,7 +26,7 @@ export interface BulkSend {
   /** Recipients in sending order, each with its own text or null for the text of the send. */
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
   /** Pays for the send and returns the cost. Absent: the wallet is charged now. */
-  readonly pay?: (client: WalletClient, payment: Payment) => Promise<number>;
+  readonly pay?: (client: StatementClient, payment: Payment) => Promise<number>;
 }
 
 interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
@@ -59,7 +52,7 @@ export async function acceptBulk<More extends object>(
   const now = platform.clock.now();
   return platform.db
     .transaction()
-    .execute((tx) => withIdempotencyKey(walletClientOf(tx), send, now, () => storeBulk(tx, send, now)));
+    .execute((tx) => withIdempotencyKey(statementClientOf(tx), send, now, () => storeBulk(tx, send, now)));
 }
 
 /** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */
@@ -68,7 +61,7 @@ export async function storeBulk<More extends object>(
   send: BulkSend & WithExtraAnswer<More>,
   now: Date,
 ): Promise<AcceptedSend & More> {
-  const client = walletClientOf(tx);
+  const client = statementClientOf(tx);
   const id = await nextSendId(client);
   const { accountId, line, pay = chargeWallet } = send;
   const collector = await storeItems(tx, send, id);
@@ -103,17 +96,19 @@ export async function storeBulk<More extends object>(
  * (unlocked) wallet after each page: a wallet that is too small is refused early, not after all items were written.
  */
 async function storeItems(tx: Transaction, send: BulkSend, requestId: number): Promise<ItemCollector> {
-  const client = walletClientOf(tx);
+  const client = statementClientOf(tx);
   const { accountId, line } = send;
   const collector = new ItemCollector(send.voice?.units);
-  const credits = send.pay === undefined ? await listOpenCredits(tx, accountId) : undefined;
+  const isAffordable =
+    send.pay === undefined
+      ? await pageCharges.affordabilityOf(tx, accountId, line.factorPermille)
+      : () => true;
   for await (const page of send.recipients(tx)) {
     const newRecipients = collector.dropRepeated(page);
     const mobiles = newRecipients.map(({ mobile }) => mobile);
     const blacklisted = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
     const items = collector.createItems(newRecipients, blacklisted, send.text);
-    if (credits && priceSend(credits, line.factorPermille, collector.chargedPages) === 'insufficient')
-      throw insufficientBalance();
+    if (!isAffordable(collector.chargedPages)) throw insufficientBalance();
     await insertItems(client, { accountId, requestId }, items);
   }
   if (collector.count === 0) throw noRecipients();
@@ -136,12 +131,11 @@ function answerOf(
 }
 
 async function chargeWallet(
-  client: WalletClient,
+  client: StatementClient,
   { accountId, line, cause, pages, now }: Payment,
 ): Promise<number> {
-  const credits = (await lockCredits(client, [accountId])).get(accountId) ?? [];
-  const price = priceSend(credits, line.factorPermille, pages);
-  if (price === 'insufficient') throw insufficientBalance();
-  await writeCharges(client, [{ accountId, cause, draws: price.draws }], now);
-  return price.cost;
+  const { factorPermille } = line;
+  const cost = await pageCharges.charge(client, { accountId, factorPermille, pages, cause }, now);
+  if (cost === 'insufficient') throw insufficientBalance();
+  return cost;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { lockCredits } from '../../wallet/charges-store.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../../test/sender.ts';
@@ -7,7 +8,7 @@ import { smppCarrier, startSimulator, withCarriers } from '../../../../test/simu
 import { genericPlanOf, statementOf, statementsOf } from '../../../../test/statements.ts';
 import { startTestService, testService, type TestService } from '../../../../test/test-platform.ts';
 import type { Simulator } from '../../../carriers/simulator/simulator.ts';
-import { insertCredit, lockCredits } from '../../wallet/index.ts';
+import { insertCredit } from '../../wallet/index.ts';
 import { acceptOptimistic } from './accept-batch.ts';
 import { storeSends } from './accept-store.ts';
 import type { SingleSend } from '../send.ts';

@@ -1,18 +1,12 @@
-import { failure } from '../../../failure.ts';
 import { perPlatform, type Platform } from '../../../platform.ts';
 import { deliveryLane, messageKey, type LaneHolder, type Message } from '../../delivery/index.ts';
+import { insufficientBalance } from '../../wallet/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../idempotency/idempotency.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { WalletCache } from './wallet-cache.ts';
-
-export const insufficientBalance = failure({
-  code: 'insufficient_balance',
-  status: 402,
-  text: 'insufficient_balance',
-});
 
 const batchMax = 256;
 const clockStepMs = 1000;

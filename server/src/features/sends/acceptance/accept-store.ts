@@ -1,7 +1,8 @@
+import type { StatementClient } from '../../../storage/statement-client.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
 import type { Draw } from '../../pricing/index.ts';
-import { chargeFragments, chargeValues, type WalletClient } from '../../wallet/index.ts';
+import { batchCharges } from '../../wallet/index.ts';
 import type { SingleSend } from '../send.ts';
 import type { Wallets } from './wallet-cache.ts';
 
@@ -11,7 +12,7 @@ export interface PricedSend {
   readonly draws: readonly Draw[];
 }
 
-const { compared, locked, charged } = chargeFragments(
+const { compared, locked, charged } = batchCharges.fragments(
   {
     accounts: '$1',
     credits: '$2',
@@ -86,7 +87,7 @@ export interface SendsToStore {
  * fails (`isWalletBusy`). Ids rise with time over all processes.
  */
 export async function storeSends(
-  client: WalletClient,
+  client: StatementClient,
   { wallets, walletCheck, priced, now, processId }: SendsToStore,
 ): Promise<(number | undefined)[]> {
   if (priced.length === 0) return [];
@@ -94,7 +95,7 @@ export async function storeSends(
   const { rows } = await client.query<{ ids: string | null }>({
     ...statements[walletCheck],
     values: [
-      ...chargeValues(
+      ...batchCharges.values(
         wallets,
         kinds.map(({ send, draws }) => ({ accountId: send.accountId, draws })),
       ),
@@ -179,6 +180,6 @@ function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
 }
 
 /** Notifies processes that have carriers; once for a whole batch, since each notification slows the commit. */
-export async function notifySends(client: WalletClient): Promise<void> {
+export async function notifySends(client: StatementClient): Promise<void> {
   await client.query({ name: 'notify_sends', text: `select pg_notify('peyk_sends', '')`, values: [] });
 }

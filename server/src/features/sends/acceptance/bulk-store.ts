@@ -1,4 +1,4 @@
-import type { WalletClient } from '../../wallet/index.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { SendState, SendType, WaitingFor } from '../send.ts';
 
 export interface NewItem {
@@ -12,7 +12,7 @@ export interface NewItem {
 }
 
 /** Ids rise with time over all processes. */
-export async function nextSendId(client: WalletClient): Promise<number> {
+export async function nextSendId(client: StatementClient): Promise<number> {
   const { rows } = await client.query<{ id: number }>({
     name: 'draw_send_id',
     text: `select nextval('send_ids') as id`,
@@ -30,7 +30,7 @@ const itemsText = `
     as v (n, mobile, text, pages, pages_before, is_blacklisted)`;
 
 export async function insertItems(
-  client: WalletClient,
+  client: StatementClient,
   { accountId, requestId }: { accountId: number; requestId: number },
   items: readonly NewItem[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ const requestText = `
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
     case when $5::text is null then $15::timestamptz end, 1, $16)`;
 
-export async function insertBulkSend(client: WalletClient, send: NewBulkSend): Promise<void> {
+export async function insertBulkSend(client: StatementClient, send: NewBulkSend): Promise<void> {
   await client.query({
     name: 'insert_bulk_send',
     text: requestText,

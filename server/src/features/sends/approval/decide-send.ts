@@ -1,7 +1,8 @@
+import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { insertApprovedText } from './approved-texts-store.ts';
-import { walletClientOf, refundCharges } from '../../wallet/index.ts';
+import { refundCharges } from '../../wallet/index.ts';
 import { templateDigest } from './decide-waiting-for.ts';
 import { markApproved, markEnded, notifySendsDue, type SendToDecide } from './decide-store.ts';
 
@@ -36,5 +37,5 @@ export async function endSend(
     cause: `send:${send.id}:${state}`,
     amount: 'all' as const,
   };
-  await refundCharges(walletClientOf(tx), [refund], clock.now());
+  await refundCharges(statementClientOf(tx), [refund], clock.now());
 }

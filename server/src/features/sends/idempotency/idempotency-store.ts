@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { WalletClient } from '../../wallet/index.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import type { Idempotency } from '../send.ts';
 
@@ -29,7 +29,7 @@ const claimText = `
  * in use is not returned; an expired one is claimed again.
  */
 export async function claimKeys(
-  client: WalletClient,
+  client: StatementClient,
   keys: readonly Omit<NewIdempotencyKey, 'answer'>[],
   now: Date,
 ): Promise<{ account_id: number; key: string }[]> {
@@ -54,7 +54,7 @@ export interface StoredKey {
   readonly answer: unknown;
 }
 
-export async function listKeys(client: WalletClient, names: readonly KeyName[]): Promise<StoredKey[]> {
+export async function listKeys(client: StatementClient, names: readonly KeyName[]): Promise<StoredKey[]> {
   const { rows } = await client.query<StoredKey>({
     name: 'list_idempotency_keys',
     text: `select k.account_id, k.key, k.body_digest, k.answer
@@ -83,7 +83,7 @@ export async function findKeyAnswer(
 }
 
 export async function updateKeyAnswers(
-  client: WalletClient,
+  client: StatementClient,
   answers: readonly (KeyName & { readonly answer: unknown })[],
 ): Promise<void> {
   await client.query({
@@ -100,7 +100,7 @@ export async function updateKeyAnswers(
 }
 
 /** Deletes keys of sends that were refused, so that a retry with the same key counts as a new call. */
-export async function deleteKeys(client: WalletClient, names: readonly KeyName[]): Promise<void> {
+export async function deleteKeys(client: StatementClient, names: readonly KeyName[]): Promise<void> {
   await client.query({
     name: 'delete_idempotency_keys',
     text: `delete from idempotency_keys k using unnest($1::bigint[], $2::text[]) as v (account_id, key)

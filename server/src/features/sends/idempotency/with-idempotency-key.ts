@@ -1,4 +1,4 @@
-import type { WalletClient } from '../../wallet/index.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 import { idempotencyConflict, keyExpiry } from './idempotency.ts';
 import { claimKeys, listKeys, updateKeyAnswers } from './idempotency-store.ts';
 import type { Idempotency } from '../send.ts';
@@ -15,7 +15,7 @@ interface KeyedCall {
  * the caller's transaction, so that the key is free again if the work fails.
  */
 export async function withIdempotencyKey<Answer>(
-  client: WalletClient,
+  client: StatementClient,
   { accountId, idempotency, schedule }: KeyedCall,
   now: Date,
   work: () => Promise<Answer>,

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { MobileSet } from '../../../text/mobile-set.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
-import { walletClientOf } from '../../wallet/index.ts';
+import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { BulkRecipient } from '../acceptance/item-collector.ts';
 
 interface RecipientsToCount {
@@ -17,7 +17,7 @@ export async function countRecipients(
   { accountId, lineId, recipients }: RecipientsToCount,
 ): Promise<{ count: number; blacklistedCount: number }> {
   return db.transaction().execute(async (tx) => {
-    const client = walletClientOf(tx);
+    const client = statementClientOf(tx);
     const seen = new MobileSet();
     let count = 0;
     let blacklistedCount = 0;
