@@ -11,7 +11,13 @@ const second = slot<string>('second');
 function featuresThatLog(events: string[]): Feature[] {
   const logged = (name: string) => async () => void events.push(`close ${name}`);
   return [
-    { name: 'one', endpoints: [], jobs: [], runtime: [part(first, () => 'a', logged('first'))] },
+    {
+      name: 'one',
+      title: { fa: 'آزمایش', en: 'one' },
+      endpoints: [],
+      jobs: [],
+      runtime: [part(first, () => 'a', logged('first'))],
+    },
     { name: 'without parts', endpoints: [], jobs: [] },
     {
       name: 'two',
