@@ -10,6 +10,8 @@ interface JobShape<Payload extends TSchema> {
   readonly attemptsMax?: number;
   /** May run twice for one enqueued job: the author of a job states why that is safe. */
   run(payload: Static<Payload>, platform: Platform): Promise<void>;
+  /** Called when the last attempt has failed. If it fails too, the job is tried again; like `run`, it may run twice. */
+  onGivenUp?(payload: Static<Payload>, platform: Platform): Promise<void>;
 }
 
 /** A job without its payload type, as the catalogue holds it. */

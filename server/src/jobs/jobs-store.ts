@@ -93,18 +93,20 @@ export async function postponeJob(
     .execute();
 }
 
+/** False if the lease was lost: another process runs the job. */
 export async function markJobFailed(
   db: Queryable,
   { id, attempts }: Lease,
   error: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ failed_at: now, last_error: error, leased_until: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Names of waiting one-time jobs that are not in `names`: no handler of this version will run them. */

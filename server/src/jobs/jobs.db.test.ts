@@ -103,6 +103,49 @@ test('a failed job is retried, each time after twice as long, and its error is s
   expect(notes).toEqual(['a']);
 });
 
+test('a job that is given up says so once, and is tried again if that fails', async () => {
+  const told: unknown[] = [];
+  const record = job({
+    name: 'record',
+    payload,
+    attemptsMax: 2,
+    run: () => Promise.reject(new Error('never')),
+    async onGivenUp(given) {
+      told.push(given);
+      if (told.length === 1) throw new Error('not yet');
+    },
+  }) as Job;
+  await enqueueJob(record, { note: 'a' });
+  const runner = runnerOf(record);
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    await runner.runDue();
+    service.clock.advance(3_600_000);
+  }
+  expect(told).toEqual([{ note: 'a' }, { note: 'a' }]);
+  const [row] = await rows();
+  expect(row).toMatchObject({ attempts: 3 });
+  expect(row?.failed_at).not.toBeNull();
+});
+
+test('a process that lost its lease does not give a job up', async () => {
+  const told: unknown[] = [];
+  const { db } = service.platform;
+  const record = job({
+    name: 'record',
+    payload,
+    attemptsMax: 1,
+    async run() {
+      await db.updateTable('jobs').set({ attempts: 2 }).execute();
+      throw new Error('late');
+    },
+    onGivenUp: async (given) => void told.push(given),
+  }) as Job;
+  await enqueueJob(record, { note: 'a' });
+  await runnerOf(record).runDue();
+  expect(told).toEqual([]);
+  expect((await rows())[0]?.failed_at).toBeNull();
+});
+
 test('after its last attempt a job is marked as failed, kept, and never run again', async () => {
   const { order: record, notes } = recorder({ failures: 9, attemptsMax: 2 });
   await enqueueJob(record, { note: 'a' });

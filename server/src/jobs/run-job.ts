@@ -31,7 +31,7 @@ export async function runJob(platform: Platform, job: Job, row: JobRow): Promise
     );
     const runAt = inMs(Math.min(retryDelayMsMax, 1000 * 2 ** Math.min(row.attempts, 20)));
     const recorded = isFinal
-      ? markJobFailed(db, row, error, clock.now())
+      ? giveUp(platform, job, row, error)
       : postponeJob(db, row, { runAt, attempts: row.attempts, error });
     // If this fails too, the lease expires and another process runs the job.
     await recorded.catch((again: unknown) =>
@@ -42,4 +42,12 @@ export async function runJob(platform: Platform, job: Job, row: JobRow): Promise
     );
     return isFinal ? 'given-up' : 'failed';
   }
+}
+
+// The mark is committed after `onGivenUp`, so that a job is not given up while what it was for still waits for it.
+async function giveUp(platform: Platform, job: Job, row: JobRow, error: string): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const isOwn = await markJobFailed(tx, row, error, platform.clock.now());
+    if (isOwn && Check(job.payload, row.payload)) await job.onGivenUp?.(row.payload, platform);
+  });
 }
