@@ -193,7 +193,7 @@ export interface ContactImports {
   account_id: number;
   id: Generated<number>;
   phone_book_id: number;
-  state: 'running' | 'done' | 'failed';
+  state: 'running' | 'done' | 'failed' | 'cancelled';
   file_key: string;
   file_name: string;
   headings: string[];
@@ -411,7 +411,7 @@ export interface NumberBankImportFailures {
 export interface NumberBankImports {
   id: Generated<number>;
   bank_id: number;
-  state: 'running' | 'done' | 'failed';
+  state: 'running' | 'done' | 'failed' | 'cancelled';
   file_key: string;
   file_name: string;
   number_column: number;

@@ -233,6 +233,8 @@ export const en: Record<keyof typeof fa, string> = {
     'Several columns of the phonebook are called "{heading}". Write which one: {choices}',
   import_column_twice: 'Column "{heading}" is in the file twice.',
   import_file_gone: 'The file of this import is no longer there. Send it again.',
+  import_given_up: 'The import failed again and again through a fault of the service. Send the file again.',
+  import_ended: 'This import has ended.',
   spreadsheet_truncated: 'The file arrived incomplete. Send it again',
   spreadsheet_no_sheet: 'The file has no sheet',
   spreadsheet_too_many_columns: 'Row {row} of the file has too many columns',
@@ -271,7 +273,6 @@ export const en: Record<keyof typeof fa, string> = {
   gender_male: 'Male',
   gender_female: 'Female',
   postal_import_running: 'A file is being brought into the postal data set. Wait for its end, or cancel it.',
-  postal_import_ended: 'This import has ended.',
   postal_import_no_column:
     'The first row of the file has no column {column}. Columns: postal_code, gender, birth_year, mobile.',
   postal_code_form: 'The postal code must have ten digits, or be the first five of them',

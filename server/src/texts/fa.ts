@@ -229,6 +229,8 @@ export const fa = {
   import_column_ambiguous: 'چند ستون دفترچه «{heading}» نام دارند. بنویسید کدام یک: {choices}',
   import_column_twice: 'ستون «{heading}» در فایل دو بار آمده است.',
   import_file_gone: 'فایل این درون‌ریزی دیگر در دسترس نیست. آن را دوباره بفرستید.',
+  import_given_up: 'این درون‌ریزی به‌دلیل خطای سرویس چندین بار ناموفق ماند. فایل را دوباره بفرستید.',
+  import_ended: 'این درون‌ریزی پایان یافته است.',
   spreadsheet_truncated: 'فایل ناقص رسیده است. آن را دوباره بفرستید',
   spreadsheet_no_sheet: 'فایل هیچ برگه‌ای ندارد',
   spreadsheet_too_many_columns: 'ردیف {row} فایل ستون‌های بیش از اندازه دارد',
@@ -265,7 +267,6 @@ export const fa = {
   gender_male: 'مرد',
   gender_female: 'زن',
   postal_import_running: 'فایلی در حال افزوده شدن به دادهٔ کد پستی است. تا پایان آن صبر کنید یا لغوش کنید.',
-  postal_import_ended: 'این درون‌ریزی پایان یافته است.',
   postal_import_no_column:
     'ستون {column} در ردیف نخست فایل نیست. ستون‌ها: postal_code، gender، birth_year، mobile.',
   postal_code_form: 'کد پستی باید ده رقم یا پنج رقم نخست آن باشد',

@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { clearBank } from './clear-bank.job.ts';
-import { importNumbers } from './imports/import-numbers.job.ts';
 import { attachFile, downloadBankFile, removeBankFile } from './manage-bank-files.ts';
 import {
   createBank,
@@ -9,7 +8,14 @@ import {
   showBankForOperator,
   updateBank,
 } from './manage-banks.ts';
-import { importBankNumbers, listFailedRows, listImports, showImport } from './imports/manage-imports.ts';
+import {
+  cancelImport,
+  importBankNumbers,
+  listFailedRows,
+  listImports,
+  showImport,
+} from './imports/manage-imports.ts';
+import { importNumbers } from './imports/number-import.ts';
 import { listBanks } from './list-banks.ts';
 import { showBank } from './show-bank.ts';
 
@@ -29,6 +35,7 @@ export const numberBanks: Feature = {
     listImports,
     showImport,
     listFailedRows,
+    cancelImport,
     attachFile,
     downloadBankFile,
     removeBankFile,

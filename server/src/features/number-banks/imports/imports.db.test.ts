@@ -1,15 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+
 import { beforeAll, expect, test } from 'vitest';
 
 import { mobiles } from '../../../../test/bulk-sender.ts';
-import type { Caller } from '../../../../test/caller.ts';
+import type { Answer, Caller } from '../../../../test/caller.ts';
+import { afterFirstBatch, failLastAttempt } from '../../../../test/import-faults.ts';
 import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { tableReadsOf, statementsOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { listNumbers } from '../bank-numbers-store.ts';
 import { pagesOfBank } from '../bank-pages.ts';
-import { importNumbers } from './import-numbers.job.ts';
-import { findImport } from './imports-store.ts';
-import { runImport } from './run-import.ts';
+import { findImport, runImport } from '../../imports/index.ts';
+import { importNumbers, numberImport } from './number-import.ts';
 
 const service = testService();
 const banksPath = '/operator/v1/number_banks';
@@ -28,6 +31,9 @@ async function begin(bankId: number, content: string | Buffer, name = 'numbers.c
 async function show(bankId: number, importId: number) {
   return (await operator.get(`${banksPath}/${bankId}/imports/${importId}`)).body.data;
 }
+
+const stored = (bankId: number, importId: number) =>
+  findImport(service.platform.db, numberImport.select({ bankId, importId }));
 
 async function imported(bankId: number, content: string | Buffer) {
   const { status, body } = await begin(bankId, content);
@@ -168,9 +174,10 @@ test('an import into a bank that was deleted meanwhile ends as failed', async ()
   const { db } = service.platform;
   await operator.delete(`${banksPath}/${bankId}`);
   await service.jobs.runDue();
-  const row = await findImport(db, bankId, body.data.import_id);
+  const key = { bankId, importId: body.data.import_id };
+  const row = await findImport(db, numberImport.select(key));
   expect(row).toMatchObject({ state: 'failed', inserted: 0, problem: { key: 'number_bank_gone' } });
-  if (row) await runImport(service.platform, row, '/dev/null');
+  await runImport(service.platform, numberImport, { key, path: '/dev/null' });
   expect((await operator.get(`${banksPath}/${bankId}/imports`)).status).toBe(404);
   expect((await begin(bankId, '09121111111')).status).toBe(404);
 });
@@ -178,12 +185,63 @@ test('an import into a bank that was deleted meanwhile ends as failed', async ()
 test('an import whose file is gone says so', async () => {
   const { bankId } = await service.given.numberBank();
   const { body } = await begin(bankId, '09121111111');
-  const row = await findImport(service.platform.db, bankId, body.data.import_id);
+  const row = await stored(bankId, body.data.import_id);
   await service.platform.files.remove(row?.file_key ?? '');
   await service.jobs.runDue();
   expect(await show(bankId, body.data.import_id)).toMatchObject({
     status: 'failed',
     problem: expect.any(String),
+  });
+});
+
+test('an import can be stopped once; the numbers that it added stay', async () => {
+  const { bankId } = await service.given.numberBank();
+  const all = mobiles('0915', 12_000);
+  const { body } = await begin(bankId, csvOf(all.map((mobile) => [mobile])));
+  const { import_id: importId } = body.data;
+  const path = `${banksPath}/${bankId}/imports/${importId}/cancel`;
+  const { platform } = service;
+  const row = await stored(bankId, importId);
+  const file = joinPath(platform.config.dataDir, `${importId}.csv`);
+  await writeFile(file, csvOf(all.map((mobile) => [mobile])));
+  let cancelled: Answer | undefined;
+  const stopped = afterFirstBatch(numberImport, async () => (cancelled = await operator.post(path)));
+  expect(await runImport(platform, stopped, { key: { bankId, importId }, path: file })).toBe('ended');
+  expect(cancelled?.body.data).toMatchObject({ status: 'cancelled', inserted: 5000, problem: null });
+  expect(await platform.files.open(row?.file_key ?? '')).toBeUndefined();
+  await service.jobs.runDue();
+  expect(await show(bankId, importId)).toEqual(cancelled?.body.data);
+  expect(await numbersOf(bankId)).toEqual(all.slice(0, 5000));
+  const again = await operator.post(path, undefined, { headers: { 'accept-language': 'en' } });
+  expect([again.status, again.body.code, again.body.message]).toEqual([
+    409,
+    'import_ended',
+    'This import has ended.',
+  ]);
+  const log = (await operator.get('/operator/v1/audit?limit=1')).body.data.data;
+  expect(log).toMatchObject([
+    { action: 'number_bank.cancel-import', after: { import_id: importId, inserted: 5000 } },
+  ]);
+});
+
+test('only an import of this bank can be stopped', async () => {
+  const [{ bankId }, other] = [await service.given.numberBank(), await service.given.numberBank()];
+  const { import_id: importId } = (await begin(bankId, '09121111111')).body.data;
+  for (const path of [`${other.bankId}/imports/${importId}`, `${bankId}/imports/999999`])
+    expect((await operator.post(`${banksPath}/${path}/cancel`)).status).toBe(404);
+  await service.jobs.runDue();
+  expect(await show(bankId, importId)).toMatchObject({ status: 'done', inserted: 1 });
+});
+
+test('an import whose job is given up ends as failed, with a reason', async () => {
+  const { bankId } = await service.given.numberBank();
+  const { import_id: importId } = (await begin(bankId, '09121111111')).body.data;
+  const row = await stored(bankId, importId);
+  await failLastAttempt(service, 'import-bank-numbers', row?.file_key ?? '');
+  expect(await show(bankId, importId)).toMatchObject({
+    status: 'failed',
+    problem: expect.stringContaining('دوباره بفرستید'),
+    finished_at: expect.any(String),
   });
 });
 

@@ -4,39 +4,35 @@ import { notFound } from '../../../failure.ts';
 import { findMobileColumn } from '../../../files/find-mobile-column.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
-import { withSavedFile } from '../../../files/with-saved-file.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
-import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
-import { enqueue } from '../../../jobs/job-queue.ts';
+import { pageSchema, pagingQuery } from '../../../http/paging.ts';
+import { Id } from '../../../http/schemas.ts';
 import type { Database } from '../../../storage/database.ts';
-import { say, type Language, type Text } from '../../../texts/text.ts';
+import type { Language } from '../../../texts/text.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { findBank, lockBank } from '../banks-store.ts';
-import { importNumbers } from './import-numbers.job.ts';
 import {
-  countImports,
+  cancelImport as cancel,
+  failedRowsPage,
   findImport,
-  insertImport,
-  listFailures,
-  listImports as selectImports,
+  importFields,
+  importFieldsOf,
+  importsPage,
+  startImport,
   type ImportRow,
-} from './imports-store.ts';
-import { failuresMax } from './run-import.ts';
+} from '../../imports/index.ts';
+import { findBank, lockBank } from '../banks-store.ts';
+import { insertImport } from './imports-store.ts';
+import { bankImports, failedNumbers, numberImport } from './number-import.ts';
 
 const importParams = Type.Object({ id: Id, import_id: Id });
 
 const importSchema = Type.Object({
   import_id: Id,
-  status: Type.Enum(['running', 'done', 'failed']),
-  problem: nullable(Type.String({ description: 'Why it failed; what went in before stays' })),
-  file_name: Type.String(),
+  ...importFields,
   processed_rows: Type.Integer({ description: 'Rows of the file that are done' }),
   inserted: Type.Integer(),
   duplicates: Type.Integer({ description: 'Numbers that the bank had already, or that came again' }),
   failed: Type.Integer({ description: 'Rows without a number that can be read' }),
-  created_at: Moment,
-  finished_at: nullable(Moment),
 });
 
 export const importBankNumbers = operatorEndpoint({
@@ -62,26 +58,25 @@ export const importBankNumbers = operatorEndpoint({
   refusals: [404],
 
   async handle({ params: { id: bankId }, files, caller, platform, language }) {
-    const { db, clock, config } = platform;
+    const { db, clock } = platform;
     const upload = files['file'];
     if (upload === undefined || (await findBank(db, bankId)) === undefined) throw notFound();
     const layout = await findNumberColumn(upload.path);
     const fileName = upload.name || 'file';
-    const content = { path: upload.path, maxBytes: config.uploadBytesMax };
-    const importId = await withSavedFile(platform.files, content, ({ key: fileKey }) =>
-      db.transaction().execute(async (tx) => {
+    const key = await startImport(platform, numberImport, {
+      path: upload.path,
+      async insert(tx, fileKey) {
         if ((await lockBank(tx, bankId)) === undefined) throw notFound();
-        const id = await insertImport(tx, bankId, { fileKey, fileName, ...layout, now: clock.now() });
-        await enqueue(tx, clock, importNumbers, { payload: { bankId, importId: id } });
+        const importId = await insertImport(tx, bankId, { fileKey, fileName, ...layout, now: clock.now() });
         await recordAudit(tx, clock, caller, {
           action: 'number_bank.import',
           subject: `number_bank:${bankId}`,
-          after: { import_id: id, file: fileName },
+          after: { import_id: importId, file: fileName },
         });
-        return id;
-      }),
-    );
-    return importOf(await requireImport(db, bankId, importId), language);
+        return { bankId, importId };
+      },
+    });
+    return importOf(await requireImport(db, key.bankId, key.importId), language);
   },
 });
 
@@ -97,14 +92,7 @@ export const listImports = operatorEndpoint({
 
   async handle({ params: { id: bankId }, query, platform: { db }, language, url }) {
     if ((await findBank(db, bankId)) === undefined) throw notFound();
-    const paging = pagingOf(query);
-    const [rows, total] = await Promise.all([selectImports(db, bankId, paging), countImports(db, bankId)]);
-    return pageOf(
-      rows.map((row) => importOf(row, language)),
-      total,
-      paging,
-      url,
-    );
+    return importsPage(db, bankImports(bankId), { query, url }, (row) => importOf(row, language));
   },
 });
 
@@ -138,14 +126,31 @@ export const listFailedRows = operatorEndpoint({
 
   async handle({ params, query, platform: { db }, language, url }) {
     const row = await requireImport(db, params.id, params.import_id);
-    const paging = pagingOf(query);
-    const failures = await listFailures(db, row.id, paging);
-    const rows = failures.map(({ row_number, value, problem }) => ({
-      row: row_number,
+    return failedRowsPage(db, { ...failedNumbers, row }, { query, url, language }, ({ value }) => ({
       value,
-      message: say(problem as Text, language),
     }));
-    return pageOf(rows, Math.min(row.failed, failuresMax), paging, url);
+  },
+});
+
+export const cancelImport = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/number_banks/{id}/imports/{import_id}/cancel',
+  permission: 'data',
+  summary: 'Stop an import; the numbers that it added stay',
+  params: importParams,
+  data: importSchema,
+  refusals: [404, 409],
+
+  async handle({ params: { id: bankId, import_id: importId }, caller, platform, language }) {
+    await requireImport(platform.db, bankId, importId);
+    const row = await cancel(platform, numberImport, { bankId, importId }, (tx, { inserted }) =>
+      recordAudit(tx, platform.clock, caller, {
+        action: 'number_bank.cancel-import',
+        subject: `number_bank:${bankId}`,
+        after: { import_id: importId, inserted },
+      }),
+    );
+    return importOf(row, language);
   },
 });
 
@@ -162,23 +167,24 @@ async function findNumberColumn(path: string): Promise<{ numberColumn: number; l
   return { numberColumn: 0, lastRow: 0 };
 }
 
-async function requireImport(db: Database, bankId: number, id: number): Promise<ImportRow> {
-  const [bank, row] = await Promise.all([findBank(db, bankId), findImport(db, bankId, id)]);
+async function requireImport(db: Database, bankId: number, importId: number): Promise<BankImport> {
+  const [bank, row] = await Promise.all([
+    findBank(db, bankId),
+    findImport(db, numberImport.select({ bankId, importId })),
+  ]);
   if (bank === undefined || row === undefined) throw notFound();
   return row;
 }
 
-function importOf(row: ImportRow, language: Language): Static<typeof importSchema> {
+type BankImport = ImportRow<'number_bank_imports'>;
+
+function importOf(row: BankImport, language: Language): Static<typeof importSchema> {
   return {
     import_id: row.id,
-    status: row.state,
-    problem: row.problem === null ? null : say(row.problem as Text, language),
-    file_name: row.file_name,
+    ...importFieldsOf(row, language),
     processed_rows: row.inserted + row.duplicates + row.failed,
     inserted: row.inserted,
     duplicates: row.duplicates,
     failed: row.failed,
-    created_at: moment(row.created_at),
-    finished_at: moment(row.finished_at),
   };
 }

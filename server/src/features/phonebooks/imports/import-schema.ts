@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { say, type Language, type Text } from '../../../texts/text.ts';
+import { importFields, importFieldsOf } from '../../imports/index.ts';
 import { listRemarks, type ImportRow } from './imports-store.ts';
 import { upsertResultSchema } from '../contacts/upsert-result.ts';
 
@@ -15,14 +16,10 @@ export const importSummarySchema = Type.Object({
   ...counts,
   import_id: Id,
   phone_book_id: Id,
-  status: Type.Enum(['running', 'done', 'failed']),
-  problem: nullable(Type.String({ description: 'Why it failed; what went in before stays' })),
-  file_name: Type.String(),
+  ...importFields,
   processed_rows: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
   ignored_columns: Type.Array(Type.String(), { description: 'Headings that the phonebook does not know' }),
   failed_rows_url: nullable(Type.String({ description: 'A file of the rows that failed, with reasons' })),
-  created_at: Moment,
-  finished_at: nullable(Moment),
 });
 
 export const importSchema = Type.Object({
@@ -56,13 +53,9 @@ export function importSummaryOf(row: ImportRow, language: Language): Static<type
     duplicates: row.duplicates,
     import_id: row.id,
     phone_book_id: row.phone_book_id,
-    status: row.state,
-    problem: row.problem === null ? null : say(row.problem as Text, language),
-    file_name: row.file_name,
+    ...importFieldsOf(row, language),
     processed_rows: row.inserted + row.updated + row.failed + row.duplicates,
     ignored_columns: row.ignored_columns,
     failed_rows_url: row.failed > 0 ? `/ws/v1/phone_book_data/imports/${row.id}/failed-rows` : null,
-    created_at: moment(row.created_at),
-    finished_at: moment(row.finished_at),
   };
 }

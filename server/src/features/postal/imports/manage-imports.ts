@@ -10,7 +10,7 @@ import { endImport } from './end-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
 import { countImports, findImport, listFailures, listImports } from './imports-store.ts';
 
-const importEnded = failure({ code: 'import_ended', status: 409, text: 'postal_import_ended' });
+const importEnded = failure({ code: 'import_ended', status: 409, text: 'import_ended' });
 const failuresMax = 100_000;
 
 export const listPostalImports = operatorEndpoint({
