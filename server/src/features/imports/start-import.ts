@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/job-queue.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ImportTable } from './imports-store.ts';
+import { findImport, type ImportRow, type ImportTable } from './imports-store.ts';
 
 interface NewImport<Key> {
   readonly path: string;
@@ -15,19 +15,21 @@ interface NewImport<Key> {
   insert(tx: Transaction, fileKey: string): Promise<Key>;
 }
 
-/** Stores an examined upload and orders its import. */
+/** Stores an examined upload and orders its import; returns the import as it was stored. */
 export async function startImport<Payload extends TSchema, Table extends ImportTable>(
   platform: Platform,
-  { jobName, payload }: ImportKind<Payload, Table>,
+  { jobName, payload, select }: ImportKind<Payload, Table>,
   { path, runAt, insert }: NewImport<Static<Payload>>,
-): Promise<Static<Payload>> {
+): Promise<ImportRow<Table>> {
   const { db, clock, config, files } = platform;
   return withSavedFile(files, { path, maxBytes: config.uploadBytesMax }, ({ key: fileKey }) =>
     db.transaction().execute(async (tx) => {
       const key = await insert(tx, fileKey);
       const job = { name: jobName, payload };
       await enqueue(tx, clock, job, { payload: key, ...(runAt && { runAt }) });
-      return key;
+      const row = await findImport(tx, select(key));
+      if (row === undefined) throw new Error(`${jobName}: the import was not stored`);
+      return row;
     }),
   );
 }

@@ -7,9 +7,9 @@ import { provinces } from '../../storage/seed/provinces.ts';
 import { provincesOfPostalPrefix } from '../../text/postal-code.ts';
 import { recordAudit } from '../audit/index.ts';
 import { allocateEdition, findDataSet, listTotals, lockDataSet } from './data-set-store.ts';
-import { replaceEdition } from './imports/end-import.ts';
+import { replaceEdition } from './data-set.ts';
 import { importRunning } from './imports/import-postal.ts';
-import { findRunningImport } from './imports/imports-store.ts';
+import { hasRunningImport } from './imports/imports-store.ts';
 import { genders, operatorCode, operators } from './subscriber.ts';
 
 const Count = Type.Integer();
@@ -62,7 +62,7 @@ export const clearDataSet = operatorEndpoint({
     const { db, clock } = platform;
     return db.transaction().execute(async (tx) => {
       const { edition } = await lockDataSet(tx);
-      if ((await findRunningImport(tx)) !== undefined) throw importRunning();
+      if (await hasRunningImport(tx)) throw importRunning();
       const { subscribers } = await dataSetOf(tx);
       await replaceEdition(platform, tx, { old: edition, fresh: await allocateEdition(tx) });
       await recordAudit(tx, clock, caller, {

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { cleanPostalImports } from './imports/clean-imports.job.ts';
 import { getReceiverCount } from './get-receiver-count.ts';
 import { importPostal } from './imports/import-postal.ts';
-import { importSubscribers } from './imports/import-subscribers.job.ts';
+import { importSubscribers } from './imports/subscriber-import.ts';
 import { clearDataSet, showDataSet } from './manage-data-set.ts';
 import { listGenders } from './list-genders.ts';
 import { listPostalLines } from './list-postal-lines.ts';

@@ -63,7 +63,7 @@ export const importBankNumbers = operatorEndpoint({
     if (upload === undefined || (await findBank(db, bankId)) === undefined) throw notFound();
     const layout = await findNumberColumn(upload.path);
     const fileName = upload.name || 'file';
-    const key = await startImport(platform, numberImport, {
+    const row = await startImport(platform, numberImport, {
       path: upload.path,
       async insert(tx, fileKey) {
         if ((await lockBank(tx, bankId)) === undefined) throw notFound();
@@ -76,7 +76,7 @@ export const importBankNumbers = operatorEndpoint({
         return { bankId, importId };
       },
     });
-    return importOf(await requireImport(db, key.bankId, key.importId), language);
+    return importOf(row, language);
   },
 });
 

@@ -3,15 +3,14 @@ import { Type } from 'typebox';
 import { failure, notFound } from '../../../failure.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
-import { withSavedFile } from '../../../files/with-saved-file.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
-import { enqueue } from '../../../jobs/job-queue.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { startImport } from '../../imports/index.ts';
 import { allocateEdition, lockDataSet } from '../data-set-store.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { importSubscribers } from './import-subscribers.job.ts';
-import { findRunningImport, insertImport } from './imports-store.ts';
+import { hasRunningImport, insertImport } from './imports-store.ts';
 import { readHeadings } from './sheet-columns.ts';
+import { subscriberImport } from './subscriber-import.ts';
 
 export const importRunning = failure({
   code: 'import_running',
@@ -45,35 +44,29 @@ export const importPostal = operatorEndpoint({
   refusals: [409],
 
   async handle({ body, files, caller, platform, language }) {
-    const { db, clock, config } = platform;
+    const { clock } = platform;
     const upload = files['file'];
     if (upload === undefined) throw notFound();
     const headings = await headingsOf(upload.path);
     const isReplacement = body.mode === 'replace';
-    const content = { path: upload.path, maxBytes: config.uploadBytesMax };
-    const begun = await withSavedFile(platform.files, content, ({ key: fileKey }) =>
-      db.transaction().execute(async (tx) => {
-        const { edition } = await lockDataSet(tx);
-        if ((await findRunningImport(tx)) !== undefined) throw importRunning();
-        const row = await insertImport(tx, {
-          edition: isReplacement ? await allocateEdition(tx) : edition,
-          isReplacement,
-          fileKey,
-          fileName: upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200),
-          headings,
-          now: clock.now(),
-        });
-        await enqueue(tx, clock, importSubscribers, { payload: { importId: row.id } });
-        const after = { file: row.file_name, mode: body.mode ?? 'add' };
+    const fileName = upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200);
+    const row = await startImport(platform, subscriberImport, {
+      path: upload.path,
+      async insert(tx, fileKey) {
+        const { edition: current } = await lockDataSet(tx);
+        if (await hasRunningImport(tx)) throw importRunning();
+        const edition = isReplacement ? await allocateEdition(tx) : current;
+        const now = clock.now();
+        const importId = await insertImport(tx, { edition, isReplacement, fileKey, fileName, headings, now });
         await recordAudit(tx, clock, caller, {
           action: 'postal.import',
-          subject: `postal-import:${row.id}`,
-          after,
+          subject: `postal-import:${importId}`,
+          after: { file: fileName, mode: body.mode ?? 'add' },
         });
-        return row;
-      }),
-    );
-    return importOf(begun, language);
+        return { importId };
+      },
+    });
+    return importOf(row, language);
   },
 });
 

@@ -1,17 +1,19 @@
 import { Type } from 'typebox';
 
-import { failure, notFound } from '../../../failure.ts';
+import { notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
-import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
+import { pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
-import { say, type Text } from '../../../texts/text.ts';
+import type { Database } from '../../../storage/database.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { endImport } from './end-import.ts';
+import { cancelImport, failedRowsPage, findImport, importsPage } from '../../imports/index.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { countImports, findImport, listFailures, listImports } from './imports-store.ts';
-
-const importEnded = failure({ code: 'import_ended', status: 409, text: 'import_ended' });
-const failuresMax = 100_000;
+import {
+  allImports,
+  failedSubscribers,
+  subscriberImport,
+  type SubscriberImport,
+} from './subscriber-import.ts';
 
 export const listPostalImports = operatorEndpoint({
   method: 'GET',
@@ -22,14 +24,7 @@ export const listPostalImports = operatorEndpoint({
   data: pageSchema(importSchema),
 
   async handle({ query, platform: { db }, language, url }) {
-    const paging = pagingOf(query);
-    const [rows, total] = await Promise.all([listImports(db, paging), countImports(db)]);
-    return pageOf(
-      rows.map((row) => importOf(row, language)),
-      total,
-      paging,
-      url,
-    );
+    return importsPage(db, allImports, { query, url }, (row) => importOf(row, language));
   },
 });
 
@@ -43,9 +38,7 @@ export const showPostalImport = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, platform: { db }, language }) {
-    const row = await findImport(db, params.id);
-    if (row === undefined) throw notFound();
-    return importOf(row, language);
+    return importOf(await requireImport(db, params.id), language);
   },
 });
 
@@ -65,16 +58,10 @@ export const listFailedRows = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, query, platform: { db }, language, url }) {
-    const row = await findImport(db, params.id);
-    if (row === undefined) throw notFound();
-    const paging = pagingOf(query);
-    const failures = await listFailures(db, params.id, paging);
-    const rows = failures.map(({ row_number, cells, problem }) => ({
-      row: row_number,
+    const row = await requireImport(db, params.id);
+    return failedRowsPage(db, { ...failedSubscribers, row }, { query, url, language }, ({ cells }) => ({
       cells: cells as string[],
-      message: say(problem as Text, language),
     }));
-    return pageOf(rows, Math.min(row.failed, failuresMax), paging, url);
   },
 });
 
@@ -87,16 +74,21 @@ export const cancelPostalImport = operatorEndpoint({
   data: importSchema,
   refusals: [404, 409],
 
-  async handle({ params, caller, platform, language }) {
-    if ((await findImport(platform.db, params.id)) === undefined) throw notFound();
-    const row = await endImport(platform, params.id, { state: 'cancelled' }, (tx, ended) =>
+  async handle({ params: { id: importId }, caller, platform, language }) {
+    await requireImport(platform.db, importId);
+    const row = await cancelImport(platform, subscriberImport, { importId }, (tx, { processed }) =>
       recordAudit(tx, platform.clock, caller, {
         action: 'postal.cancel-import',
-        subject: `postal-import:${ended.id}`,
-        after: { processed: ended.processed },
+        subject: `postal-import:${importId}`,
+        after: { processed },
       }),
     );
-    if (row === undefined) throw importEnded();
     return importOf(row, language);
   },
 });
+
+async function requireImport(db: Database, importId: number): Promise<SubscriberImport> {
+  const row = await findImport(db, subscriberImport.select({ importId }));
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -7,11 +7,12 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Answer, Caller } from '../../../../test/caller.ts';
+import { afterFirstBatch, failLastAttempt } from '../../../../test/import-faults.ts';
 import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { findImport } from './imports-store.ts';
+import { findImport, runImport } from '../../imports/index.ts';
 import { people } from '../people-for-test.ts';
-import { runImport } from './run-import.ts';
+import { subscriberImport } from './subscriber-import.ts';
 
 const service = testService();
 const path = '/operator/v1/postal/imports';
@@ -51,6 +52,8 @@ const count = async (postalCode: string) =>
     )
   ).body.data.count;
 const summary = async () => (await operator.get('/operator/v1/postal')).body.data;
+
+const stored = (importId: number) => findImport(service.platform.db, subscriberImport.select({ importId }));
 
 /** Checks that postal_counts agrees with postal_subscribers. */
 async function expectExactCounts() {
@@ -175,15 +178,21 @@ test('an import that was interrupted goes on where it stopped', async () => {
 test('a process that resumes an import which another process continues writes nothing', async () => {
   const begun = await upload(csvOf([header, ...rowsOf(30)]));
   const { id } = begun.body.data;
-  const late = await findImport(service.platform.db, id);
-  const stored = await service.platform.files.open(late?.file_key ?? '');
+  const late = await stored(id);
+  const file = await service.platform.files.open(late?.file_key ?? '');
   const copy = joinPath(tmpdir(), `${randomUUID()}.csv`);
-  if (late === undefined || stored === undefined) throw new Error('the import is gone');
-  await writeFile(copy, await buffer(stored.content));
-  await service.platform.pool.query('update postal_imports set last_row = 11, processed = 10 where id = $1', [
-    id,
-  ]);
-  await runImport(service.platform, late, copy);
+  if (file === undefined) throw new Error('the import is gone');
+  await writeFile(copy, await buffer(file.content));
+  const progress = 'update postal_imports set last_row = 11, processed = 10 where id = $1';
+  const overtaken = {
+    ...subscriberImport,
+    async open(...given: Parameters<typeof subscriberImport.open>) {
+      const run = await subscriberImport.open(...given);
+      await service.platform.pool.query(progress, [id]);
+      return run;
+    },
+  };
+  await runImport(service.platform, overtaken, { key: { importId: id }, path: copy });
   await rm(copy);
   const { status, processed } = (await operator.get(`${path}/${id}`)).body.data;
   expect({ status, processed, subscribers: (await summary()).subscribers }).toEqual({
@@ -242,6 +251,34 @@ test('a file can be cancelled once; what it added stays', async () => {
   const again = await operator.post(`${path}/${id}/cancel`);
   expect([again.status, again.body.error_code]).toEqual([409, 'import_ended']);
   expect((await operator.post(`${path}/999999/cancel`)).status).toBe(404);
+});
+
+test('a file that is cancelled between two batches keeps what it added', async () => {
+  const rows = people(12_000).map((one) => one.map(String));
+  const { id } = (await upload(csvOf([header, ...rows]))).body.data;
+  const copy = joinPath(tmpdir(), `${randomUUID()}.csv`);
+  await writeFile(copy, csvOf([header, ...rows]));
+  const stopped = afterFirstBatch(subscriberImport, () => operator.post(`${path}/${id}/cancel`));
+  await runImport(service.platform, stopped, { key: { importId: id }, path: copy });
+  await rm(copy);
+  await service.jobs.runDue();
+  expect((await operator.get(`${path}/${id}`)).body.data).toMatchObject({
+    status: 'cancelled',
+    processed: 10_000,
+    problem: null,
+  });
+  expect((await summary()).subscribers).toBe(10_000);
+  await expectExactCounts();
+});
+
+test('an import whose job is given up ends as failed with a reason, and the next file is accepted', async () => {
+  const { id } = (await upload(csvOf([header, ...rowsOf(5)]), 'replace')).body.data;
+  await failLastAttempt(service, 'import-postal', (await stored(id))?.file_key ?? '');
+  expect((await operator.get(`${path}/${id}`)).body.data).toMatchObject({
+    status: 'failed',
+    problem: expect.stringContaining('دوباره بفرستید'),
+  });
+  expect(await imported(csvOf([header, ...rowsOf(5)]))).toMatchObject({ status: 'done', inserted: 5 });
 });
 
 test.each([
