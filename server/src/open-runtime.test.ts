@@ -18,9 +18,10 @@ function featuresThatLog(events: string[]): Feature[] {
       jobs: [],
       runtime: [part(first, () => 'a', logged('first'))],
     },
-    { name: 'without parts', endpoints: [], jobs: [] },
+    { name: 'without parts', title: { fa: 'آزمایش', en: 'none' }, endpoints: [], jobs: [] },
     {
       name: 'two',
+      title: { fa: 'آزمایش', en: 'two' },
       endpoints: [],
       jobs: [],
       runtime: [part(second, ({ runtime }) => `${runtime.get(first)}b`, logged('second'))],

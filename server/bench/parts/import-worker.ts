@@ -1,7 +1,8 @@
 /** One measured pass over a file of contacts, in its own process so that the peak memory is its own. */
 import { readConfig } from '../../src/config.ts';
-import { insertImport, findImport } from '../../src/features/phonebooks/imports/imports-store.ts';
-import { runImport } from '../../src/features/phonebooks/imports/run-import.ts';
+import { findImport, runImport } from '../../src/features/imports/index.ts';
+import { contactImport } from '../../src/features/phonebooks/imports/contact-import.ts';
+import { insertImport } from '../../src/features/phonebooks/imports/imports-store.ts';
 import { readSpreadsheet } from '../../src/files/spreadsheet.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import type { Connection } from '../../src/storage/database.ts';
@@ -68,8 +69,9 @@ async function importFile({
     now,
   });
   const outcome = await measured(async () => {
-    await runImport(platform, { accountId, importId }, path);
-    const row = await findImport(platform.db, { accountId, importId });
+    const key = { accountId, importId };
+    await runImport(platform, contactImport, { key, path });
+    const row = await findImport(platform.db, contactImport.select(key));
     const { state, inserted = 0, updated = 0, rewritten = 0, failed = 0, duplicates = 0 } = row ?? {};
     const told = `${state}: ${inserted} inserted, ${updated} updated (${rewritten} rewritten), ${failed} failed, ${duplicates} duplicates`;
     return { rows: inserted + updated + failed + duplicates, told };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { bulkUpsert } from './contacts/bulk-upsert.ts';
+import { cancelImport } from './imports/cancel-import.ts';
 import { cleanImports } from './imports/clean-imports.job.ts';
 import { createAttribute } from './attributes/create-attribute.ts';
 import { createPhonebook } from './create-phonebook.ts';
@@ -8,7 +9,7 @@ import { editPhonebook } from './edit-phonebook.ts';
 import { excelUpsert } from './imports/excel-upsert.ts';
 import { exportContacts } from './exports/export-contacts.ts';
 import { failedRows } from './imports/failed-rows.ts';
-import { importContacts } from './imports/import-contacts.job.ts';
+import { importContacts } from './imports/contact-import.ts';
 import { listAttributes } from './attributes/list-attributes.ts';
 import { listContacts } from './contacts/list-contacts.ts';
 import { listImports } from './imports/list-imports.ts';
@@ -37,6 +38,7 @@ export const phonebooks: Feature = {
     listImports,
     showImport,
     failedRows,
+    cancelImport,
     sampleSheet,
   ],
   jobs: [importContacts, refreshContacts, cleanImports],

@@ -2,25 +2,16 @@ import type { Platform } from '../../../platform.ts';
 import { databaseOnClient } from '../../../storage/database-on-client.ts';
 import { poolTransaction } from '../../../storage/pool-transaction.ts';
 import { runSqlScript, noRowsAffected, type SqlScript } from '../../../storage/sql-script.ts';
+import { ImportConflict } from '../../imports/index.ts';
 import { insertScript, compareScript } from './batch-scripts-store.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';
 import type { Phonebook } from '../contacts/contact.ts';
 import type { ImportBatch } from './import-batch.ts';
-import { insertRemarksStatement, updateProgress, type ImportKey } from './imports-store.ts';
+import { insertRemarksStatement, updateProgressStatement, type ImportKey } from './imports-store.ts';
 import { saveManyContacts } from '../contacts/save-contacts.ts';
 
-/** The import row is not at the expected last row, or the phonebook's columns changed. Nothing was written. */
-export class ImportConflict extends Error {
-  readonly lastRow: number;
-
-  constructor(lastRow: number) {
-    super(`import is not at row ${lastRow} or the phonebook has other columns`);
-    this.lastRow = lastRow;
-  }
-}
-
 /** A batch, and the script that writes it if the prediction (all new, or all unchanged) holds. */
-interface PreparedBatch {
+export interface PreparedBatch {
   readonly batch: ImportBatch;
   readonly script: SqlScript | undefined;
   /** Predicted last contact id of the account after this batch, and the correction that was applied to get it. */
@@ -125,7 +116,8 @@ export class BatchWriter {
       const { inserted, updated, rewritten } = await saveManyContacts(tx, target, batch.contacts);
       if (batch.remarks.length > 0) await insertRemarksStatement(this.#key, batch.remarks).execute(tx);
       const progress = { ...batch, inserted, updated: Math.max(0, updated - batch.rewrites), rewritten };
-      if (!(await updateProgress(tx, this.#key, columns, progress))) throw new ImportConflict(batch.fromRow);
+      const { rows } = await updateProgressStatement(this.#key, columns, progress).execute(tx);
+      if (rows.length === 0) throw new ImportConflict(batch.fromRow);
       this.#prediction = updated === 0 ? 'new' : inserted + rewritten === 0 ? 'same' : 'mixed';
       return lastId + inserted;
     });

@@ -7,12 +7,12 @@ import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { examineFile } from './examine-file.ts';
-import { importContacts } from './import-contacts.job.ts';
+import { runImport, startImport, findImport } from '../../imports/index.ts';
+import { contactImport, importContacts } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { findImport, insertImport } from './imports-store.ts';
+import { insertImport } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
-import { runImport } from './run-import.ts';
 
 // A file within these limits is imported before the response is sent; a larger one by a job.
 const smallFile = { rows: 5000, ms: 2000 };
@@ -42,34 +42,36 @@ export const excelUpsert = endpoint({
   examples: { body: { phone_book_id: 1 }, data: importExample },
 
   async handle({ body, files, caller: { accountId }, platform, language }) {
-    const { db, clock, config } = platform;
+    const { db, clock } = platform;
     const upload = files['file'];
     const book = await findPhonebook(db, accountId, body.phone_book_id);
     if (book === undefined || upload === undefined) throw notFound();
-    const { headings, columns, isSmall } = await examineFile(book, upload.path, smallFile);
-    const { key: fileKey } = await platform.files.save(readFileChunks(upload.path), {
-      maxBytes: config.uploadBytesMax,
+    const { path } = upload;
+    const { headings, columns, isSmall } = await examineFile(book, path, smallFile);
+    const now = clock.now();
+    const { id: importId } = await startImport(platform, contactImport, {
+      path,
+      runAt: new Date(now.getTime() + (isSmall ? resumeAfterMs : 0)),
+      async insert(tx, fileKey) {
+        const id = await insertImport(tx, accountId, {
+          phonebookId: book.id,
+          fileKey,
+          fileName: cleanText(upload.name).slice(0, 200),
+          headings,
+          ignoredColumns: columns.ignored,
+          now,
+        });
+        return { accountId, importId: id };
+      },
     });
-    const key = await db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      const importId = await insertImport(tx, accountId, {
-        phonebookId: book.id,
-        fileKey,
-        fileName: cleanText(upload.name).slice(0, 200),
-        headings,
-        ignoredColumns: columns.ignored,
-        now,
-      });
-      const runAt = new Date(now.getTime() + (isSmall ? resumeAfterMs : 0));
-      await enqueue(tx, clock, importContacts, { payload: { accountId, importId }, runAt });
-      return { accountId, importId };
-    });
+    const key = { accountId, importId };
     if (isSmall) {
       const deadline = performance.now() + smallFile.ms;
-      const outcome = await runImport(platform, key, upload.path, () => performance.now() > deadline);
+      const shouldPause = () => performance.now() > deadline;
+      const outcome = await runImport(platform, contactImport, { key, path, shouldPause });
       if (outcome === 'paused') await enqueue(db, clock, importContacts, { payload: key });
     }
-    const row = await findImport(db, key);
+    const row = await findImport(db, contactImport.select(key));
     if (row === undefined) throw notFound();
     return importOf(db, row, language);
   },

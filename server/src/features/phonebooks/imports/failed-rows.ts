@@ -6,7 +6,8 @@ import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer
 import { Id } from '../../../http/schemas.ts';
 import type { Database } from '../../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../../texts/text.ts';
-import { findImport, listRemarks, type ImportKey } from './imports-store.ts';
+import { findImport } from '../../imports/index.ts';
+import { importAt, listRemarks, type ImportKey } from './imports-store.ts';
 import { formatField, sheetDownload } from '../exports/sheet-download.ts';
 
 const pageRows = 1000;
@@ -26,7 +27,7 @@ export const failedRows = endpoint({
 
   async handle({ params, query, caller: { accountId }, platform: { db }, language }) {
     const key = { accountId, importId: params.id };
-    const row = await findImport(db, key);
+    const row = await findImport(db, importAt(key));
     if (row === undefined) throw notFound();
     const header = [
       ...row.headings,

@@ -1,6 +1,7 @@
 import { type UnitRowHandler, UnitRows } from '../../../files/spreadsheet.ts';
 import { MobileSet } from '../../../text/mobile-set.ts';
 import { text, type Text } from '../../../texts/text.ts';
+import { storableCell } from '../../imports/index.ts';
 import { PackedContacts } from './packed-contacts.ts';
 import type { Remark } from './imports-store.ts';
 import { readSheetMobile, type SheetReader } from './read-sheet-row.ts';
@@ -138,17 +139,12 @@ export class BatchCollector implements UnitRowHandler {
     const all = row.cells();
     const cell = all[columns.mobile] ?? '';
     const mobile = readSheetMobile(cell, cellText);
-    const cells = all.slice(0, cellsKept).map((one) => storableCell(one));
+    const cells = all.slice(0, cellsKept).map((one) => storableCell(one, cellLengthKept));
     this.#remarks.push({
       ...remark,
       row: row.number,
-      mobile: typeof mobile === 'string' ? mobile : storableCell(cell),
+      mobile: typeof mobile === 'string' ? mobile : storableCell(cell, cellLengthKept),
       cells,
     });
   }
-}
-
-// jsonb accepts neither NUL nor lone surrogates.
-function storableCell(cell: string): string {
-  return cell.slice(0, cellLengthKept).replace(/\0|\p{Surrogate}/gu, '');
 }

@@ -4,7 +4,8 @@ import { Id, nullable } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { say, type Language, type Text } from '../../../texts/text.ts';
 import { importFields, importFieldsOf } from '../../imports/index.ts';
-import { listRemarks, type ImportRow } from './imports-store.ts';
+import type { ContactImport } from './contact-import.ts';
+import { listRemarks } from './imports-store.ts';
 import { upsertResultSchema } from '../contacts/upsert-result.ts';
 
 const errorsShown = 1000;
@@ -30,7 +31,7 @@ export const importSchema = Type.Object({
 /** Response for one import, with its first 1,000 errors; all of them are in the file of failed rows. */
 export async function importOf(
   db: Queryable,
-  row: ImportRow,
+  row: ContactImport,
   language: Language,
 ): Promise<Static<typeof importSchema>> {
   const key = { accountId: row.account_id, importId: row.id };
@@ -45,7 +46,7 @@ export async function importOf(
   };
 }
 
-export function importSummaryOf(row: ImportRow, language: Language): Static<typeof importSummarySchema> {
+export function importSummaryOf(row: ContactImport, language: Language): Static<typeof importSummarySchema> {
   return {
     inserted: row.inserted,
     updated: row.updated,

@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { Text } from '../../../texts/text.ts';
+import {
+  insertFailedRowsStatement,
+  updateProgressStatement as progressStatement,
+} from '../../imports/index.ts';
 
 export interface ImportKey {
   readonly accountId: number;
@@ -35,41 +39,11 @@ export async function insertImport(db: Queryable, accountId: number, one: NewImp
   return id;
 }
 
-export async function findImport(db: Queryable, { accountId, importId }: ImportKey) {
-  return db
-    .selectFrom('contact_imports')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', importId)
-    .executeTakeFirst();
-}
+export const importsOf = (accountId: number) =>
+  ({ table: 'contact_imports', where: { account_id: accountId } }) as const;
 
-/** Newest first. */
-export async function listImports(
-  db: Queryable,
-  accountId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ImportRow[]> {
-  return db
-    .selectFrom('contact_imports')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countImports(db: Queryable, accountId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('contact_imports')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+export const importAt = ({ accountId, importId }: ImportKey) =>
+  ({ table: 'contact_imports', where: { account_id: accountId, id: importId } }) as const;
 
 export interface Progress {
   readonly fromRow: number;
@@ -81,56 +55,17 @@ export interface Progress {
   readonly failed: number;
 }
 
-/**
- * False if last_row is not `fromRow` (another process continues the import), if it has ended, or if the columns of its
- * phonebook changed.
- */
-export async function updateProgress(
-  tx: Transaction,
-  { accountId, importId }: ImportKey,
-  columns: readonly number[],
-  progress: Progress,
-): Promise<boolean> {
-  const { rows } = await updateProgressStatement({ accountId, importId }, columns, progress).execute(tx);
-  return rows.length > 0;
-}
-
-/** The same for a script: touches no row instead of returning false. */
+/** The import may go on only while its phonebook has the columns that the batch was read for. */
 export function updateProgressStatement(
-  { accountId, importId }: ImportKey,
+  key: ImportKey,
   columns: readonly number[],
-  progress: Progress,
+  { fromRow, lastRow, inserted, updated, rewritten, duplicates, failed }: Progress,
 ): RawBuilder<unknown> {
-  return sql`
-    update contact_imports i set last_row = ${progress.lastRow}, inserted = inserted + ${progress.inserted},
-      updated = updated + ${progress.updated}, rewritten = rewritten + ${progress.rewritten},
-      duplicates = duplicates + ${progress.duplicates}, failed = failed + ${progress.failed}
-    where account_id = ${accountId} and id = ${importId} and state = 'running'
-      and last_row = ${progress.fromRow}
-      and exists (
-        select from phone_books b
-        where b.account_id = i.account_id and b.id = i.phone_book_id and b.attribute_ids = ${columns}::bigint[])
-    returning i.id`;
-}
-
-/** Marks an import as done, or as failed with a problem. Returns undefined if it had ended before. */
-export async function markFinished(
-  db: Queryable,
-  { accountId, importId }: ImportKey,
-  { problem, now }: { readonly problem: Text | undefined; readonly now: Date },
-): Promise<ImportRow | undefined> {
-  return db
-    .updateTable('contact_imports')
-    .set({
-      state: problem === undefined ? 'done' : 'failed',
-      problem: problem === undefined ? null : JSON.stringify(problem),
-      finished_at: now,
-    })
-    .where('account_id', '=', accountId)
-    .where('id', '=', importId)
-    .where('state', '=', 'running')
-    .returningAll()
-    .executeTakeFirst();
+  const counts = { inserted, updated, rewritten, duplicates, failed };
+  const hasSameColumns = sql`exists (
+    select from phone_books b
+    where b.account_id = i.account_id and b.id = i.phone_book_id and b.attribute_ids = ${columns}::bigint[])`;
+  return progressStatement(importAt(key), { fromRow, lastRow, counts }, hasSameColumns);
 }
 
 /** A row of the file that failed or repeats a mobile, with the reason. */
@@ -147,17 +82,17 @@ export function insertRemarksStatement(
   remarks: readonly Remark[],
 ): RawBuilder<unknown> {
   const rows = remarks.map(({ row, mobile, isFailure, problem, cells }) => ({
-    row,
+    row_number: row,
     mobile,
-    isFailure,
+    is_failure: isFailure,
     problem,
     cells,
   }));
-  return sql`
-    insert into contact_import_remarks (account_id, import_id, row_number, mobile, is_failure, problem, cells)
-    select ${accountId}, ${importId}, "row", mobile, "isFailure", problem, cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v ("row" bigint, mobile text, "isFailure" boolean, problem jsonb, cells jsonb)`;
+  return insertFailedRowsStatement(
+    'contact_import_remarks',
+    { account_id: accountId, import_id: importId },
+    rows,
+  );
 }
 
 export async function listRemarks(

@@ -4,14 +4,19 @@ import path from 'node:path';
 import { readCells } from '@peyk/spreadsheet/testing';
 import { describe, expect, test } from 'vitest';
 
+import { afterFirstBatch, failLastAttempt } from '../../../../test/import-faults.ts';
 import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { cleanImports } from './clean-imports.job.ts';
 import { cellsOf, importCase, mobileOf, upload } from './import-case-for-test.ts';
-import { findImport, insertImport } from './imports-store.ts';
-import { runImport } from './run-import.ts';
+import { findImport, runImport as run } from '../../imports/index.ts';
+import type { Platform } from '../../../platform.ts';
+import { contactImport } from './contact-import.ts';
+import { insertImport, type ImportKey } from './imports-store.ts';
 
 const service = testService();
+const runImport = (platform: Platform, key: ImportKey, file: string, shouldPause = () => false) =>
+  run(platform, contactImport, { key, path: file, shouldPause });
 const header = ['mobile', 'name', 'city'];
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => [mobileOf(from + n), `نام ${from + n}`, 'شهر']);
@@ -107,7 +112,7 @@ describe('a file of more than 5,000 rows', () => {
     const { as, phonebookId, shown, accountId } = await importCase(service);
     const { body } = await upload(as, phonebookId, csvOf([header, ...rowsOf(5001)]));
     const importId = body.data.import_id;
-    const row = await findImport(service.platform.db, { accountId, importId });
+    const row = await findImport(service.platform.db, contactImport.select({ accountId, importId }));
     await service.platform.files.remove(row?.file_key ?? '');
     await service.jobs.runDue();
     expect(await shown(importId)).toMatchObject({ status: 'failed', problem: expect.any(String) });
@@ -198,6 +203,58 @@ describe('an import that is interrupted', () => {
     const isWritten = answers.map((answer) => answer.status === 200);
     expect(isWritten).toContain(true);
     expect(await records()).toBe(6000 + isWritten.slice(10).filter(Boolean).length);
+  });
+});
+
+describe('POST /ws/v1/phone_book_data/imports/{id}/cancel', () => {
+  test('stops an import once; the contacts that went in stay', async () => {
+    const { as, key, file, shown, records } = await waitingImport(rowsOf(9000));
+    const cancelPath = `/ws/v1/phone_book_data/imports/${key.importId}/cancel`;
+    let status = 0;
+    const stopped = afterFirstBatch(contactImport, async () => ({ status } = await as.post(cancelPath)));
+    expect(await run(service.platform, stopped, { key, path: file })).toBe('ended');
+    expect(status).toBe(200);
+    const ended = await shown(key.importId);
+    expect(ended).toMatchObject({ status: 'cancelled', problem: null, finished_at: expect.any(String) });
+    expect(ended.inserted).toBe(await records());
+    expect(ended.inserted).toBeGreaterThan(0);
+    expect(ended.inserted).toBeLessThan(9000);
+    const again = await as.post(cancelPath, undefined, { headers: { 'accept-language': 'en' } });
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'import_ended',
+      'This import has ended.',
+    ]);
+  });
+
+  test('before the job has begun: nothing goes in, and the file is removed', async () => {
+    const { as, phonebookId, shown, records } = await importCase(service);
+    const before = await storedFiles();
+    const { body } = await upload(as, phonebookId, csvOf([header, ...rowsOf(5001)]));
+    const cancelled = await as.post(`/ws/v1/phone_book_data/imports/${body.data.import_id}/cancel`);
+    expect(cancelled.body.data).toMatchObject({ status: 'cancelled', processed_rows: 0, errors: [] });
+    await service.jobs.runDue();
+    expect(await shown(body.data.import_id)).toMatchObject({ status: 'cancelled', inserted: 0 });
+    expect([await records(), await storedFiles()]).toEqual([0, before]);
+  });
+
+  test("another account's import is a 404", async () => {
+    const { key, shown } = await waitingImport(rowsOf(1));
+    const { as } = await importCase(service);
+    expect((await as.post(`/ws/v1/phone_book_data/imports/${key.importId}/cancel`)).status).toBe(404);
+    expect(await shown(key.importId)).toMatchObject({ status: 'running' });
+  });
+});
+
+test('an import whose job is given up ends as failed, with a reason', async () => {
+  const { as, phonebookId, accountId, shown } = await importCase(service);
+  const { body } = await upload(as, phonebookId, csvOf([header, ...rowsOf(5001)]));
+  const importId = body.data.import_id;
+  const row = await findImport(service.platform.db, contactImport.select({ accountId, importId }));
+  await failLastAttempt(service, 'import-contacts', row?.file_key ?? '');
+  expect(await shown(importId)).toMatchObject({
+    status: 'failed',
+    problem: expect.stringContaining('دوباره بفرستید'),
   });
 });
 

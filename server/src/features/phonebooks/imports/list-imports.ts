@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
-import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../../http/paging.ts';
+import { pageExample, pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { importSummaryOf, importSummarySchema } from './import-schema.ts';
-import { countImports, listImports as selectImports } from './imports-store.ts';
+import { importsPage } from '../../imports/index.ts';
+import { importsOf } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 
 const { errors: _errors, ...summaryExample } = importExample;
@@ -19,12 +20,6 @@ export const listImports = endpoint({
   examples: { data: pageExample(summaryExample) },
 
   async handle({ query, caller: { accountId }, platform: { db }, url, language }) {
-    const paging = pagingOf(query);
-    const [rows, total] = await Promise.all([
-      selectImports(db, accountId, paging),
-      countImports(db, accountId),
-    ]);
-    const shown = rows.map((row) => importSummaryOf(row, language));
-    return pageOf(shown, total, paging, url);
+    return importsPage(db, importsOf(accountId), { query, url }, (row) => importSummaryOf(row, language));
   },
 });

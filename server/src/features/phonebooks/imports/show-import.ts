@@ -4,7 +4,8 @@ import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { findImport } from './imports-store.ts';
+import { findImport } from '../../imports/index.ts';
+import { importAt } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 
 export const showImport = endpoint({
@@ -18,7 +19,7 @@ export const showImport = endpoint({
   examples: { data: importExample },
 
   async handle({ params, caller: { accountId }, platform: { db }, language }) {
-    const row = await findImport(db, { accountId, importId: params.id });
+    const row = await findImport(db, importAt({ accountId, importId: params.id }));
     if (row === undefined) throw notFound();
     return importOf(db, row, language);
   },

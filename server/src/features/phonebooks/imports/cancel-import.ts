@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { cancelImport as cancel, findImport } from '../../imports/index.ts';
+import { importExample } from '../phonebook-examples.ts';
+import { contactImport } from './contact-import.ts';
+import { importOf, importSchema } from './import-schema.ts';
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book_data/imports/{id}/cancel',
+  permission: 'send',
+  summary: 'Stop an Excel import; the contacts that went in stay',
+  params: Type.Object({ id: Id }),
+  data: importSchema,
+  refusals: [404, 409],
+  examples: { data: { ...importExample, status: 'cancelled' } },
+
+  async handle({ params, caller: { accountId }, platform, language }) {
+    const key = { accountId, importId: params.id };
+    if ((await findImport(platform.db, contactImport.select(key))) === undefined) throw notFound();
+    return importOf(platform.db, await cancel(platform, contactImport, key), language);
+  },
+});
