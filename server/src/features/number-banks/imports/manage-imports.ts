@@ -136,7 +136,7 @@ export const cancelImport = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/number_banks/{id}/imports/{import_id}/cancel',
   permission: 'data',
-  summary: 'Stop an import; the numbers that it added stay',
+  title: { fa: 'توقف ورود شماره‌ها', en: 'Stop an import; the numbers that it added stay' },
   params: importParams,
   data: importSchema,
   refusals: [404, 409],
