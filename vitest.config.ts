@@ -11,7 +11,8 @@ const patience = {
 };
 
 // The workspaces are read as they are written; only what is published is compiled.
-const conditions = ['peyk-source', 'module', 'node', 'development|production'];
+// Without `module`, which is for bundlers: packages are then read in the form that Node.js reads.
+const conditions = ['peyk-source', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: ['peyk-source', 'node'] } };
 // The environment in which vitest runs the global setup.

@@ -51,6 +51,7 @@ const mayImport = {
 };
 
 const signIn = /^server\/src\/features\/sign-in\//;
+const s3 = /^server\/src\/files\/s3\//;
 const audio = /^packages\/sip\/src\/audio\//;
 const packageHomes = {
   fastify: /^server\/src\/(http\/|service\.ts|commands\/listen\.ts)/,
@@ -64,6 +65,8 @@ const packageHomes = {
   'opus-decoder': audio,
   '@wasm-audio-decoders/ogg-vorbis': audio,
   s3rver: /^$/,
+  '@aws-sdk/client-s3': s3,
+  '@aws-sdk/lib-storage': s3,
   '@node-rs/argon2': signIn,
   '@zxcvbn-ts/core': signIn,
   '@zxcvbn-ts/language-common': signIn,

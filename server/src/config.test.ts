@@ -113,14 +113,16 @@ test('the help names every setting once, with its default', () => {
   expect(help).toMatch(/^ {2}PORT .*\(default 8080\)$/m);
 });
 
-test('files can be kept in a bucket, with both keys', () => {
+test('files can be kept in a bucket, with both keys or those of a role', () => {
   const keys = { PEYK_S3_ACCESS_KEY: 'a', PEYK_S3_SECRET_KEY: 'b' };
   expect(readConfig({ PEYK_FILES: 's3://peyk-files/a/b', ...keys }).s3Bucket).toEqual({
     bucket: 'peyk-files',
     prefix: 'a/b/',
   });
   expect(readConfig({ PEYK_FILES: 's3://peyk-files', ...keys }).s3Bucket?.prefix).toBe('');
-  expect(problemOf({ PEYK_FILES: 's3://peyk-files' })).toContain('PEYK_S3_ACCESS_KEY');
+  expect(readConfig({ PEYK_FILES: 's3://peyk-files' })).toMatchObject({ s3AccessKey: undefined });
+  for (const [variable, key] of Object.entries(keys))
+    expect(problemOf({ PEYK_FILES: 's3://peyk-files', [variable]: key })).toContain('need each other');
   expect(problemOf({ PEYK_FILES: '/somewhere' })).toContain('must look like s3://bucket');
   expect(problemOf({ PEYK_FILES: 's3://peyk-files/../x', ...keys })).toContain('folders of dots');
 });

@@ -204,8 +204,8 @@ export function readConfig(environment: Environment): Config {
 function requireDependentSettings({ gateway, zarinpalMerchant, ...config }: Config): void {
   if (gateway === 'zarinpal' && zarinpalMerchant === undefined)
     throw new WrongSetting('PEYK_GATEWAY=zarinpal also needs PEYK_ZARINPAL_MERCHANT');
-  if (config.s3Bucket !== undefined && (config.s3AccessKey === undefined || config.s3SecretKey === undefined))
-    throw new WrongSetting('PEYK_FILES=s3://… also needs PEYK_S3_ACCESS_KEY and PEYK_S3_SECRET_KEY');
+  if ((config.s3AccessKey === undefined) !== (config.s3SecretKey === undefined))
+    throw new WrongSetting('PEYK_S3_ACCESS_KEY and PEYK_S3_SECRET_KEY need each other');
   if (config.locationSource === 'http' && config.locationUrl === undefined)
     throw new WrongSetting('PEYK_LOCATION_SOURCE=http also needs PEYK_LOCATION_URL');
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import type { FileStore } from './file-store.ts';
 import { openLocalFolderStore } from './local-folder-store.ts';
-import { s3Store } from './s3/s3-store.ts';
 
 interface FileSettings {
   readonly dataDir: string;
@@ -15,13 +14,14 @@ interface FileSettings {
 
 /** Opens the configured store: a local folder or an S3 bucket. */
 export async function openFileStore(settings: FileSettings): Promise<FileStore> {
-  const { s3Bucket, s3Region: region } = settings;
+  const { s3Bucket, s3AccessKey: accessKey, s3SecretKey: secretKey } = settings;
   if (s3Bucket === undefined) return openLocalFolderStore(path.join(settings.dataDir, 'files'));
+  // Loading the library takes half a second and 25 MB, so only those who use it pay for it.
+  const { s3Store } = await import('./s3/s3-store.ts');
   return s3Store({
     ...s3Bucket,
-    region,
-    endpoint: settings.s3Endpoint ?? `https://s3.${region}.amazonaws.com`,
-    accessKey: settings.s3AccessKey ?? '',
-    secretKey: settings.s3SecretKey ?? '',
+    region: settings.s3Region,
+    endpoint: settings.s3Endpoint,
+    ...(accessKey !== undefined && secretKey !== undefined && { keys: { accessKey, secretKey } }),
   });
 }

@@ -33,6 +33,10 @@ export const fileSettings = {
     'address of the storage, such as https://s3.example.com; absent: Amazon in PEYK_S3_REGION',
   ),
   s3Region: setting('PEYK_S3_REGION', 'us-east-1', region, 'region that requests are signed for'),
-  s3AccessKey: optional('PEYK_S3_ACCESS_KEY', secret, 'needed for PEYK_FILES=s3://…'),
-  s3SecretKey: optional('PEYK_S3_SECRET_KEY', secret, 'needed for PEYK_FILES=s3://…'),
+  s3AccessKey: optional(
+    'PEYK_S3_ACCESS_KEY',
+    secret,
+    'key of the storage; absent: AWS_ACCESS_KEY_ID and its like, or the role of the container or machine',
+  ),
+  s3SecretKey: optional('PEYK_S3_SECRET_KEY', secret, 'belongs to PEYK_S3_ACCESS_KEY'),
 };

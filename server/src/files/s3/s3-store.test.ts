@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { FileTooLarge, newFileKey } from '../file-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -33,8 +33,7 @@ const place = () => ({
   bucket: 'peyk-files',
   prefix: 'voice/',
   region: 'us-east-1',
-  accessKey: 'S3RVER',
-  secretKey: 'S3RVER',
+  keys: { accessKey: 'S3RVER', secretKey: 'S3RVER' },
 });
 const store = () => s3Store(place());
 
@@ -91,7 +90,7 @@ test('a key that is not ours never leaves the store', async () => {
 
 test('a wrong key, a missing bucket and an unreachable server mean unavailable, never a missing file', async () => {
   const unavailable = { name: 'FilesUnavailable', code: 'FILES_UNAVAILABLE' };
-  const wrong = s3Store({ ...place(), accessKey: 'wrong' });
+  const wrong = s3Store({ ...place(), keys: { accessKey: 'wrong', secretKey: 'S3RVER' } });
   await expect(wrong.save(chunks(1, 1), { maxBytes: 1 })).rejects.toMatchObject(unavailable);
   await expect(wrong.open(newFileKey())).rejects.toThrow('403');
   const elsewhere = s3Store({ ...place(), bucket: 'not-there' });
@@ -125,11 +124,46 @@ test('an upload whose parts could not be joined fails and is aborted', async () 
     asked.push(`${request.method} ${/uploads|partNumber|uploadId/.exec(request.url ?? '')?.[0]}`);
     request.resume().on('end', () => {
       const isBegin = request.method === 'POST' && request.url?.includes('uploads');
-      const text = isBegin ? '<UploadId>u1</UploadId>' : '<Error><Code>InternalError</Code></Error>';
-      response.writeHead(200, { etag: '"t"' }).end(text);
+      const text = isBegin
+        ? '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>'
+        : '<Error><Code>InternalError</Code></Error>';
+      response.writeHead(200, { etag: '"t"', 'content-type': 'application/xml' }).end(text);
     });
   });
   const save = s3Store({ ...place(), endpoint: failing }).save(chunks(9, 1_000_000), { maxBytes: 9_000_000 });
-  await expect(save).rejects.toThrow('CompleteMultipartUpload');
+  await expect(save).rejects.toThrow('InternalError');
   expect(asked.at(-1)).toBe('DELETE uploadId');
+});
+
+test('without keys those of the environment are used, with the token of a role', async () => {
+  let headers: IncomingHttpHeaders = {};
+  const endpoint = await serverThat((request, response) => {
+    headers = request.headers;
+    response.end('here');
+  });
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'role-key');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'role-secret');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'role-token');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const opened = await s3Store({ ...place(), endpoint, keys: undefined }).open(newFileKey());
+  opened?.content.destroy();
+  expect(headers['authorization']).toContain('Credential=role-key/');
+  expect(headers['x-amz-security-token']).toBe('role-token');
+});
+
+test('the keys of a container role are asked for at the address that the environment names', async () => {
+  const keys = await serverThat((_request, response) => {
+    const Expiration = '2999-01-01T00:00:00Z';
+    response.end(JSON.stringify({ AccessKeyId: 'lent', SecretAccessKey: 's', Token: 't', Expiration }));
+  });
+  let authorization: string | undefined;
+  const endpoint = await serverThat((request, response) => {
+    ({ authorization } = request.headers);
+    response.end('here');
+  });
+  vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `${keys}/role`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const opened = await s3Store({ ...place(), endpoint, keys: undefined }).open(newFileKey());
+  opened?.content.destroy();
+  expect(authorization).toContain('Credential=lent/');
 });

@@ -1,139 +1,164 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+
 import type { FileStore, OpenedFile, SaveOptions, StoredFile } from '../file-store.ts';
 import { FilesUnavailable, FileTooLarge, isFileKey, newFileKey, withErrorListener } from '../file-store.ts';
-import { requestS3, xmlElementText, type S3Connection } from './s3-client.ts';
 
-// Larger files are uploaded in parts of this size, so that no file is held in memory as a whole. The S3 minimum is 5
-// MB.
+export interface S3Connection {
+  /** Absent: Amazon in the region. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  /** Prefix of object keys. */
+  readonly prefix: string;
+  /** Absent: the AWS variables of the environment, or the role of the container or machine. */
+  readonly keys?: { readonly accessKey: string; readonly secretKey: string } | undefined;
+}
+
+// Larger files are uploaded in parts of this size, one at a time, so that no file is held in memory as a whole.
 const partBytes = 8 * 1024 * 1024;
+const connectMs = 10_000;
+// Until the response headers arrive; a part must have been uploaded by then.
+const answerMs = 60_000;
 
 /** Files in a bucket of any S3-compatible storage: Amazon, MinIO, Ceph and others. */
 export function s3Store(connection: S3Connection): FileStore {
+  const bucket = { client: clientOf(connection), ...connection };
   return {
-    save: (content, options) => save(connection, content, options),
-    open: async (key) => (isFileKey(key) ? open(connection, key) : undefined),
+    save: (content, options) => save(bucket, content, options),
+    open: async (key) => (isFileKey(key) ? open(bucket, key) : undefined),
     remove: async (key) => {
-      if (isFileKey(key)) await discardBody(await requestS3(connection, { method: 'DELETE', key }));
+      if (isFileKey(key)) await remove(bucket, key);
     },
   };
 }
 
+function clientOf({ endpoint, region, keys }: S3Connection): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(keys && { credentials: { accessKeyId: keys.accessKey, secretAccessKey: keys.secretKey } }),
+    // Other storages than Amazon often know neither buckets in host names nor the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+interface Bucket {
+  readonly client: S3Client;
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+function objectOf({ bucket, prefix }: Bucket, key: string) {
+  return { Bucket: bucket, Key: `${prefix}${key}` };
+}
+
 async function save(
-  connection: S3Connection,
+  bucket: Bucket,
   content: AsyncIterable<Uint8Array>,
   { maxBytes, key = newFileKey() }: SaveOptions,
 ): Promise<StoredFile> {
-  const hash = createHash('sha256');
-  const upload = new Upload(connection, key);
-  let size = 0;
+  const measured = new MeasuredContent(content, maxBytes);
+  const object = objectOf(bucket, key);
+  const upload = new Upload({
+    client: bucket.client,
+    params: { ...object, Body: Readable.from(measured) },
+    partSize: partBytes,
+    queueSize: 1,
+    leavePartsOnError: true,
+  });
   try {
-    for await (const chunk of content) {
-      size += chunk.length;
-      if (size > maxBytes) throw new FileTooLarge(maxBytes);
-      hash.update(chunk);
-      await upload.write(chunk);
-    }
-    await upload.end();
+    await upload.done();
   } catch (problem) {
-    await upload.abort();
-    throw problem;
+    // Parts of an upload that is not aborted would be stored, and billed, for ever. The library does not abort if
+    // joining the parts fails.
+    const { uploadId: UploadId } = upload;
+    if (UploadId !== undefined)
+      await bucket.client
+        .send(new AbortMultipartUploadCommand({ ...object, UploadId }))
+        .catch(() => undefined);
+    throw measured.problem ?? unavailable('upload', problem);
   }
-  return { key, size, sha256: hash.digest('hex') };
+  return { key, ...measured.result() };
 }
 
-async function open(connection: S3Connection, key: string): Promise<OpenedFile | undefined> {
-  const answer = await requestS3(connection, { method: 'GET', key });
-  if (answer.status === 404) {
-    const text = await answer.text();
-    // A missing bucket must not look like a missing file.
-    if (xmlElementText(text, 'Code') === 'NoSuchBucket')
-      throw new FilesUnavailable('S3: the bucket does not exist');
-    return undefined;
-  }
-  const { body } = answer;
-  const size = Number(answer.headers.get('content-length') ?? 0);
-  return { size, content: body === null ? Readable.from([]) : withErrorListener(Readable.fromWeb(body)) };
-}
+/** Content that is counted and hashed while it is read. */
+class MeasuredContent implements AsyncIterable<Uint8Array> {
+  readonly #content: AsyncIterable<Uint8Array>;
+  readonly #maxBytes: number;
+  readonly #hash = createHash('sha256');
+  #size = 0;
+  /** What was wrong with the content itself, not with the storage. */
+  problem: unknown;
 
-/** An upload: a single PUT if it is small, else a multipart upload. */
-class Upload {
-  readonly #connection: S3Connection;
-  readonly #key: string;
-  readonly #tags: string[] = [];
-  #buffered: Uint8Array[] = [];
-  #bufferedBytes = 0;
-  #id: string | undefined;
-
-  constructor(connection: S3Connection, key: string) {
-    this.#connection = connection;
-    this.#key = key;
+  constructor(content: AsyncIterable<Uint8Array>, maxBytes: number) {
+    this.#content = content;
+    this.#maxBytes = maxBytes;
   }
 
-  async write(chunk: Uint8Array): Promise<void> {
-    this.#buffered.push(chunk);
-    this.#bufferedBytes += chunk.length;
-    if (this.#bufferedBytes >= partBytes) await this.#sendPart();
-  }
-
-  async end(): Promise<void> {
-    if (this.#id === undefined) {
-      requireBucket(await this.#request('PUT', {}, this.#takeBuffered()));
-      return;
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of this.#content) {
+        this.#size += chunk.length;
+        if (this.#size > this.#maxBytes) throw new FileTooLarge(this.#maxBytes);
+        this.#hash.update(chunk);
+        yield chunk;
+      }
+    } catch (problem) {
+      this.problem = problem;
+      throw problem;
     }
-    if (this.#bufferedBytes > 0) await this.#sendPart();
-    const parts = this.#tags.map(
-      (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
-    );
-    const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-    const answer = await this.#request('POST', { uploadId: this.#id }, Buffer.from(list));
-    // S3 answers 200 before it joins the parts, and reports a failure in the body.
-    if (answer.status === 404 || !answer.text.includes('CompleteMultipartUploadResult'))
-      throw new FilesUnavailable('S3: CompleteMultipartUpload failed');
   }
 
-  /** Parts of an upload that is not aborted would be stored, and billed, for ever. */
-  async abort(): Promise<void> {
-    if (this.#id !== undefined) await this.#request('DELETE', { uploadId: this.#id }).catch(() => undefined);
-  }
-
-  async #sendPart(): Promise<void> {
-    if (this.#id === undefined) {
-      const { text } = requireBucket(await this.#request('POST', { uploads: '' }));
-      this.#id = xmlElementText(text, 'UploadId');
-      if (this.#id === undefined)
-        throw new FilesUnavailable('S3: no UploadId in the response to CreateMultipartUpload');
-    }
-    const query = { partNumber: String(this.#tags.length + 1), uploadId: this.#id };
-    const { tag } = requireBucket(await this.#request('PUT', query, this.#takeBuffered()));
-    if (tag === null) throw new FilesUnavailable('S3: no ETag in the response to UploadPart');
-    this.#tags.push(tag);
-  }
-
-  #takeBuffered(): Buffer {
-    const bytes = Buffer.concat(this.#buffered);
-    this.#buffered = [];
-    this.#bufferedBytes = 0;
-    return bytes;
-  }
-
-  async #request(method: 'PUT' | 'POST' | 'DELETE', query: Record<string, string>, body?: Buffer) {
-    const answer = await requestS3(this.#connection, {
-      method,
-      key: this.#key,
-      query,
-      ...(body && { body }),
-    });
-    return { status: answer.status, tag: answer.headers.get('etag'), text: await answer.text() };
+  result(): { size: number; sha256: string } {
+    return { size: this.#size, sha256: this.#hash.digest('hex') };
   }
 }
 
-function requireBucket<Answer extends { readonly status: number }>(answer: Answer): Answer {
-  if (answer.status === 404) throw new FilesUnavailable('S3: the bucket does not exist');
-  return answer;
+async function open(bucket: Bucket, key: string): Promise<OpenedFile | undefined> {
+  try {
+    const { Body, ContentLength } = await bucket.client.send(new GetObjectCommand(objectOf(bucket, key)));
+    return {
+      size: ContentLength ?? 0,
+      content: Body instanceof Readable ? withErrorListener(Body) : Readable.from([]),
+    };
+  } catch (problem) {
+    // A missing bucket has another name and must not look like a missing file.
+    if (problem instanceof NoSuchKey) return undefined;
+    throw unavailable('download', problem);
+  }
 }
 
-async function discardBody(answer: Response): Promise<void> {
-  await answer.text();
+async function remove(bucket: Bucket, key: string): Promise<void> {
+  try {
+    await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)));
+  } catch (problem) {
+    if (!(problem instanceof NoSuchKey)) throw unavailable('removal', problem);
+  }
+}
+
+// Status and name distinguish wrong keys from a missing bucket in the log.
+function unavailable(what: string, problem: unknown): FilesUnavailable {
+  const { name, $metadata } = problem as {
+    name?: string;
+    $metadata?: { httpStatusCode?: number | undefined };
+  };
+  const reason = [$metadata?.httpStatusCode, name].filter((part) => part !== undefined).join(' ');
+  return new FilesUnavailable(`S3: ${what} failed: ${reason}`, { cause: problem });
 }
