@@ -1,15 +1,17 @@
 import { Type, type Static } from 'typebox';
 
+import { spreadsheetFailure } from '../../files/spreadsheet-failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { say, text } from '../../texts/text.ts';
+import { say } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
+import { readRowBatches } from '../imports/index.ts';
 import { scopeOf, type Reach } from './blacklist.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { insertEntries } from './changes-store.ts';
 import { additionSchema, Reason } from './entry-fields.ts';
-import { readNumberFile } from './read-number-file.ts';
+import { numberReader } from './number-reader.ts';
 import { reachFields, readReach } from './read-reach.ts';
 
 // Each batch is one change (one version lock), so a concurrent opt-out waits for at most one batch.
@@ -40,21 +42,21 @@ export const importBlacklist = operatorEndpoint({
     const path = files['file']?.path ?? '';
     const name = files['file']?.name.slice(0, 200) ?? '';
     const request = { reach, reason: body.reason ?? null, name };
-    const message = say(text('mobile_invalid', { field: 'mobile' }), language);
     const result: Static<typeof importSchema> = { inserted: 0, known: 0, failed: 0, errors: [] };
     let isFirst = true;
-    for await (const { mobiles, wrong } of readNumberFile(path, {
-      field: 'file',
-      rowsAtOnce: rowsPerBatch,
-    })) {
-      const unique = [...new Set(mobiles)];
-      const added = await addBatch(platform, caller, { ...request, mobiles: unique, isFirst });
-      isFirst = false;
-      result.inserted += added;
-      result.known += mobiles.length - added;
-      result.failed += wrong.length;
-      for (const { row, value } of wrong.slice(0, errorsMax - result.errors.length))
-        result.errors.push({ row, mobile: value, message });
+    try {
+      for await (const { values, failures } of readRowBatches(path, { rowsPerBatch }, numberReader())) {
+        const mobiles = [...new Set(values)];
+        const added = await addBatch(platform, caller, { ...request, mobiles, isFirst });
+        isFirst = false;
+        result.inserted += added;
+        result.known += values.length - added;
+        result.failed += failures.length;
+        for (const { row_number: row, value, problem } of failures.slice(0, errorsMax - result.errors.length))
+          result.errors.push({ row, mobile: value, message: say(problem, language) });
+      }
+    } catch (problem) {
+      throw spreadsheetFailure(problem, 'file');
     }
     const { errors: _errors, ...counts } = result;
     await platform.db.transaction().execute((tx) => audit(tx, platform, caller, { ...request, counts }));
