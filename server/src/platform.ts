@@ -26,15 +26,3 @@ export interface Platform {
   /** What runs in this process: roles, caches, lanes, carriers. */
   readonly runtime: Runtime;
 }
-
-/** One instance per platform, created at the first use: a cache, a batcher, a lane. */
-export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
-  const made = new WeakMap<Platform, T>();
-  return (platform) => {
-    const known = made.get(platform);
-    if (known !== undefined) return known;
-    const fresh = make(platform);
-    made.set(platform, fresh);
-    return fresh;
-  };
-}

@@ -46,6 +46,24 @@ test('a process that starts later loads all entries', async () => {
   await late.stop();
 });
 
+test('a notification before the first use reads nothing', async () => {
+  const { platform } = service;
+  let queries = 0;
+  const pool = new Proxy(platform.pool, {
+    get(target, name) {
+      if (name === 'query') queries += 1;
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const index = new BlacklistIndex({ ...platform, pool });
+  platform.notifications.notifyLocally('peyk_blacklist');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(queries).toBe(0);
+  await index.refresh();
+  expect(queries).toBeGreaterThan(0);
+});
+
 test('above the exact limit, numbers with any entry are looked up in the database', async () => {
   const [owner, stranger] = [await customer(), await customer()];
   const mobiles = Array.from({ length: 30 }, (_, index) => `0921000${String(index).padStart(4, '0')}`);

@@ -1,4 +1,5 @@
-import { perPlatform, type Platform } from '../../platform.ts';
+import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import { numberOf, type Recipient } from './blacklist.ts';
 import { findVersion, listChanges, listEntriesAfter } from './changes-store.ts';
 import { ExactNumbers, NumberBitmap, type BlockedNumbers } from './blocked-numbers.ts';
@@ -23,13 +24,17 @@ export class BlacklistIndex {
   #version = 0;
   #readAt = 0;
   #polledAt = 0;
+  #isUsed = false;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
   constructor(platform: Platform, exactLimit = exactMax) {
     this.#platform = platform;
     this.#exactMax = exactLimit;
-    platform.notifications.on('peyk_blacklist', () => this.#refreshInBackground());
+    // The first use loads all entries: before it there is nothing to refresh, and the table may not exist yet.
+    platform.notifications.on('peyk_blacklist', () => {
+      if (this.#isUsed) this.#refreshInBackground();
+    });
   }
 
   isBlacklisted(recipient: Recipient): boolean | Promise<boolean> {
@@ -43,6 +48,7 @@ export class BlacklistIndex {
 
   /** Resolves when everything that was committed before the call is in memory. */
   refresh(): Promise<void> {
+    this.#isUsed = true;
     // A poll that is already running may have missed the change, so a second one is queued behind it.
     this.#next ??= this.#running
       .catch(() => undefined)
@@ -113,16 +119,17 @@ export class BlacklistIndex {
   }
 }
 
-const blacklistIndex = perPlatform((platform) => new BlacklistIndex(platform));
+export const blacklistIndex = slot<BlacklistIndex>('blacklist-index');
 
 /** Whether the recipient is blocked for this account and line. Usually answered from memory, without a promise. */
-export function isBlacklisted(platform: Platform, recipient: Recipient): boolean | Promise<boolean> {
-  return blacklistIndex(platform).isBlacklisted(recipient);
+export function isBlacklisted({ runtime }: Platform, recipient: Recipient): boolean | Promise<boolean> {
+  return runtime.get(blacklistIndex).isBlacklisted(recipient);
 }
 
 /** Applies changes that this process has just committed. Never rejects: after an error the next poll applies them. */
-export function refreshBlacklist(platform: Platform): Promise<void> {
-  return blacklistIndex(platform)
+export function refreshBlacklist({ runtime }: Platform): Promise<void> {
+  return runtime
+    .get(blacklistIndex)
     .refresh()
     .catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-import type { Feature } from '../../feature.ts';
-import { refreshBlacklist } from './blacklist-index.ts';
+import { part, type Feature } from '../../feature.ts';
+import { BlacklistIndex, blacklistIndex, refreshBlacklist } from './blacklist-index.ts';
 import { exportBlacklist } from './export-blacklist.ts';
 import { purgeRemovals } from './purge-removals.job.ts';
 import { importBlacklist } from './import-blacklist.ts';
@@ -21,6 +21,7 @@ export const blacklist: Feature = {
     removeFromBlacklist,
   ],
   jobs: [purgeRemovals],
+  runtime: [part(blacklistIndex, (platform) => new BlacklistIndex(platform))],
   // Loaded at start, so that the first send of a process does not wait for it.
   prepare: refreshBlacklist,
 };

@@ -1,7 +1,8 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
 import { deleteOldInbound } from './delete-old-inbound.job.ts';
 import { listInbox } from './list-inbox.ts';
 import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
+import { inboundCounter, openInboundCounter } from './receive-inbound.ts';
 
 /** Inbound messages: each stored once, for the account that owns the line or sent the message that it replies to. */
 export const inbox: Feature = {
@@ -9,4 +10,5 @@ export const inbox: Feature = {
   title: { fa: 'صندوق دریافت', en: 'Inbox' },
   endpoints: [listInbox, listInboxOfAll, assignInboxMessage],
   jobs: [deleteOldInbound],
+  runtime: [part(inboundCounter, openInboundCounter)],
 };

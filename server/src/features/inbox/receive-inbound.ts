@@ -1,7 +1,8 @@
 import { Counter } from 'prom-client';
 
 import type { InboundMessage } from '../../carriers/carrier.ts';
-import { perPlatform, type Platform } from '../../platform.ts';
+import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { applyReplyCommand, refreshBlacklist } from '../blacklist/index.ts';
 import { findLineByNames } from '../lines/index.ts';
@@ -11,6 +12,17 @@ import { lineSpellings } from './line-spellings.ts';
 import { sanitiseInbound } from './sanitise-inbound.ts';
 
 const hourMs = 3_600_000;
+
+export const inboundCounter = slot<Counter<'fate'>>('inbound-counter');
+
+export function openInboundCounter({ metrics }: Platform): Counter<'fate'> {
+  return new Counter({
+    name: 'peyk_inbound_total',
+    help: 'Messages that phones sent, by what became of them',
+    labelNames: ['fate'],
+    registers: [metrics],
+  });
+}
 
 /**
  * Stores an inbound message once, however often the carrier delivers it, for the account it belongs to, and applies
@@ -34,7 +46,7 @@ export async function receiveInbound(
     return { hasChanged };
   });
   if (stored?.hasChanged) await refreshBlacklist(platform);
-  inboundCounterOf(platform).inc({
+  platform.runtime.get(inboundCounter).inc({
     fate: stored === undefined ? 'repeated' : accountId === unassignedAccountId ? 'unassigned' : 'assigned',
   });
 }
@@ -51,13 +63,3 @@ async function findOwner(
     (await findLastSendingAccount(pool, { mobile: from, lineId: line.id, since })) ?? unassignedAccountId
   );
 }
-
-const inboundCounterOf = perPlatform(
-  ({ metrics }) =>
-    new Counter({
-      name: 'peyk_inbound_total',
-      help: 'Messages that phones sent, by what became of them',
-      labelNames: ['fate'],
-      registers: [metrics],
-    }),
-);

@@ -1,6 +1,7 @@
 import { InvalidatedCache } from '../../invalidated-cache.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
-import { perPlatform, type Platform } from '../../platform.ts';
+import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import { lineNumberOf } from './line-number.ts';
 import { listAccessibleLines } from './lines-store.ts';
 
@@ -15,7 +16,12 @@ export interface UsableLine {
 
 type LinesByNumber = ReadonlyMap<string, UsableLine>;
 
-const cacheOf = perPlatform((platform) => new InvalidatedCache<LinesByNumber>(platform, 'peyk_lines'));
+/** The lines that accounts may use, cleared in every process when one changes. */
+export const lineCache = slot<InvalidatedCache<LinesByNumber>>('line-cache');
+
+export function openLineCache(platform: Platform): InvalidatedCache<LinesByNumber> {
+  return new InvalidatedCache(platform, 'peyk_lines');
+}
 
 const defaultLine = '90008361';
 
@@ -56,7 +62,7 @@ export async function findDefaultLine(
 }
 
 function usableLines(platform: Platform, accountId: number) {
-  return cacheOf(platform).getOrLoad(String(accountId), async () => {
+  return platform.runtime.get(lineCache).getOrLoad(String(accountId), async () => {
     const rows = await listAccessibleLines(platform.db, accountId);
     return new Map(
       rows.map((row) => [

@@ -1,4 +1,5 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
+import { locationSourceOf } from '../../location-sources/location-sources.ts';
 import { withIdempotentReplay } from '../sends/index.ts';
 import { cancelLocation } from './cancel-location.ts';
 import { createLocation } from './create-location.ts';
@@ -8,6 +9,7 @@ import { startAndEndWindows } from './start-and-end-windows.job.ts';
 import { listLocations } from './list-locations.ts';
 import { showLocation } from './show-location.ts';
 import { pollSources } from './poll-sources.job.ts';
+import { locationSource } from './poll-source.ts';
 
 /** Location-based requests: the cost is reserved, and during a time window people near a place get a text. */
 export const locationSends: Feature = {
@@ -24,4 +26,5 @@ export const locationSends: Feature = {
     rejectLocation,
   ],
   jobs: [startAndEndWindows, pollSources],
+  runtime: [part(locationSource, ({ config }) => locationSourceOf(config))],
 };

@@ -1,6 +1,6 @@
 import type { LocationSource } from '../../location-sources/location-source.ts';
-import { locationSourceOf } from '../../location-sources/location-sources.ts';
-import { perPlatform, type Platform } from '../../platform.ts';
+import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import { jalaliYear } from '../../text/jalali-date.ts';
 import { sendToPeople } from './send-to-people.ts';
 import { nextPollAt } from './location-request.ts';
@@ -10,7 +10,7 @@ import { matchesRequest } from './matches-request.ts';
 import { degreesOf } from './read-degrees.ts';
 import { markPolled } from './location-runs-store.ts';
 
-const locationSource = perPlatform(({ config }): LocationSource => locationSourceOf(config));
+export const locationSource = slot<LocationSource>('location-source');
 
 const peoplePerPage = 1000;
 /** People are collected into sends of about this size. */
@@ -69,7 +69,7 @@ async function sendToFound(
 type Found = { readonly mobiles: string[] } | { readonly reason: string };
 
 async function* pagesOf(platform: Platform, request: LocationRow, period: Period): AsyncGenerator<Found> {
-  const source = locationSource(platform);
+  const source = platform.runtime.get(locationSource);
   const year = jalaliYear(period.to, platform.config.timeZone);
   const question = {
     latitude: degreesOf(request.latitude_micro),

@@ -1,7 +1,8 @@
 import { failure } from '../../failure.ts';
 import { InvalidatedCache } from '../../invalidated-cache.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
-import { perPlatform, type Platform } from '../../platform.ts';
+import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import { compileTemplate } from '../../text/pattern-text.ts';
 import type { PatternVariable, SendablePattern } from './pattern.ts';
 import { findUsablePattern } from './patterns-store.ts';
@@ -14,7 +15,12 @@ const patternNotApproved = failure({
 });
 const patternRejected = failure({ code: 'pattern_not_approved', status: 409, text: 'pattern_rejected' });
 
-const cacheOf = perPlatform((platform) => new InvalidatedCache<SendablePattern>(platform, 'peyk_patterns'));
+/** Approved patterns of accounts, cleared in every process when one changes. */
+export const patternCache = slot<InvalidatedCache<SendablePattern>>('pattern-cache');
+
+export function openPatternCache(platform: Platform): InvalidatedCache<SendablePattern> {
+  return new InvalidatedCache(platform, 'peyk_patterns');
+}
 
 /** An approved pattern that this account may send with, its text compiled. No promise if cached. */
 export function findSendablePattern(
@@ -22,7 +28,9 @@ export function findSendablePattern(
   accountId: number,
   code: string,
 ): MaybePromise<SendablePattern> {
-  const found = cacheOf(platform).getOrLoad(`${accountId}:${code}`, () => load(platform, accountId, code));
+  const found = platform.runtime
+    .get(patternCache)
+    .getOrLoad(`${accountId}:${code}`, () => load(platform, accountId, code));
   return mapMaybePromise(found, requireFound);
 }
 

@@ -1,10 +1,11 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
 import { createPattern } from './create-pattern.ts';
 import { deletePattern } from './delete-pattern.ts';
 import { editPattern } from './edit-pattern.ts';
 import { listPatterns } from './list-patterns.ts';
 import { approvePattern, listPatternsForReview, rejectPattern, withdrawPattern } from './review-pattern.ts';
 import { showPattern } from './show-pattern.ts';
+import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
 
 /** Message templates: written by customers, approved by operators, filled in by pattern sends. */
 export const patterns: Feature = {
@@ -22,4 +23,5 @@ export const patterns: Feature = {
     withdrawPattern,
   ],
   jobs: [],
+  runtime: [part(patternCache, openPatternCache)],
 };

@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
 import { calculateCost } from './endpoints/calculate-cost.ts';
 import { cleanUpSends } from './maintenance/clean-up.job.ts';
@@ -12,6 +12,7 @@ import { sendPostal } from './endpoints/send-postal.ts';
 import { sendSample } from './endpoints/send-sample.ts';
 import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
+import { SendBatcher, sendBatcher } from './acceptance/accept-send.ts';
 
 /** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
 export const sends: Feature = {
@@ -30,5 +31,6 @@ export const sends: Feature = {
     rescheduleSend,
   ].map(withIdempotentReplay),
   jobs: [cleanUpSends],
+  runtime: [part(sendBatcher, (platform) => new SendBatcher(platform))],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
 };

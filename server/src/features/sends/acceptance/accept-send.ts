@@ -1,4 +1,5 @@
-import { perPlatform, type Platform } from '../../../platform.ts';
+import type { Platform } from '../../../platform.ts';
+import { slot } from '../../../runtime.ts';
 import { deliveryLane, messageKey, type LaneHolder, type Message } from '../../delivery/index.ts';
 import { insufficientBalance } from '../../wallet/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
@@ -17,9 +18,11 @@ interface PendingSend {
   readonly reject: (problem: unknown) => void;
 }
 
+export const sendBatcher = slot<SendBatcher>('send-batcher');
+
 /** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
 export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
-  return sendBatcherOf(platform).accept(send);
+  return platform.runtime.get(sendBatcher).accept(send);
 }
 
 function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): void {
@@ -41,7 +44,7 @@ type SettleBatch = () => void;
  * many sends share the cost of one commit. The answers of a batch are written after the next batch was sent to the
  * database, so that the database is not idle meanwhile.
  */
-class SendBatcher {
+export class SendBatcher {
   readonly #platform: Platform;
   readonly #walletCache = new WalletCache();
   #pending: PendingSend[] = [];
@@ -168,8 +171,6 @@ function isDataError(problem: unknown): boolean {
   const { code } = problem as { code?: unknown };
   return typeof code === 'string' && /^2[23]/.test(code);
 }
-
-const sendBatcherOf = perPlatform((platform) => new SendBatcher(platform));
 
 function messagesOf(sends: readonly SingleSend[], results: AcceptResults, now: Date): Message[] {
   const messages: Message[] = [];
