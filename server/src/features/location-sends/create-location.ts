@@ -1,6 +1,7 @@
+import { idempotencyOf, withIdempotencyKey } from '../idempotency/index.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { idempotencyOf, withIdempotencyKey, decideWaitingFor } from '../sends/index.ts';
+import { decideWaitingFor } from '../approval/index.ts';
 import { insufficientBalance, reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody } from './location-fields.ts';

@@ -6,7 +6,7 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../audit/index.ts';
-import { recordApprovedText } from '../sends/index.ts';
+import { recordApprovedText } from '../approval/index.ts';
 import { endLocation } from './end-location.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
 import {

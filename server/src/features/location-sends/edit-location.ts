@@ -6,7 +6,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { lineNumberOf, type UsableLine } from '../lines/index.ts';
-import { decideWaitingFor } from '../sends/index.ts';
+import { decideWaitingFor } from '../approval/index.ts';
 import { insufficientBalance, reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody, type LocationFields } from './location-fields.ts';

@@ -1,6 +1,6 @@
 import { part, type Feature } from '../../feature.ts';
 import { locationSourceOf } from '../../location-sources/location-sources.ts';
-import { withIdempotentReplay } from '../sends/index.ts';
+import { withIdempotentReplay } from '../idempotency/index.ts';
 import { cancelLocation } from './cancel-location.ts';
 import { createLocation } from './create-location.ts';
 import { approveLocation, listAllLocations, rejectLocation } from './decide-locations.ts';

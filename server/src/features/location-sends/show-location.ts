@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { sumProgress } from '../sends/index.ts';
+import { sumProgress } from '../delivery/index.ts';
 import { locationRowExample } from './location-example.ts';
 import { locationRow, locationRowOf } from './location-row.ts';
 import { findLocation } from './location-store.ts';

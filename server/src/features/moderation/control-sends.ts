@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 
+import { findSendForDecision } from './waiting-sends-store.ts';
+import { setTrusted } from '../approval/index.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { findSendForDecision, markPaused, setTrusted } from '../sends/index.ts';
+import { markPaused } from '../sends/index.ts';
 
 const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
 const idParams = Type.Object({ id: Id });

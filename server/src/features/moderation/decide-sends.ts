@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import { countSendsToApprove, findSendForDecision, listSendsToApprove } from './waiting-sends-store.ts';
+import { recordApprovedText } from '../approval/index.ts';
 import { Failure, failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
@@ -7,14 +9,7 @@ import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import {
-  countSendsToApprove,
-  endSend,
-  findSendForDecision,
-  listSendsToApprove,
-  releaseSend,
-  recordApprovedText,
-} from '../sends/index.ts';
+import { endSend, releaseSend } from '../sends/index.ts';
 import { moderatedSendOf, moderatedSendSchema } from './moderated-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });

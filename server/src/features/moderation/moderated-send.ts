@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { shownStatus, type SendToDecide } from '../sends/index.ts';
+import { shownStatus } from '../sends/index.ts';
+import type { SendToDecide } from './waiting-sends-store.ts';
 
 export const moderatedSendSchema = Type.Object({
   id: Id,

@@ -4,7 +4,11 @@ import { invalidField } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import { deleteSendingHours, selectSendingHours, upsertSendingHours } from './sending-hours-store.ts';
+import {
+  deleteSendingHours,
+  listSendingHours as selectSendingHours,
+  upsertSendingHours,
+} from '../sending-hours/index.ts';
 
 const clockTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',

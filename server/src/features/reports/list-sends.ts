@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 
+import { sumCounts } from './send-counts-store.ts';
 import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
-import { sendTypes, sumCounts } from '../sends/index.ts';
+import { sendTypes } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';

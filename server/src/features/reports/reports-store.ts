@@ -2,7 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import { searchExpression } from '../../text/search-expression.ts';
-import type { SendStatus } from '../sends/index.ts';
+import { deliverySql } from '../delivery/index.ts';
+import type { shownStatus } from '../sends/index.ts';
 import { typesWithHiddenNumbers } from './hidden-numbers.ts';
 
 const columns = [
@@ -40,6 +41,8 @@ export async function findSend(db: Queryable, accountId: number, id: number) {
 }
 
 export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
+
+type SendStatus = ReturnType<typeof shownStatus>;
 
 export interface SendFilters {
   readonly status?: SendStatus | undefined;
@@ -126,7 +129,7 @@ function idsInQueue(accountId: number) {
     select id from send_requests where ${released} and retry_at is not null
     union all
     select id from send_requests
-    where ${released} and retry_at is null and id >= (select min(low_water) from processes)`;
+    where ${released} and retry_at is null and id >= ${sql.raw(deliverySql.lowestWatermark)}`;
 }
 
 // A recipient and an id are looked up by index; words, and numbers of at least four digits, are searched for in the

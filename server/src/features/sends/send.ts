@@ -1,3 +1,5 @@
+import type { Idempotency } from '../idempotency/index.ts';
+
 export const sendTypes = [
   'pattern',
   'simple',
@@ -62,11 +64,6 @@ export interface SingleSend {
   /** Stored and shown in reports, but not sent and not charged. */
   readonly isBlacklisted: boolean;
   readonly idempotency: Idempotency | null;
-}
-
-export interface Idempotency {
-  readonly key: string;
-  readonly bodyDigest: Buffer;
 }
 
 /** The answer of every send. */

@@ -3,7 +3,7 @@ import { poolTransaction } from '../../storage/pool-transaction.ts';
 import { calculateCost } from './endpoints/calculate-cost.ts';
 import { cleanUpSends } from './maintenance/clean-up.job.ts';
 import { preparePartitions } from './maintenance/partitions-store.ts';
-import { withIdempotentReplay } from './idempotency/with-idempotent-replay.ts';
+import { withIdempotentReplay } from '../idempotency/index.ts';
 import { sendBank } from './endpoints/send-bank.ts';
 import { sendFile } from './endpoints/send-file.ts';
 import { sendKeywords } from './endpoints/send-keywords.ts';

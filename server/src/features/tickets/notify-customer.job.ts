@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 
+import { idempotencyOf } from '../idempotency/index.ts';
 import { Failure } from '../../failure.ts';
 import { Id } from '../../http/schemas.ts';
 import { job } from '../../jobs/job.ts';
@@ -8,7 +9,7 @@ import { say, text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
-import { acceptSend, idempotencyOf } from '../sends/index.ts';
+import { acceptSend } from '../sends/index.ts';
 import { findTicket } from './tickets-store.ts';
 
 const titleLengthMax = 40;

@@ -1,6 +1,7 @@
+import { listSendingHours, isWithinSendingHours } from '../sending-hours/index.ts';
 import type { Platform } from '../../platform.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
-import { pickLeastRecentlyServed, listSendingHours, isWithinSendingHours } from '../delivery/index.ts';
+import { pickLeastRecentlyServed } from '../delivery/index.ts';
 import type { Call } from './call.ts';
 import { claimDueCalls, claimFirstCalls, listCallingSends, type CallLease } from './calls-store.ts';
 
@@ -44,8 +45,8 @@ export class CallClaimer {
 
   /** Line kinds outside their sending hours now. The hours of `voice` apply to all kinds in addition to their own. */
   async #listClosed(): Promise<string[]> {
-    const { pool, clock, config } = this.#platform;
-    const hours = await listSendingHours(pool);
+    const { db, clock, config } = this.#platform;
+    const hours = await listSendingHours(db);
     const moment = { now: clock.now(), timeZone: config.timeZone };
     if (!isWithinSendingHours(hours, 'voice', moment)) return lineKinds;
     return lineKinds.filter((kind) => !isWithinSendingHours(hours, kind, moment));

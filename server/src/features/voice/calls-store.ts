@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
-import { claimNextItemsText } from '../delivery/index.ts';
+import { deliverySql } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
 
 export interface CallingSend {
@@ -44,7 +44,7 @@ interface CallRow {
 }
 
 const firstText = `
-  with taken as (${claimNextItemsText}, r.line_number, r.voice_file_id, r.released_at),
+  with taken as (${deliverySql.claimNextItems}, r.line_number, r.voice_file_id, r.released_at),
   -- Blacklisted items are not called and were never counted as waiting. The others may be called for hours, so their
   -- rows say what the counters do: begun, and not over.
   items as (

@@ -1,18 +1,10 @@
 import { Type } from 'typebox';
 
+import { decideWaitingFor } from '../approval/index.ts';
+import { idempotencyOf } from '../idempotency/index.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import {
-  acceptBulk,
-  acceptedExample,
-  acceptedSendSchema,
-  bulkAudience,
-  bulkFields,
-  idempotencyOf,
-  readSchedule,
-  sendFields,
-  decideWaitingFor,
-} from '../sends/index.ts';
+import { acceptBulk, bulkSendParts } from '../sends/index.ts';
 import { claimVoiceFile } from './voice-files-store.ts';
 import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
 
@@ -26,20 +18,19 @@ export const sendVoice = endpoint({
   feature: 'voice',
   body: Type.Object({
     file_id: Id,
-    ...bulkFields,
-    schedule: sendFields.schedule,
+    ...bulkSendParts.fields,
   }),
   isIdempotent: true,
   status: 201,
-  data: acceptedSendSchema,
+  data: bulkSendParts.acceptedSchema,
   refusals: [402, 404, 503],
   examples: {
     body: { file_id: 7, recipients: ['09123456789', '09351234567'] },
-    data: acceptedExample('voice', 2),
+    data: bulkSendParts.acceptedExample('voice', 2),
   },
 
   async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
-    const schedule = readSchedule(platform, body.schedule);
+    const schedule = bulkSendParts.readSchedule(platform, body.schedule);
     const until = schedule ?? platform.clock.now();
     const file = await claimVoiceFile(platform.db, accountId, { id: body.file_id, until });
     if (file === undefined) throw voiceFileNotFound();
@@ -53,7 +44,7 @@ export const sendVoice = endpoint({
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
       idempotency: idempotencyOf(idempotencyKey, 'sms/voice/send', body),
-      ...(await bulkAudience(platform, accountId, body)),
+      ...(await bulkSendParts.audience(platform, accountId, body)),
     });
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { VoiceFile } from './voice-file.ts';
+import { voiceFileInUseCondition } from '../sends/index.ts';
 
 /** Stores file keys before the files are saved, so that files left by a crash can be found and removed. */
 export async function insertUploads(
@@ -101,9 +102,7 @@ export async function deleteVoiceFilesUnusedSince(tx: Transaction, before: Date,
     delete from voice_files f
     using (select account_id, id from voice_files v where last_used_at < ${before}
              -- A send that is paused, or waits for a person, may be older than its file's last use.
-             and not exists (
-               select from send_requests r
-               where r.account_id = v.account_id and r.voice_file_id = v.id and r.state in ('waiting', 'running'))
+             and not ${sql.raw(voiceFileInUseCondition({ account: 'v.account_id', file: 'v.id' }))}
            order by last_used_at limit ${limit} for update of v skip locked) old
     where f.account_id = old.account_id and f.id = old.id
     returning f.account_id, f.file_key, f.call_key`.execute(tx);

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { withIdempotentReplay } from '../sends/index.ts';
+import { withIdempotentReplay } from '../idempotency/index.ts';
 import { callService } from './call-service.ts';
 import { calculateVoiceCost } from './calculate-voice-cost.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';

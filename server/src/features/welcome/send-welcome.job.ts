@@ -1,3 +1,4 @@
+import { idempotencyOf } from '../idempotency/index.ts';
 import { Failure } from '../../failure.ts';
 import { job } from '../../jobs/job.ts';
 import { countPages } from '../../text/pages.ts';
@@ -5,7 +6,7 @@ import { say, text } from '../../texts/text.ts';
 import { findProfile, welcomeJob } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
-import { acceptSend, idempotencyOf } from '../sends/index.ts';
+import { acceptSend } from '../sends/index.ts';
 
 /** Sends a text message to the owner of a new account; the seller that registered it is the sender and pays. */
 export const sendWelcome = job({

@@ -10,18 +10,16 @@ import {
   extendItemBatches,
   listHeldSends,
   listRunningSends,
-  listSendingHours,
   listBatchItems,
   releaseScheduledBulk,
   type ItemsOfSend,
   type RunningSend,
-  type SendingHours,
   type ItemBatch,
 } from './item-batches-store.ts';
 import type { InFlight } from '../lane/in-flight.ts';
 import type { Message } from '../message.ts';
 import { OpenBatches, type LeasedBatch, type OpenBatch } from './open-batches.ts';
-import { isWithinSendingHours } from './sending-hours.ts';
+import { listSendingHours, type SendingHours, isWithinSendingHours } from '../../sending-hours/index.ts';
 import { pickLeastRecentlyServed } from './pick-least-recently-served.ts';
 
 const leaseMs = 20_000;
@@ -65,9 +63,9 @@ export class BulkPrefetcher {
   }
 
   async refill(): Promise<void> {
-    const { pool, clock } = this.#platform;
+    const { pool, db, clock } = this.#platform;
     await releaseScheduledBulk(pool, clock.now());
-    this.#hours = await listSendingHours(pool);
+    this.#hours = await listSendingHours(db);
     await this.#renewLeases();
     this.#dropExpiredRetries();
     await this.#updateHeld();

@@ -259,16 +259,3 @@ export async function releaseScheduledBulk(pool: pg.Pool, now: Date): Promise<nu
   );
   return rowCount ?? 0;
 }
-
-export interface SendingHours {
-  readonly service: string;
-  readonly from_minute: number;
-  readonly to_minute: number;
-}
-
-export async function listSendingHours(pool: pg.Pool): Promise<SendingHours[]> {
-  const { rows } = await pool.query<SendingHours>(
-    'select service, from_minute, to_minute from sending_hours',
-  );
-  return rows;
-}

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform.ts';
 import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
 import { batchCharges } from '../../wallet/index.ts';
 import { isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
-import { claimBatchKeys, finishBatchKeys } from './batch-keys.ts';
+import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import type { SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
@@ -71,7 +71,7 @@ export async function acceptPessimistic(
   const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
     const [resultsByKey, wallets] = await Promise.all([
-      claimBatchKeys(client, keyed, context.now),
+      claimSendKeys(client, keyed, context.now),
       batchCharges.lockCredits(client, accountsOf(sends)),
     ]);
     const batch = priceBatch(
@@ -83,7 +83,7 @@ export async function acceptPessimistic(
     stored.catch(() => undefined);
     last.push(stored);
     if (keyed.length > 0)
-      last.push(...finishBatchKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
+      last.push(...finishSendKeys(client, keyed, await collectResults(resultsByKey, batch, stored)));
     if (mustNotify(batch.priced, context)) last.push(notifySends(client));
     return { resultsByKey, batch, stored };
   });

@@ -1,3 +1,4 @@
+import { insertItems } from '../../delivery/index.ts';
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
 import { failure } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
@@ -5,10 +6,10 @@ import type { Transaction } from '../../../storage/database.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
 import { insufficientBalance, pageCharges } from '../../wallet/index.ts';
 import { notifySends } from './accept-store.ts';
-import { nextSendId, insertBulkSend, insertItems } from './bulk-store.ts';
+import { nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
-import { withIdempotencyKey } from '../idempotency/with-idempotency-key.ts';
-import type { AcceptedSend, Idempotency, SendType, WaitingFor } from '../send.ts';
+import { withIdempotencyKey, type Idempotency } from '../../idempotency/index.ts';
+import type { AcceptedSend, SendType, WaitingFor } from '../send.ts';
 
 const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
 

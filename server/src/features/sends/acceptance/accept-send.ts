@@ -4,7 +4,7 @@ import { deliveryLane, messageKey, type LaneHolder, type Message } from '../../d
 import { insufficientBalance } from '../../wallet/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
-import { idempotencyConflict } from '../idempotency/idempotency.ts';
+import { idempotencyConflict } from '../../idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { WalletCache } from './wallet-cache.ts';

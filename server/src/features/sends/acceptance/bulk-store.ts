@@ -1,15 +1,6 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
+import { deliverySql } from '../../delivery/index.ts';
 import type { SendState, SendType, WaitingFor } from '../send.ts';
-
-export interface NewItem {
-  readonly n: number;
-  readonly mobile: string;
-  /** Null: the text of the send. */
-  readonly text: string | null;
-  readonly pages: number;
-  readonly pagesBefore: number;
-  readonly isBlacklisted: boolean;
-}
 
 /** Ids rise with time over all processes. */
 export async function nextSendId(client: StatementClient): Promise<number> {
@@ -19,36 +10,6 @@ export async function nextSendId(client: StatementClient): Promise<number> {
     values: [],
   });
   return rows[0]?.id ?? 0;
-}
-
-const itemsText = `
-  insert into send_items (account_id, request_id, n, mobile, text, pages, pages_before, item_status, item_detail)
-  select $1, $2, n, mobile, text, pages, pages_before,
-    (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status,
-    (case when is_blacklisted then 'blacklist' else 'not-started' end)::item_detail
-  from unnest($3::int[], $4::text[], $5::text[], $6::smallint[], $7::bigint[], $8::bool[])
-    as v (n, mobile, text, pages, pages_before, is_blacklisted)`;
-
-export async function insertItems(
-  client: StatementClient,
-  { accountId, requestId }: { accountId: number; requestId: number },
-  items: readonly NewItem[],
-): Promise<void> {
-  if (items.length === 0) return;
-  await client.query({
-    name: 'insert_send_items',
-    text: itemsText,
-    values: [
-      accountId,
-      requestId,
-      items.map(({ n }) => n),
-      items.map(({ mobile }) => mobile),
-      items.map(({ text }) => text),
-      items.map(({ pages }) => pages),
-      items.map(({ pagesBefore }) => pagesBefore),
-      items.map(({ isBlacklisted }) => isBlacklisted),
-    ],
-  });
 }
 
 export interface NewBulkSend {
@@ -73,7 +34,7 @@ const requestText = `
   with counted as (
     insert into send_counts (account_id, type, line_id, total) values ($1, $3, $6, 1)),
   progress as (
-    insert into send_progress (account_id, request_id, not_started, blacklist) values ($1, $2, $10::int - $11::int, $11))
+    ${deliverySql.insertProgress({ account: '$1', request: '$2', notStarted: '$10::int - $11::int', blacklist: '$11' })})
   insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,
     recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id)
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,

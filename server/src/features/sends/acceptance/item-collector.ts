@@ -1,5 +1,5 @@
 import { countPages } from '../../../text/pages.ts';
-import type { NewItem } from './bulk-store.ts';
+import type { NewItem } from '../../delivery/index.ts';
 import { MobileSet } from '../../../text/mobile-set.ts';
 
 export interface BulkRecipient {

@@ -4,8 +4,8 @@ import { failure, invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
-import { endSend } from '../approval/decide-send.ts';
-import { findOwnSendForDecision, markRescheduled } from '../approval/decide-store.ts';
+import { endSend } from '../decisions/decide-send.ts';
+import { lockOwnSend, markRescheduled } from '../decisions/decide-store.ts';
 import { mayBecome, shownStatus } from '../send.ts';
 import { readSchedule, scheduleFormat } from '../fields/send-fields.ts';
 
@@ -34,7 +34,7 @@ export const cancelSend = endpoint({
 
   async handle({ params: { send_request_id: id }, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {
-      const send = await findOwnSendForDecision(tx, caller.accountId, id);
+      const send = await lockOwnSend(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
       if (!mayBecome(send.state, 'cancelled')) throw notWaiting();
       await endSend(tx, platform.clock, send, { state: 'cancelled', reason: null });
@@ -67,7 +67,7 @@ export const rescheduleSend = endpoint({
     const schedule = readSchedule(platform, body.schedule);
     if (schedule === null) throw invalidField('schedule', text('schedule_not_a_date'));
     return platform.db.transaction().execute(async (tx) => {
-      const send = await findOwnSendForDecision(tx, caller.accountId, id);
+      const send = await lockOwnSend(tx, caller.accountId, id);
       if (send === undefined) throw notFound();
       if (send.state !== 'waiting') throw notWaiting();
       await markRescheduled(tx, caller.accountId, id, schedule);

@@ -8,8 +8,8 @@ import { text as textOf } from '../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
-import { idempotencyOf } from '../idempotency/idempotency.ts';
-import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { idempotencyOf } from '../../idempotency/index.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import {
   acceptedSendSchema,
   checkTextLength,

@@ -6,8 +6,8 @@ import { applyNumberFormat } from '../../../text/digits.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { FileRecipients } from '../recipients/file-recipients.ts';
-import { idempotencyWithFiles } from '../idempotency/idempotency.ts';
-import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { idempotencyWithFiles } from '../../idempotency/index.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import {
   acceptedSendSchema,
   checkTextLength,

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, nullable } from '../../../http/schemas.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
-import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { idempotencyOf } from '../../idempotency/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { bulkFields, recipientsMax } from '../fields/bulk-fields.ts';
 import { keywordAudience } from '../recipients/keyword-audience.ts';
-import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import { acceptedSendSchema, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
 
 const row = Type.Unsafe<{ mobile: string } & Record<string, string | number | boolean | null>>({

@@ -10,7 +10,7 @@ import { isBlacklisted } from '../../blacklist/index.ts';
 import { fillPattern, findSendablePattern, patternCategories } from '../../patterns/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
-import { idempotencyOf } from '../idempotency/idempotency.ts';
+import { idempotencyOf } from '../../idempotency/index.ts';
 import {
   acceptedSendSchema,
   checkTextLength,

@@ -6,8 +6,8 @@ import { applyNumberFormat } from '../../../text/digits.ts';
 import { filtersField } from '../../postal/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
-import { idempotencyOf } from '../idempotency/idempotency.ts';
-import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { idempotencyOf } from '../../idempotency/index.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import { readPostalLine, readPostalRecipients, requireRecipients } from '../fields/postal-fields.ts';
 import { acceptedSendSchema, checkTextLength, readSchedule, sendFields } from '../fields/send-fields.ts';
 

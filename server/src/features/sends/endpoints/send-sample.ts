@@ -9,8 +9,8 @@ import { findProfile } from '../../accounts/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
-import { idempotencyOf } from '../idempotency/idempotency.ts';
-import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { idempotencyOf } from '../../idempotency/index.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import {
   acceptedSendSchema,
   checkTextLength,

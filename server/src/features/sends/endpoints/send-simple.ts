@@ -7,8 +7,8 @@ import { acceptedExample } from '../fields/accepted-example.ts';
 import { bulkFields } from '../fields/bulk-fields.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { idempotencyOf } from '../idempotency/idempotency.ts';
-import { decideWaitingFor } from '../approval/decide-waiting-for.ts';
+import { idempotencyOf } from '../../idempotency/index.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import {
   acceptedSendSchema,
   checkTextLength,

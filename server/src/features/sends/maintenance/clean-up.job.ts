@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { job } from '../../../jobs/job.ts';
 import { poolTransaction } from '../../../storage/pool-transaction.ts';
 import { foldCounts } from './counts-store.ts';
-import { deleteExpiredKeys } from '../idempotency/idempotency-store.ts';
+import { deleteExpiredKeys } from '../../idempotency/index.ts';
 import { dropPartition, listOldPartitions, preparePartitions } from './partitions-store.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { givenSender, type Sender } from '../../../../test/sender.ts';
-import { startTestService, testService, type TestService } from '../../../../test/test-platform.ts';
+import { givenSender, type Sender } from '../../../test/sender.ts';
+import { startTestService, testService, type TestService } from '../../../test/test-platform.ts';
 
 const service = testService();
 let other: TestService;
@@ -192,7 +192,7 @@ test('forgotten keys are cleaned away, known ones stay', async () => {
   service.clock.advance(40 * hourMs);
   await sender.sent({}, key('young'));
   service.clock.advance(10 * hourMs);
-  const { cleanUpSends } = await import('../maintenance/clean-up.job.ts');
+  const { cleanUpSends } = await import('../sends/maintenance/clean-up.job.ts');
   await cleanUpSends.run({}, service.platform);
   const { rows } = await service.platform.pool.query<{ key: string }>(
     'select key from idempotency_keys where account_id = $1',

@@ -1,9 +1,9 @@
-import type { StatementClient } from '../../../storage/statement-client.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
 import { idempotencyConflict, keyExpiry } from './idempotency.ts';
 import { claimKeys, listKeys, updateKeyAnswers } from './idempotency-store.ts';
-import type { Idempotency } from '../send.ts';
+import type { Idempotency } from './idempotency.ts';
 
-interface KeyedCall {
+export interface KeyedCall {
   readonly accountId: number;
   readonly idempotency: Idempotency | null;
   /** Its schedule, if any: the key expires 48 hours after it. */

@@ -1,22 +1,20 @@
 import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { insertApprovedText } from './approved-texts-store.ts';
 import { refundCharges } from '../../wallet/index.ts';
-import { templateDigest } from './decide-waiting-for.ts';
-import { markApproved, markEnded, notifySendsDue, type SendToDecide } from './decide-store.ts';
+import { markApproved, markEnded, notifySendsDue } from './decide-store.ts';
 
-/** Records that an operator approved the text: trusted accounts may send it again without approval. */
-export async function recordApprovedText(
-  tx: Transaction,
-  clock: Clock,
-  send: Pick<SendToDecide, 'account_id' | 'text'>,
-): Promise<void> {
-  await insertApprovedText(tx, send.account_id, templateDigest(send.text), clock.now());
+interface SendKey {
+  readonly account_id: number;
+  readonly id: number;
 }
 
 /** Releases a send that waited for approval: now, or at its schedule if that is still ahead. */
-export async function releaseSend(tx: Transaction, clock: Clock, send: SendToDecide): Promise<void> {
+export async function releaseSend(
+  tx: Transaction,
+  clock: Clock,
+  send: SendKey & { readonly schedule: Date | null },
+): Promise<void> {
   const now = clock.now();
   const isDue = send.schedule === null || send.schedule <= now;
   await markApproved(tx, { accountId: send.account_id, id: send.id, isDue, now });
@@ -27,7 +25,7 @@ export async function releaseSend(tx: Transaction, clock: Clock, send: SendToDec
 export async function endSend(
   tx: Transaction,
   clock: Clock,
-  send: SendToDecide,
+  send: SendKey,
   { state, reason }: { state: 'rejected' | 'cancelled'; reason: string | null },
 ): Promise<void> {
   await markEnded(tx, { accountId: send.account_id, id: send.id, state, reason });

@@ -1,5 +1,5 @@
-import { Failure } from '../../../failure.ts';
-import type { Endpoint } from '../../../http/endpoint.ts';
+import { Failure } from '../../failure.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
 import { idempotencyWithFiles } from './idempotency.ts';
 import { findKeyAnswer } from './idempotency-store.ts';
 

@@ -1,4 +1,4 @@
-import type { SendingHours } from './item-batches-store.ts';
+import type { SendingHours } from './sending-hours-store.ts';
 
 /** Whether sends to many may be handed over on this kind of line now. A window may span midnight. */
 export function isWithinSendingHours(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Queryable } from '../../../storage/database.ts';
+import type { Queryable } from '../../storage/database.ts';
 
 /** Whether this text needs no approval: it was approved before, and an operator marked the account as trusted. */
 export async function isTextTrusted(db: Queryable, accountId: number, digest: Buffer): Promise<boolean> {

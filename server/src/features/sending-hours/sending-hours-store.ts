@@ -1,6 +1,13 @@
 import type { Queryable } from '../../storage/database.ts';
 
-export async function selectSendingHours(db: Queryable) {
+/** When sends to many may be handed over on a kind of line, in minutes of the day. */
+export interface SendingHours {
+  readonly service: string;
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+export async function listSendingHours(db: Queryable): Promise<SendingHours[]> {
   return db.selectFrom('sending_hours').selectAll().orderBy('service').execute();
 }
 

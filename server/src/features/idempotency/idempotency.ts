@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { failure, invalidField } from '../../../failure.ts';
-import { text } from '../../../texts/text.ts';
-import type { Idempotency } from '../send.ts';
+import { failure, invalidField } from '../../failure.ts';
+import { text } from '../../texts/text.ts';
+
+export interface Idempotency {
+  readonly key: string;
+  readonly bodyDigest: Buffer;
+}
 
 export const idempotencyConflict = failure({
   code: 'idempotency_conflict',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { StatementClient } from '../../../storage/statement-client.ts';
-import type { Queryable } from '../../../storage/database.ts';
-import type { Idempotency } from '../send.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
+import type { Queryable } from '../../storage/database.ts';
+import type { Idempotency } from './idempotency.ts';
 
 export interface NewIdempotencyKey {
   readonly accountId: number;

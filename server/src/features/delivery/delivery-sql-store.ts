@@ -1,0 +1,12 @@
+import { claimNextItemsText } from './bulk/claim-next-items-store.ts';
+
+/** SQL on tables of delivery for statements of other features; columns are given as they are written there. */
+export const deliverySql = {
+  claimNextItems: claimNextItemsText,
+  /** Statement: the counters of a new send to many. */
+  insertProgress: (value: { account: string; request: string; notStarted: string; blacklist: string }) =>
+    `insert into send_progress (account_id, request_id, not_started, blacklist)
+     values (${value.account}, ${value.request}, ${value.notStarted}, ${value.blacklist})`,
+  /** Expression: single sends below this id have left the memory of every process. */
+  lowestWatermark: '(select min(low_water) from processes)',
+} as const;

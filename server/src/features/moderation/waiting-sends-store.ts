@@ -1,0 +1,46 @@
+import type { Queryable, Transaction } from '../../storage/database.ts';
+
+const columns = [
+  'account_id',
+  'id',
+  'type',
+  'state',
+  'waiting_for',
+  'line_id',
+  'line_number',
+  'text',
+  'pattern_code',
+  'schedule',
+  'recipients_count',
+  'pages',
+  'cost',
+  'created_at',
+  'rejected_due',
+  'paused_at',
+] as const;
+
+/** Sends of all accounts that wait for approval, oldest first. */
+export async function listSendsToApprove(
+  db: Queryable,
+  { accountId, limit, offset }: { accountId?: number | undefined; limit: number; offset: number },
+) {
+  let query = db.selectFrom('send_requests').select(columns).where('waiting_for', '=', 'approval');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return query.orderBy('id').limit(limit).offset(offset).execute();
+}
+
+export type SendToDecide = Awaited<ReturnType<typeof listSendsToApprove>>[number];
+
+export async function countSendsToApprove(db: Queryable, accountId: number | undefined): Promise<number> {
+  let query = db
+    .selectFrom('send_requests')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('waiting_for', '=', 'approval');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+/** Of any account: operators address a send by its id alone. The row is locked, so that only one operator decides. */
+export async function findSendForDecision(tx: Transaction, id: number): Promise<SendToDecide | undefined> {
+  return tx.selectFrom('send_requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
