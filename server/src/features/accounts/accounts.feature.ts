@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { listOwnKeys } from './keys/list-own-keys.ts';
 import { createKey, listKeys, revokeKey } from './keys/manage-api-keys.ts';
 import { createAccount } from './registration/create-account.ts';
 import { blockAccount, editAccount, unblockAccount } from './edit-account.ts';
@@ -16,6 +17,7 @@ export const accounts: Feature = {
     updateProfile,
     registerForAccount,
     registerForPanel,
+    listOwnKeys,
     listAccounts,
     showAccount,
     createAccount,

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../../http/endpoint.ts';
+import { listApiKeys } from './api-keys-store.ts';
+import { keyOf, keySchema } from './key-schema.ts';
+
+export const listOwnKeys = endpoint({
+  method: 'GET',
+  path: '/ws/v1/account/keys',
+  permission: 'read',
+  title: { fa: 'کلیدهای حساب', en: "The account's own keys, newest first, revoked ones too" },
+  description: 'A key itself is shown once, when it is made; afterwards only its end.',
+  data: Type.Array(keySchema),
+  examples: {
+    data: [
+      {
+        id: 1,
+        name: 'shop',
+        hint: '…x7Qk',
+        created_at: '2026-03-21T06:30:00.000Z',
+        last_used_at: '2026-03-22T09:15:00.000Z',
+        revoked_at: null,
+      },
+    ],
+  },
+
+  async handle({ caller: { accountId }, platform: { db } }) {
+    return (await listApiKeys(db, accountId)).map(keyOf);
+  },
+});
