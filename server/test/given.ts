@@ -7,7 +7,7 @@ import { addContacts, insertAttribute, insertPhonebook } from '../src/features/p
 import { insertPlan } from '../src/features/plans/index.ts';
 import { hashPassword } from '../src/features/sign-in/index.ts';
 import { insertUser, type AccountRole, type OperatorRole } from '../src/features/users/index.ts';
-import { insertCredit } from '../src/features/wallet/index.ts';
+import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
 import { planFeatures, type PlanFeature } from '../src/http/callers/plan-features.ts';
 import type { Platform } from '../src/platform.ts';
 
@@ -91,7 +91,14 @@ export function givenOn(platform: Platform): Given {
           now,
         });
         if (credit > 0)
-          await insertCredit(tx, { accountId, amount: credit, rate, kind: 'gift', cause: 'test', now });
+          await insertCredit(tx, {
+            accountId,
+            amount: credit,
+            rate,
+            kind: 'gift',
+            cause: ledgerCause.firstStart(),
+            now,
+          });
         const { key } = await createApiKey(tx, clock, accountId, { name: 'test' });
         return { accountId, key, planId, mobile };
       });

@@ -2,14 +2,14 @@
  * Makes random charges, refunds and purchases on eight connections until it is killed or has made the given number of
  * moves. A separate program, so that a test can kill it at any time. Prints one dot per move.
  */
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import type pg from 'pg';
 
 import { lockCredits, writeCharges, type Charge } from '../src/features/wallet/charges-store.ts';
 import { readConfig } from '../src/config.ts';
 import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
-import { refundCharges } from '../src/features/wallet/index.ts';
+import { ledgerCause, refundCharges, type LedgerCause } from '../src/features/wallet/index.ts';
 import { openService, serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
 import { caller, type Caller } from './caller.ts';
@@ -63,7 +63,7 @@ async function charge(): Promise<void> {
       const price = priceSend(credits, pick([700, 1000, 1500]), pages);
       if (price === 'insufficient') continue;
       wallets.set(accountId, creditsAfter(credits, price.draws));
-      charges.push({ accountId, cause: `send:${randomUUID()}`, draws: price.draws });
+      charges.push({ accountId, cause: ledgerCause.send(randomInt(2 ** 47)), draws: price.draws });
     }
     await writeCharges(client, charges, platform.clock.now());
   });
@@ -72,7 +72,7 @@ async function charge(): Promise<void> {
 /** Refunds of recent charges. The cause contains the amount, and there are few causes, so most refunds are repeated. */
 async function refund(): Promise<void> {
   const { accountId } = pick(accounts);
-  const { rows } = await platform.pool.query<{ cause: string }>(
+  const { rows } = await platform.pool.query<{ cause: LedgerCause }>(
     `select distinct cause from ledger_entries where account_id = $1 and kind = 'charge' and cause like 'send:%' limit 20`,
     [accountId],
   );
@@ -80,7 +80,7 @@ async function refund(): Promise<void> {
   const refunds = Array.from({ length: upTo(4) }, () => {
     const chargeCause = pick(rows).cause;
     const amount = pick([100, 700, 1500]);
-    return { accountId, chargeCause, cause: `back:${chargeCause}:${amount}`, amount };
+    return { accountId, chargeCause, cause: ledgerCause.operator(0, `${chargeCause}:${amount}`), amount };
   });
   await inTransaction(async (client) => {
     await refundCharges(client, refunds, platform.clock.now());

@@ -1,7 +1,7 @@
 import { createApiKey, insertAccount } from '../features/accounts/index.ts';
 import { insertPlan } from '../features/plans/index.ts';
 import { createPasswordLink, insertUser } from '../features/users/index.ts';
-import { insertCredit } from '../features/wallet/index.ts';
+import { insertCredit, ledgerCause } from '../features/wallet/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 
@@ -39,7 +39,7 @@ export async function firstAccount(
     amount: creditAmount,
     rate: 100,
     kind: 'gift',
-    cause: 'first-start',
+    cause: ledgerCause.firstStart(),
     now,
   });
   const { key } = await createApiKey(tx, clock, accountId, {

@@ -124,8 +124,8 @@ async function expectMoneyIsRight(): Promise<void> {
     refundsGivenTwice: await one(`
       select count(*) as n from (
         select account_id, cause, sum(amount) as amount from ledger_entries
-        where kind = 'refund' and cause like 'back:%' group by 1, 2) r
-      where r.amount > split_part(r.cause, ':', 4)::bigint`),
+        where kind = 'refund' and cause like 'operator:0:%' group by 1, 2) r
+      where r.amount > split_part(r.cause, ':', 5)::bigint`),
     discountsMiscounted: await one(`
       select count(*) as n from discounts d
       where d.uses <> (select count(*) from discount_uses u where u.discount_id = d.id) or d.uses > d.uses_max`),

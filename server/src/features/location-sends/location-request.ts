@@ -1,3 +1,5 @@
+import { ledgerCause } from '../wallet/index.ts';
+
 export type LocationState = 'pending' | 'running' | 'done' | 'cancelled' | 'rejected';
 
 export const locationStates = ['pending', 'running', 'done', 'cancelled', 'rejected'] as const;
@@ -31,8 +33,14 @@ export function mayBeCancelled({ state, recipients_count: count }: Progress): bo
 }
 
 /** The ledger name of its reserve; each change of the price has a reserve of its own. */
-export function reserveOf({ id, revision }: { readonly id: number; readonly revision: number }): string {
-  return `lbs:${id}:${revision}`;
+export function reserveOf({
+  id,
+  revision,
+}: {
+  readonly id: number;
+  readonly revision: number;
+}): ReturnType<typeof ledgerCause.location> {
+  return ledgerCause.location(id, revision);
 }
 
 const pollsPerWindow = 240;

@@ -384,7 +384,13 @@ async function fill(
 ): Promise<number> {
   const now = service.clock.now();
   for (const [n, credit] of credits.entries())
-    await insertCredit(service.platform.db, { accountId, ...credit, kind: 'gift', cause: `g${n}`, now });
+    await insertCredit(service.platform.db, {
+      accountId,
+      ...credit,
+      kind: 'gift',
+      cause: `operator:1:gift${n}`,
+      now,
+    });
   return credits.reduce((sum, { amount }) => sum + amount, 0);
 }
 

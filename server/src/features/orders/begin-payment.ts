@@ -6,9 +6,9 @@ import type { Transaction } from '../../storage/database.ts';
 import { toPersianDigits } from '../../text/digits.ts';
 import { say, text, type Language } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
-import { fixedCharges } from '../wallet/index.ts';
+import { fixedCharges, ledgerCause } from '../wallet/index.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
-import { obstacleTo, payableOf, paymentCause, type Order } from './order.ts';
+import { obstacleTo, payableOf, type Order } from './order.ts';
 import { lockOrder } from './orders-store.ts';
 import { returnAddress } from './pay-address.ts';
 import { insertPayment, listOpenPayments, markPaymentBegun, type Payment } from './payments-store.ts';
@@ -100,7 +100,7 @@ async function createOrReusePayment(
 
 // The balance was read without a lock. If it shrank since, the payer gets 409 and tries again with a new share.
 async function reserve(tx: Transaction, { accountId, id, walletAmount: amount }: Payment, now: Date) {
-  const charge = { accountId, amount, cause: paymentCause(id), kind: 'reserve' } as const;
+  const charge = { accountId, amount, cause: ledgerCause.payment(id), kind: 'reserve' } as const;
   if (!(await fixedCharges.take(tx, charge, now))) throw walletShrank();
 }
 

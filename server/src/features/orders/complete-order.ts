@@ -1,7 +1,7 @@
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { fixedCharges, insertCredit } from '../wallet/index.ts';
-import { orderCause, payableOf, type Order } from './order.ts';
+import { fixedCharges, insertCredit, ledgerCause, type LedgerCause } from '../wallet/index.ts';
+import { payableOf, type Order } from './order.ts';
 import { updateOrder } from './orders-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { updateOrder } from './orders-store.ts';
 export async function completeOrder(
   tx: Transaction,
   order: Order,
-  { walletCause, now }: { walletCause: string | undefined; now: Date },
+  { walletCause, now }: { walletCause: LedgerCause | undefined; now: Date },
 ): Promise<Order> {
   const { accountId, id, discountAmount } = order;
   const fromWallet =
@@ -31,7 +31,7 @@ export async function completeOrder(
     ] as const;
     const moved = entries.filter((entry) => entry.amount > 0);
     if (moved.length > 0)
-      await insertCredit(tx, { accountId, rate, cause: orderCause(id), entries: moved, now });
+      await insertCredit(tx, { accountId, rate, cause: ledgerCause.order(id), entries: moved, now });
   }
   return updateOrder(tx, order, { state: 'paid', ended_at: now });
 }
@@ -39,7 +39,7 @@ export async function completeOrder(
 /** Pays a locked, unpaid order from the wallet alone. Undefined, with nothing written, if the wallet holds less. */
 export async function payFromWallet(tx: Transaction, order: Order, now: Date): Promise<Order | undefined> {
   const { accountId, id } = order;
-  const cause = orderCause(id);
+  const cause = ledgerCause.order(id);
   const amount = payableOf(order);
   if (amount > 0 && !(await fixedCharges.take(tx, { accountId, amount, cause }, now))) return undefined;
   return completeOrder(tx, order, { walletCause: amount > 0 ? cause : undefined, now });

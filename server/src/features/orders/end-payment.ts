@@ -1,7 +1,7 @@
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { refundCharges } from '../wallet/index.ts';
-import { paymentCause, type Order } from './order.ts';
+import { ledgerCause, refundCharges } from '../wallet/index.ts';
+import type { Order } from './order.ts';
 import { listOpenPayments, updatePayment, type Payment } from './payments-store.ts';
 
 /** Ends an unpaid payment and releases its wallet reserve. */
@@ -19,8 +19,8 @@ export async function endPayment(
 export async function returnReserve(tx: Transaction, payment: Payment, now: Date): Promise<void> {
   if (payment.walletAmount === 0) return;
   const { accountId, id } = payment;
-  const chargeCause = paymentCause(id);
-  const refund = { accountId, chargeCause, cause: `${chargeCause}:returned`, amount: 'all' } as const;
+  const chargeCause = ledgerCause.payment(id);
+  const refund = { accountId, chargeCause, cause: ledgerCause.returnedPayment(id), amount: 'all' } as const;
   await refundCharges(statementClientOf(tx), [refund], now);
 }
 

@@ -43,13 +43,3 @@ export function obstacleTo(order: Pick<Order, 'state' | 'expiresAt'>, now: Date)
       return order.expiresAt <= now ? orderExpired() : undefined;
   }
 }
-
-/** Ledger cause of an order; unique, so that it is credited once. */
-export function orderCause(orderId: number): string {
-  return `order:${orderId}`;
-}
-
-/** Ledger cause of the wallet reserve of a payment. */
-export function paymentCause(paymentId: number): string {
-  return `payment:${paymentId}`;
-}

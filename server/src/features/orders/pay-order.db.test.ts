@@ -87,7 +87,7 @@ test('paying from the wallet moves the money within it and keeps the rates it wa
     amount: 3000,
     rate: 90,
     kind: 'gift',
-    cause: 'x',
+    cause: 'operator:1:gift',
     now: service.clock.now(),
   });
   const { order_id } = await order(key, 5000);

@@ -2,10 +2,10 @@ import { gatewayNamed } from '../../gateways/gateways.ts';
 import type { VerifyResult } from '../../gateways/gateway.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { insertCredit } from '../wallet/index.ts';
+import { insertCredit, ledgerCause } from '../wallet/index.ts';
 import { completeOrder } from './complete-order.ts';
 import { endPayment, returnReserve } from './end-payment.ts';
-import { paymentCause, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { lockOrder } from './orders-store.ts';
 import { findPayment, updatePayment, type Payment } from './payments-store.ts';
 
@@ -61,7 +61,7 @@ async function acceptPayment(
   if (payment.state === 'paid') return 'paid';
   await updatePayment(tx, payment, { state: 'paid', reference, ended_at: now });
   if (payment.state === 'begun' && order.state === 'unpaid') {
-    const walletCause = payment.walletAmount > 0 ? paymentCause(payment.id) : undefined;
+    const walletCause = payment.walletAmount > 0 ? ledgerCause.payment(payment.id) : undefined;
     await completeOrder(tx, order, { walletCause, now });
     return 'paid';
   }
@@ -71,7 +71,7 @@ async function acceptPayment(
     amount: payment.amount,
     rate: order.rate,
     kind: 'purchase',
-    cause: paymentCause(payment.id),
+    cause: ledgerCause.payment(payment.id),
     note: `order:${order.id}`,
     now,
   });

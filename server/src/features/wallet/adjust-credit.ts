@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/index.ts';
 import { findRateForPurchase, rateMax } from '../plans/index.ts';
 import { balanceFields, balanceOf } from './balance.ts';
 import { listTariffTotals } from './credits-store.ts';
+import { ledgerCause, type LedgerCause } from './ledger-cause.ts';
 import { insertCredit, isCauseKnown } from './ledger-store.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 
@@ -27,7 +28,7 @@ interface Adjustment {
   readonly amount: number;
   readonly rate: number | undefined;
   readonly reason: string;
-  readonly cause: string;
+  readonly cause: LedgerCause;
 }
 
 export const adjustCredit = operatorEndpoint({
@@ -90,8 +91,8 @@ async function applyAdjustment(
   await insertCredit(tx, { accountId, amount, rate, cause, kind: 'correction', note, now });
 }
 
-function causeOf(operatorId: number, idempotencyKey: string | undefined): string {
-  if (idempotencyKey === undefined) return `operator:${operatorId}:${randomUUID()}`;
+function causeOf(operatorId: number, idempotencyKey: string | undefined): LedgerCause {
+  if (idempotencyKey === undefined) return ledgerCause.operator(operatorId, randomUUID());
   const digest = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32);
-  return `operator:${operatorId}:${digest}`;
+  return ledgerCause.operator(operatorId, digest);
 }

@@ -1,7 +1,9 @@
+import type { LedgerCause } from './ledger-cause.ts';
+
 /** A charge's draw on one credit: the amount taken, and how much of it is not yet refunded. */
 export interface RefundableDraw {
   readonly accountId: number;
-  readonly chargeCause: string;
+  readonly chargeCause: LedgerCause;
   readonly creditId: number;
   readonly charged: number;
   readonly left: number;
@@ -9,9 +11,9 @@ export interface RefundableDraw {
 
 export interface Refund {
   readonly accountId: number;
-  readonly chargeCause: string;
+  readonly chargeCause: LedgerCause;
   /** Unique per refund, such as item:42:7; a second refund with the same cause refunds nothing. */
-  readonly cause: string;
+  readonly cause: LedgerCause;
   readonly amount: number | 'all';
 }
 
@@ -20,8 +22,8 @@ export interface RefundEntry {
   readonly creditId: number;
   readonly amount: number;
   readonly charged: number;
-  readonly cause: string;
-  readonly chargeCause: string;
+  readonly cause: LedgerCause;
+  readonly chargeCause: LedgerCause;
 }
 
 /**
@@ -60,6 +62,6 @@ export function allocateRefunds(
   return { entries, given };
 }
 
-export function refundKey(accountId: number, cause: string): string {
+export function refundKey(accountId: number, cause: LedgerCause): string {
   return `${accountId} ${cause}`;
 }

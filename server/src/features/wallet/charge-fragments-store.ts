@@ -1,5 +1,6 @@
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
+import { sendCausePrefix } from './ledger-cause.ts';
 
 /**
  * SQL fragments (common table expressions) for a statement of another feature that charges and stores at once. The
@@ -28,7 +29,7 @@ export interface ChargeParameters {
   readonly now: string;
 }
 
-export function chargeFragments(p: ChargeParameters, causePrefix: string): ChargeFragments {
+export function chargeFragments(p: ChargeParameters): ChargeFragments {
   return {
     compared: `
       open_credits as (
@@ -54,7 +55,7 @@ export function chargeFragments(p: ChargeParameters, causePrefix: string): Charg
         where c.account_id = t.account_id and c.id = t.credit_id),
       entered as (
         insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at)
-        select account_id, credit_id, 'charge', -amount, '${causePrefix}' || id, ${p.now}::timestamptz from drawn)`,
+        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz from drawn)`,
   };
 }
 

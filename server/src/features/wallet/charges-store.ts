@@ -1,5 +1,6 @@
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
+import type { LedgerCause } from './ledger-cause.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 
 interface CreditRow {
@@ -36,7 +37,7 @@ export async function lockCredits(
 export interface Charge {
   readonly accountId: number;
   /** What is charged for, such as send:42. Each cause is charged once. */
-  readonly cause: string;
+  readonly cause: LedgerCause;
   readonly draws: readonly Draw[];
   readonly kind?: 'charge' | 'reserve' | 'correction';
   readonly note?: string;
@@ -87,7 +88,7 @@ export async function writeCharges(
 export async function listChargedRates(
   client: StatementClient,
   accountId: number,
-  cause: string,
+  cause: LedgerCause,
 ): Promise<{ rate: number; amount: number }[]> {
   const { rows } = await client.query<{ rate: number; amount: number }>({
     name: 'list_charged_rates',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';
-import { insertCredit, refundCharges } from './index.ts';
+import { insertCredit, ledgerCause, refundCharges, type LedgerCause } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');
@@ -25,7 +25,7 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
 }
 
 /** Charges like the send path: a send that cannot be paid does not affect the others of its batch. */
-function chargePages(sends: readonly { accountId: number; cause: string; pages: number }[]) {
+function chargePages(sends: readonly { accountId: number; cause: LedgerCause; pages: number }[]) {
   return inTransaction(async (client) => {
     const wallets = await lockCredits(
       client,
@@ -90,18 +90,18 @@ test('a charge over two credits is given back to both, the newest draw first', a
   await chargePages([{ accountId, cause: 'send:1', pages: 3 }]);
   expect(await balance(accountId)).toBe(830);
 
-  const give = (cause: string, amount: number | 'all') =>
+  const give = (cause: LedgerCause, amount: number | 'all') =>
     inTransaction((client) =>
       refundCharges(client, [{ accountId, chargeCause: 'send:1', cause, amount }], now),
     );
-  expect(await give('item:1', 180)).toEqual([180]);
+  expect(await give('item:1:1', 180)).toEqual([180]);
   expect((await entries(accountId)).filter(({ kind }) => kind === 'refund')).toEqual([
-    { kind: 'refund', amount: 10, cause: 'item:1' },
-    { kind: 'refund', amount: 170, cause: 'item:1' },
+    { kind: 'refund', amount: 10, cause: 'item:1:1' },
+    { kind: 'refund', amount: 170, cause: 'item:1:1' },
   ]);
-  expect(await give('item:1', 180)).toEqual([0]);
-  expect(await give('item:2', 'all')).toEqual([140]);
-  expect(await give('item:3', 1)).toEqual([0]);
+  expect(await give('item:1:1', 180)).toEqual([0]);
+  expect(await give('item:1:2', 'all')).toEqual([140]);
+  expect(await give('item:1:3', 1)).toEqual([0]);
   expect(await balance(accountId)).toBe(1150);
 });
 
@@ -113,8 +113,8 @@ test('a refund of a charge that never was, or of another account, gives nothing'
     refundCharges(
       client,
       [
-        { accountId: mine.accountId, chargeCause: 'send:9', cause: 'a', amount: 'all' },
-        { accountId: mine.accountId, chargeCause: 'test', cause: 'b', amount: 'all' },
+        { accountId: mine.accountId, chargeCause: 'send:9', cause: 'item:9:1', amount: 'all' },
+        { accountId: mine.accountId, chargeCause: 'first-start', cause: 'item:9:2', amount: 'all' },
       ],
       now,
     ),
@@ -126,10 +126,10 @@ test('a refund of a charge that never was, or of another account, gives nothing'
 test('one batch may refund one charge in many steps, and a cause given twice in it counts once', async () => {
   const { accountId } = await service.given.account({ credit: 1000, rate: 100 });
   await chargePages([{ accountId, cause: 'send:1', pages: 5 }]);
-  const steps = ['a', 'b', 'b', 'c', 'd', 'e', 'f'].map((cause) => ({
+  const steps = [1, 2, 2, 3, 4, 5, 6].map((position) => ({
     accountId,
-    chargeCause: 'send:1',
-    cause,
+    chargeCause: ledgerCause.send(1),
+    cause: ledgerCause.item(1, position),
     amount: 100,
   }));
   const given = await inTransaction((client) => refundCharges(client, steps, now));
@@ -140,7 +140,7 @@ test('one batch may refund one charge in many steps, and a cause given twice in 
 test('the same refund from eight connections at once is given once', async () => {
   const { accountId } = await service.given.account({ credit: 1000, rate: 100 });
   await chargePages([{ accountId, cause: 'send:1', pages: 4 }]);
-  const refund = { accountId, chargeCause: 'send:1', cause: 'item:1', amount: 100 } as const;
+  const refund = { accountId, chargeCause: 'send:1', cause: 'item:1:1', amount: 100 } as const;
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => inTransaction((client) => refundCharges(client, [refund], now))),
   );
@@ -169,7 +169,7 @@ test('the same credit from eight connections at once comes once', async () => {
 
 test('a charge on a credit that does not exist is refused as a whole', async () => {
   const { accountId } = await service.given.account({ credit: 100 });
-  const charge = { accountId, cause: 'send:1', draws: [{ creditId: 999_999, amount: 1 }] };
+  const charge: Charge = { accountId, cause: 'send:1', draws: [{ creditId: 999_999, amount: 1 }] };
   await expect(inTransaction((client) => writeCharges(client, [charge], now))).rejects.toThrow(
     'does not exist',
   );

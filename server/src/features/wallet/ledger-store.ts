@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import type { LedgerCause } from './ledger-cause.ts';
 
 interface CreditEntry {
   readonly kind: 'purchase' | 'gift' | 'correction';
@@ -12,7 +13,7 @@ interface CreditFields {
   readonly accountId: number;
   readonly rate: number;
   /** The source of the money, such as order:7; unique per account and rate, so it is credited once. */
-  readonly cause: string;
+  readonly cause: LedgerCause;
   readonly now: Date;
 }
 
@@ -41,7 +42,7 @@ export async function insertCredit(db: Queryable, credit: NewCredit): Promise<bo
 }
 
 /** Whether the ledger has an entry of this cause. */
-export async function isCauseKnown(db: Queryable, accountId: number, cause: string): Promise<boolean> {
+export async function isCauseKnown(db: Queryable, accountId: number, cause: LedgerCause): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entries')
     .select('id')

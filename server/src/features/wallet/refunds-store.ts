@@ -5,6 +5,7 @@ import {
   type RefundableDraw,
   type RefundEntry,
 } from './allocate-refunds.ts';
+import type { LedgerCause } from './ledger-cause.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 
 const lockText = `
@@ -71,7 +72,7 @@ export async function refundCharges(
     text: drawsText,
     values: charges,
   });
-  const { rows: doneRows } = await client.query<{ accountId: number; cause: string }>({
+  const { rows: doneRows } = await client.query<{ accountId: number; cause: LedgerCause }>({
     name: 'list_done_refunds',
     text: doneText,
     values: [accountIds, refunds.map(({ cause }) => cause)],

@@ -1,4 +1,5 @@
 import type { StatementClient } from '../../storage/statement-client.ts';
+import type { ReserveCause } from './ledger-cause.ts';
 
 /** The amount a reserve took from one credit, and how much of it is neither spent nor released. */
 export interface ReserveDraw {
@@ -22,7 +23,7 @@ const lockText = `
 export async function lockWithReserve(
   client: StatementClient,
   accountId: number,
-  reserve: string,
+  reserve: ReserveCause,
 ): Promise<void> {
   await client.query({ name: 'lock_with_reserve', text: lockText, values: [accountId, reserve] });
 }
@@ -47,7 +48,7 @@ const drawsText = `
 export async function lockReserve(
   client: StatementClient,
   accountId: number,
-  reserve: string,
+  reserve: ReserveCause,
 ): Promise<ReserveDraw[]> {
   const values = [accountId, reserve];
   await client.query({ name: 'lock_reserve', text: lockReserveText, values });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { statementClientOf, type StatementClient } from '../../storage/statement-client.ts';
 import { testService } from '../../../test/test-platform.ts';
+import type { ReserveCause, SendCause } from './ledger-cause.ts';
 import { insertCredit, reconcileWallets, refundCharges, reserves } from './index.ts';
 
 const service = testService();
@@ -15,7 +16,14 @@ const inTransaction = <T>(work: (client: StatementClient) => Promise<T>) =>
 async function givenWallet(credits: readonly { amount: number; rate: number }[]): Promise<number> {
   const { accountId } = await service.given.account({ credit: 0 });
   for (const [n, { amount, rate }] of credits.entries())
-    await insertCredit(service.platform.db, { accountId, amount, rate, kind: 'gift', cause: `g${n}`, now });
+    await insertCredit(service.platform.db, {
+      accountId,
+      amount,
+      rate,
+      kind: 'gift',
+      cause: `operator:1:gift${n}`,
+      now,
+    });
   return accountId;
 }
 
@@ -27,7 +35,7 @@ async function creditsOf(accountId: number): Promise<number[]> {
   return rows.map(({ left }) => left);
 }
 
-const take = (accountId: number, pages: number, reserve = 'r:1', replaces?: string) =>
+const take = (accountId: number, pages: number, reserve: ReserveCause = 'lbs:1:1', replaces?: ReserveCause) =>
   inTransaction((client) =>
     reserves.take(
       client,
@@ -35,11 +43,11 @@ const take = (accountId: number, pages: number, reserve = 'r:1', replaces?: stri
       now,
     ),
   );
-const spend = (accountId: number, pages: number, cause: string) =>
+const spend = (accountId: number, pages: number, cause: SendCause) =>
   inTransaction((client) =>
-    reserves.spend(client, { accountId, factorPermille, pages, reserve: 'r:1', cause }, now),
+    reserves.spend(client, { accountId, factorPermille, pages, reserve: 'lbs:1:1', cause }, now),
   );
-const giveBack = (accountId: number, reserve = 'r:1') =>
+const giveBack = (accountId: number, reserve: ReserveCause = 'lbs:1:1') =>
   inTransaction((client) => reserves.release(client, { accountId, reserve }, now));
 
 test('a reserve takes the price of its pages, and pages that are spent cost what the oldest credit asks', async () => {
@@ -75,10 +83,10 @@ test('more than was reserved cannot be spent, and nothing can be once the rest w
 
 test('a reserve that replaces another moves the difference only, also where the wallet could not pay both', async () => {
   const accountId = await givenWallet([{ amount: 500, rate: 100 }]);
-  await take(accountId, 4, 'r:1');
-  expect(await take(accountId, 5, 'r:2', 'r:1')).toBe(500);
+  await take(accountId, 4, 'lbs:1:1');
+  expect(await take(accountId, 5, 'lbs:1:2', 'lbs:1:1')).toBe(500);
   expect(await creditsOf(accountId)).toEqual([0]);
-  expect(await take(accountId, 1, 'r:3', 'r:2')).toBe(100);
+  expect(await take(accountId, 1, 'lbs:1:3', 'lbs:1:2')).toBe(100);
   expect(await creditsOf(accountId)).toEqual([400]);
 });
 
@@ -86,7 +94,7 @@ test('a part that was spent is given back by its own cause, and no longer by the
   const accountId = await givenWallet([{ amount: 500, rate: 100 }]);
   await take(accountId, 3);
   await spend(accountId, 2, 'send:7');
-  const refund = { accountId, chargeCause: 'send:7', cause: 'item:7:1', amount: 100 };
+  const refund = { accountId, chargeCause: 'send:7', cause: 'item:7:1', amount: 100 } as const;
   await inTransaction((client) => refundCharges(client, [refund], now));
   expect(await giveBack(accountId)).toBe(100);
   expect(await creditsOf(accountId)).toEqual([400]);
@@ -99,10 +107,10 @@ test('replacing and releasing reserves concurrently does not deadlock', async ()
     { amount: 100, rate: 100 },
     { amount: 1000, rate: 100 },
   ]);
-  for (let n = 0; n < 6; n += 1) await take(accountId, 1, `a:${n}`);
+  for (let n = 0; n < 6; n += 1) await take(accountId, 1, `lbs:1:${n}`);
   await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
-      n % 2 === 0 ? take(accountId, 2, `b:${n}`, `a:${n}`) : giveBack(accountId, `a:${n}`),
+      n % 2 === 0 ? take(accountId, 2, `lbs:2:${n}`, `lbs:1:${n}`) : giveBack(accountId, `lbs:1:${n}`),
     ),
   );
   expect((await creditsOf(accountId)).reduce((sum, left) => sum + left, 0)).toBe(1300 - 600);

@@ -1,5 +1,6 @@
 import { priceSend } from '../pricing/index.ts';
 import { writeCharges } from './charges-store.ts';
+import type { ReserveCause, SendCause } from './ledger-cause.ts';
 import { chargePages } from './page-charges.ts';
 import { refundCharges, writeRefunds } from './refunds-store.ts';
 import { lockReserve, lockWithReserve } from './reserves-store.ts';
@@ -17,7 +18,13 @@ interface Pages {
  */
 async function takeReserve(
   client: StatementClient,
-  { accountId, factorPermille, pages, reserve, replaces }: Pages & { reserve: string; replaces?: string },
+  {
+    accountId,
+    factorPermille,
+    pages,
+    reserve,
+    replaces,
+  }: Pages & { reserve: ReserveCause; replaces?: ReserveCause },
   now: Date,
 ): Promise<number | 'insufficient'> {
   if (replaces !== undefined) {
@@ -34,7 +41,7 @@ async function takeReserve(
  */
 async function spendReserve(
   client: StatementClient,
-  { accountId, factorPermille, pages, reserve, cause }: Pages & { reserve: string; cause: string },
+  { accountId, factorPermille, pages, reserve, cause }: Pages & { reserve: ReserveCause; cause: SendCause },
   now: Date,
 ): Promise<number> {
   const draws = await lockReserve(client, accountId, reserve);
@@ -48,7 +55,7 @@ async function spendReserve(
     creditId,
     amount,
     charged: charged.get(creditId) ?? 0,
-    cause: `${cause}:reserved`,
+    cause: `${cause}:reserved` as const,
     chargeCause: reserve,
   }));
   await writeRefunds(client, back, now);
@@ -59,10 +66,10 @@ async function spendReserve(
 /** Releases the unspent rest of a reserve, once. Returns its amount. */
 async function releaseReserve(
   client: StatementClient,
-  { accountId, reserve }: { accountId: number; reserve: string },
+  { accountId, reserve }: { accountId: number; reserve: ReserveCause },
   now: Date,
 ): Promise<number> {
-  const refund = { accountId, chargeCause: reserve, cause: `${reserve}:unused`, amount: 'all' as const };
+  const refund = { accountId, chargeCause: reserve, cause: `${reserve}:unused`, amount: 'all' } as const;
   const [given = 0] = await refundCharges(client, [refund], now);
   return given;
 }

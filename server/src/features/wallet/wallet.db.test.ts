@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WalletDifference } from './reconcile-wallets.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { estimateCost, insertCredit, reconcileWallets } from './index.ts';
+import { estimateCost, insertCredit, reconcileWallets, type LedgerCause } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');
@@ -21,7 +21,7 @@ async function differences() {
 
 test('the balance has one row per tariff in the order of use, and its sums are those of its rows', async () => {
   const { key, accountId } = await service.given.account({ credit: 1050, rate: 100 });
-  const add = (amount: number, rate: number, cause: string) =>
+  const add = (amount: number, rate: number, cause: LedgerCause) =>
     insertCredit(service.platform.db, { accountId, amount, rate, kind: 'purchase', cause, now });
   await add(500, 120, 'order:1');
   await add(130, 100, 'order:2');
@@ -72,7 +72,7 @@ test('a correction takes the oldest credit first and never more than there is', 
     amount: 500,
     rate: 90,
     kind: 'gift',
-    cause: 'x',
+    cause: 'operator:1:gift',
     now,
   });
   const path = `/operator/v1/accounts/${accountId}/credit`;

@@ -29,7 +29,7 @@ test.each([
   [
     'credits that are charged',
     (client: WriterClient) =>
-      writeCharges(client, [{ accountId: 1, cause: 'x', draws: [{ creditId: 1, amount: 1 }] }], at),
+      writeCharges(client, [{ accountId: 1, cause: 'send:1', draws: [{ creditId: 1, amount: 1 }] }], at),
   ],
 ])('a plan made while its tables are empty finds %s by their key', async (_what, write) => {
   const plan = await genericPlanOf(service.platform.writers, await statementOf(write));

@@ -1,5 +1,5 @@
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
-import { refundCharges } from '../../wallet/index.ts';
+import { ledgerCause, refundCharges } from '../../wallet/index.ts';
 import { shareOf } from './cost-share.ts';
 import {
   updateBulkItems,
@@ -81,8 +81,8 @@ function isUnsent({ item_status, item_detail }: WrittenState): boolean {
 function refundsOfSingles({ sends }: WrittenSingles) {
   return sends.split(' ').map((send) => {
     const [accountId, requestId] = send.split(':').map(Number) as [number, number];
-    const cause = `item:${requestId}:0`;
-    return { accountId, chargeCause: `send:${requestId}`, cause, amount: 'all' as const };
+    const chargeCause = ledgerCause.send(requestId);
+    return { accountId, chargeCause, cause: ledgerCause.item(requestId, 0), amount: 'all' as const };
   });
 }
 
@@ -91,9 +91,9 @@ async function refundsOfBulk(client: WriterClient, items: readonly WrittenBulkIt
   return items.flatMap(({ account_id, request_id, n, pages, pages_before }) => {
     const charge = charges.get(`${account_id}:${request_id}`);
     const amount = charge === undefined ? 0 : shareOf(charge, pages_before, pages);
-    const chargeCause = `send:${request_id}`;
+    const chargeCause = ledgerCause.send(request_id);
     return amount > 0
-      ? [{ accountId: account_id, chargeCause, cause: `item:${request_id}:${n}`, amount }]
+      ? [{ accountId: account_id, chargeCause, cause: ledgerCause.item(request_id, n), amount }]
       : [];
   });
 }

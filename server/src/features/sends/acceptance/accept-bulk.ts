@@ -4,7 +4,7 @@ import { failure } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
-import { insufficientBalance, pageCharges } from '../../wallet/index.ts';
+import { insufficientBalance, ledgerCause, pageCharges } from '../../wallet/index.ts';
 import { notifySends } from './accept-store.ts';
 import { nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
@@ -32,7 +32,7 @@ export interface BulkSend {
 
 interface Payment extends Pick<BulkSend, 'accountId' | 'line'> {
   /** The ledger cause of the charge; refunds of failed items look the charge up by it. */
-  readonly cause: string;
+  readonly cause: ReturnType<typeof ledgerCause.send>;
   readonly pages: number;
   readonly now: Date;
 }
@@ -69,7 +69,7 @@ export async function storeBulk<More extends object>(
   const cost = await pay(client, {
     accountId,
     line,
-    cause: `send:${id}`,
+    cause: ledgerCause.send(id),
     pages: collector.chargedPages,
     now,
   });

@@ -104,7 +104,7 @@ test('a cached wallet that got more credit meanwhile counts as stale', async () 
       amount: 500,
       rate: 100,
       kind: 'gift',
-      cause: 'more',
+      cause: 'operator:1:more',
       now: service.clock.now(),
     }),
   );

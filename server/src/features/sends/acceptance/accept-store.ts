@@ -12,18 +12,15 @@ export interface PricedSend {
   readonly draws: readonly Draw[];
 }
 
-const { compared, locked, charged } = batchCharges.fragments(
-  {
-    accounts: '$1',
-    credits: '$2',
-    drawnFor: '$3',
-    drawnAccounts: '$4',
-    drawnCredits: '$5',
-    amounts: '$6',
-    now: '$7',
-  },
-  'send:',
-);
+const { compared, locked, charged } = batchCharges.fragments({
+  accounts: '$1',
+  credits: '$2',
+  drawnFor: '$3',
+  drawnAccounts: '$4',
+  drawnCredits: '$5',
+  amounts: '$6',
+  now: '$7',
+});
 
 // Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
 // the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose

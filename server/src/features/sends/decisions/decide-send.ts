@@ -1,7 +1,7 @@
 import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { refundCharges } from '../../wallet/index.ts';
+import { ledgerCause, refundCharges } from '../../wallet/index.ts';
 import { markApproved, markEnded, notifySendsDue } from './decide-store.ts';
 
 interface SendKey {
@@ -31,8 +31,8 @@ export async function endSend(
   await markEnded(tx, { accountId: send.account_id, id: send.id, state, reason });
   const refund = {
     accountId: send.account_id,
-    chargeCause: `send:${send.id}`,
-    cause: `send:${send.id}:${state}`,
+    chargeCause: ledgerCause.send(send.id),
+    cause: ledgerCause.endedSend(send.id, state),
     amount: 'all' as const,
   };
   await refundCharges(statementClientOf(tx), [refund], clock.now());

@@ -100,7 +100,7 @@ test('the estimate is the charge: any text, any number of recipients, several cr
             amount,
             rate,
             kind: 'gift',
-            cause: `test ${index}`,
+            cause: `operator:1:${index}`,
             now: clock.now(),
           }),
         );
