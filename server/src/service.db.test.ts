@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { startTestService } from '../test/test-platform.ts';
 
 const parts = [
+  'hash-limiter',
   'line-cache',
   'pattern-cache',
   'blacklist-index',
   'inbound-counter',
   'send-batcher',
+  'count-limiter',
+  'audio-converter',
   'location-source',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];

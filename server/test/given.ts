@@ -116,7 +116,7 @@ export function givenOn(platform: Platform): Given {
       const now = clock.now();
       const userId = await insertUser(db, { ...place, username, name: 'نگار رضایی', mobile, now });
       // Password hashing is slow on purpose; one hash serves all users.
-      const hash = await (passwordHash ??= hashPassword(givenPassword));
+      const hash = await (passwordHash ??= hashPassword(platform, givenPassword));
       await db
         .updateTable('users')
         .set({ password_hash: hash, password_set_at: now })

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -49,4 +51,17 @@ test('a file beyond those that may wait is refused as busy', async () => {
   const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => small.convertFile(request)));
   expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
   expect(third).toMatchObject({ status: 'rejected', reason: { kind: 'busy' } });
+});
+
+test('closing ends the idle thread, and a later file gets a new one', async () => {
+  const request = { path: await fileOf(wav()), secondsMax: 60 };
+  const own = new AudioConverter();
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  await own.convertFile(request);
+  const [thread] = await started;
+  const ended = once(thread, 'exit');
+  await own.close();
+  await ended;
+  expect(await own.convertFile(request)).toMatchObject({ milliseconds: 1200 });
+  await own.close();
 });

@@ -57,6 +57,11 @@ export class AudioConverter {
     }
   }
 
+  /** Ends the idle thread. A conversion that is running ends by itself. */
+  async close(): Promise<void> {
+    if (this.#idle !== undefined) await this.#takeThread().terminate();
+  }
+
   async #waitForTurn(): Promise<void> {
     if (!this.#isConverting) {
       this.#isConverting = true;

@@ -12,6 +12,7 @@ import { sendPostal } from './endpoints/send-postal.ts';
 import { sendSample } from './endpoints/send-sample.ts';
 import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
+import { CountLimiter, countLimiter } from './recipients/count-limiter.ts';
 import { SendBatcher, sendBatcher } from './acceptance/accept-send.ts';
 
 /** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
@@ -31,6 +32,9 @@ export const sends: Feature = {
     rescheduleSend,
   ].map(withIdempotentReplay),
   jobs: [cleanUpSends],
-  runtime: [part(sendBatcher, (platform) => new SendBatcher(platform))],
+  runtime: [
+    part(sendBatcher, (platform) => new SendBatcher(platform)),
+    part(countLimiter, () => new CountLimiter()),
+  ],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),
 };

@@ -32,7 +32,7 @@ export async function checkCredentials(
   const [name, address] = [usernameAttempts(username), addressAttempts(client.address)];
   await claimAttempts(platform, address, name);
   const person = await findPersonByUsername(db, username.trim());
-  const isRight = await isPasswordRight(person?.passwordHash, password);
+  const isRight = await isPasswordRight(platform, person?.passwordHash, password);
   if (person === undefined || !isRight || person.isDisabled || !maySignIn(person)) {
     await recordUserAction(
       db,

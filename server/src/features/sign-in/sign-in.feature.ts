@@ -1,4 +1,4 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
 import { beginApp, confirmApp, renewRecoveryCodes } from './second-factors/authenticator-app.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { cleanUpSignIns } from './clean-up-sign-ins.job.ts';
@@ -9,6 +9,7 @@ import { signInToPanel, signOutOfPanel, verifyPanelSignIn } from './panel-sign-i
 import { requestPasswordCode, resetPassword } from './passwords/password-by-code.ts';
 import { setPasswordWithLink } from './passwords/password-by-link.ts';
 import { showRegisterForm } from './register-form.ts';
+import { HashLimiter, hashLimiter } from './passwords/hash-limiter.ts';
 import { submitSetPassword, showSetPassword } from './passwords/set-password-endpoints.ts';
 import { beginSms, confirmSms, disableFactor, sendFactorCode } from './second-factors/text-message-factor.ts';
 
@@ -44,5 +45,6 @@ export const signIn: Feature = {
     submitSetPassword,
   ],
   jobs: [cleanUpSignIns],
+  runtime: [part(hashLimiter, () => new HashLimiter())],
   assets: new URL('./assets/', import.meta.url),
 };

@@ -1,10 +1,19 @@
-import type { Config } from '../../config.ts';
 import { failure, invalidField } from '../../failure.ts';
-import { AudioProblem, readAudio, type AudioProblemKind, type ConvertedAudio } from '../../files/audio.ts';
+import {
+  AudioProblem,
+  type AudioConverter,
+  type AudioProblemKind,
+  type ConvertedAudio,
+} from '../../files/audio.ts';
+import type { Platform } from '../../platform.ts';
+import { slot } from '../../runtime.ts';
 import { text, type TextKey } from '../../texts/text.ts';
 
 const voiceBusy = failure({ code: 'voice_busy', status: 503, text: 'voice_busy' });
 const retrySeconds = 10;
+
+/** One for the process: files of all customers wait in one queue. */
+export const audioConverter = slot<AudioConverter>('audio-converter');
 
 const problemTexts: Readonly<Record<Exclude<AudioProblemKind, 'busy'>, TextKey>> = {
   'not-audio': 'voice_not_audio',
@@ -18,11 +27,11 @@ const problemTexts: Readonly<Record<Exclude<AudioProblemKind, 'busy'>, TextKey>>
 
 /** Converts an uploaded file for calls; an invalid file is refused with the reason. */
 export async function readVoiceUpload(
-  { voiceSecondsMax }: Pick<Config, 'voiceSecondsMax'>,
+  { config: { voiceSecondsMax }, runtime }: Platform,
   path: string,
 ): Promise<ConvertedAudio> {
   try {
-    return await readAudio({ path, secondsMax: voiceSecondsMax });
+    return await runtime.get(audioConverter).convertFile({ path, secondsMax: voiceSecondsMax });
   } catch (problem) {
     if (!(problem instanceof AudioProblem)) throw problem;
     if (problem.kind === 'busy') throw voiceBusy({}, { 'retry-after': String(retrySeconds) });

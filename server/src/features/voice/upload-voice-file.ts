@@ -49,7 +49,7 @@ export const uploadVoiceFile = endpoint({
     const bytesMax = platform.config.voiceBytesMax;
     if (upload.size > bytesMax)
       throw invalidField('file', text('file_too_large', { field: 'file', limit: bytesMax }));
-    const audio = await readVoiceUpload(platform.config, upload.path);
+    const audio = await readVoiceUpload(platform, upload.path);
     const title = titleOf(body.title, upload.name);
     const id = await storeUpload(platform, accountId, { upload, audio, title });
     return { file_id: id, id, title, duration: audio.milliseconds / 1000, size: upload.size };

@@ -1,9 +1,11 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
+import { openAudioConverter } from '../../files/audio.ts';
 import { withIdempotentReplay } from '../idempotency/index.ts';
 import { callService } from './call-service.ts';
 import { calculateVoiceCost } from './calculate-voice-cost.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
 import { downloadVoiceFile } from './download-voice-file.ts';
+import { audioConverter } from './read-voice-upload.ts';
 import { sendVoice } from './send-voice.ts';
 import { uploadVoiceFile } from './upload-voice-file.ts';
 
@@ -13,5 +15,6 @@ export const voice: Feature = {
   title: { fa: 'پیام صوتی', en: 'Voice' },
   endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, withIdempotentReplay(sendVoice)],
   jobs: [cleanVoiceFiles],
+  runtime: [part(audioConverter, openAudioConverter, (converter) => converter.close())],
   services: [callService],
 };

@@ -9,7 +9,7 @@ import { countPages } from '../../../text/pages.ts';
 import { text as textOf } from '../../../texts/text.ts';
 import { filtersField, type FilterFields } from '../../postal/index.ts';
 import { estimateCost } from '../../wallet/index.ts';
-import { countWithLimit } from '../recipients/count-with-limit.ts';
+import { countLimiter } from '../recipients/count-limiter.ts';
 import { countRecipients } from '../recipients/count-recipients.ts';
 import { readPostalLine, readPostalRecipients } from '../fields/postal-fields.ts';
 import { checkTextLength, readLine, sendFields } from '../fields/send-fields.ts';
@@ -96,9 +96,9 @@ async function countFiltered(
   if (lineId === undefined) throw missingFields({ line_id: lineId });
   const { id, factorPermille } = await readPostalLine(platform, accountId, lineId);
   const recipients = readPostalRecipients(filters);
-  const { count, blacklistedCount } = await countWithLimit(accountId, () =>
-    countRecipients(platform, { accountId, lineId: id, recipients }),
-  );
+  const { count, blacklistedCount } = await platform.runtime
+    .get(countLimiter)
+    .run(accountId, () => countRecipients(platform, { accountId, lineId: id, recipients }));
   return { factorPermille, receivers: count, charged: count - blacklistedCount };
 }
 

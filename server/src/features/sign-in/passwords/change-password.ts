@@ -22,7 +22,7 @@ export const changePassword = panelEndpoint({
     const field = 'current_password';
     await requireOwnPassword(platform, caller, person, { field, password: body.current_password });
     await requireStrength(body.password, person);
-    const hash = await hashPassword(body.password);
+    const hash = await hashPassword(platform, body.password);
     await platform.db.transaction().execute((tx) =>
       setPassword(tx, platform, person, {
         hash,

@@ -16,7 +16,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const [name, address] = [usernameAttempts(person.username), addressAttempts(caller.address)];
   await claimAttempts(platform, address, name);
-  if (!(await isPasswordRight(person.passwordHash, password))) {
+  if (!(await isPasswordRight(platform, person.passwordHash, password))) {
     const event = { action: 'password.failed', subject: `user:${person.id}` };
     await recordUserAction(platform.db, platform.clock, caller, event);
     throw invalidField(field, text('password_wrong'));

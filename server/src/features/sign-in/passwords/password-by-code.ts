@@ -64,7 +64,7 @@ export const resetPassword = anonymousEndpoint({
       throw invalidField('code', text('code_wrong'));
     }
     await requireStrength(body.password, person);
-    const hash = await hashPassword(body.password);
+    const hash = await hashPassword(platform, body.password);
     await db.transaction().execute(async (tx) => {
       if (!(await consumeChallenge(tx, codeId))) throw invalidField('code', text('code_wrong'));
       const { address } = caller;

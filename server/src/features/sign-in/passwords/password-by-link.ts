@@ -34,7 +34,7 @@ export async function setPasswordByLink(
   if (owner === undefined) throw linkEnded();
   const { linkId, person } = owner;
   await requireStrength(password, person);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(platform, password);
   await platform.db.transaction().execute(async (tx) => {
     if (!(await consumeChallenge(tx, linkId))) throw linkEnded();
     await setPassword(tx, platform, person, { hash, address, action: 'password.set', keptSessionId: null });

@@ -6,20 +6,6 @@ export const passwordLengthMin = 8;
 const scoreMin = 3;
 const shortestName = 3;
 
-type Estimate = (password: string, known: string[]) => number;
-
-let estimate: Promise<Estimate> | undefined;
-
-// Loaded with the first password that is set, because the word lists are large.
-async function loadEstimate(): Promise<Estimate> {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ]);
-  const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return (password, known) => estimator.check(password, known).score;
-}
-
 interface Owner {
   readonly username: string;
   readonly name: string;
@@ -33,7 +19,8 @@ export async function requireStrength(password: string, owner: Owner): Promise<v
   if (Array.from(password).length < passwordLengthMin) throw refuse('password_too_short');
   if (password.toLowerCase().includes(owner.username.toLowerCase())) throw refuse('password_has_username');
   const known = [owner.username, ...owner.name.split(/\s+/), owner.mobile ?? '', 'peyk', 'پیک'];
-  const score = await (estimate ??= loadEstimate());
+  // Loaded with the first password that is set, because the word lists are large.
+  const { passwordScore } = await import('./password-score.ts');
   const words = known.filter((word) => word.length >= shortestName);
-  if (score(password.normalize('NFKC'), words) < scoreMin) throw refuse('password_guessable');
+  if (passwordScore(password.normalize('NFKC'), words) < scoreMin) throw refuse('password_guessable');
 }

@@ -2,7 +2,8 @@ import { channel } from 'node:diagnostics_channel';
 
 import { hash, verify } from '@node-rs/argon2';
 
-import { withHashSlot } from './hash-limiter.ts';
+import type { Platform } from '../../../platform.ts';
+import { hashLimiter } from './hash-limiter.ts';
 
 /** argon2id with one of OWASP's recommended settings: 19 MiB, 2 iterations, 1 lane. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,15 +17,21 @@ export const passwordLengthMax = 200;
 /** Diagnostics channel, subscribed to by tests: algorithm, version and costs of each checked hash, never the hash. */
 const checkChannel = channel('peyk:password-check');
 
-export async function hashPassword(password: string): Promise<string> {
-  return withHashSlot(() => hash(normalised(password), costs));
+type WithRuntime = Pick<Platform, 'runtime'>;
+
+export async function hashPassword({ runtime }: WithRuntime, password: string): Promise<string> {
+  return runtime.get(hashLimiter).run(() => hash(normalised(password), costs));
 }
 
 /** A missing user or password takes the same time as a wrong password, so that timing reveals nothing. */
-export async function isPasswordRight(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  { runtime }: WithRuntime,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const compared = stored ?? dummyHash;
   checkChannel.publish(compared.split('$').slice(0, 4).join('$'));
-  const isRight = await withHashSlot(() => verify(compared, normalised(password)));
+  const isRight = await runtime.get(hashLimiter).run(() => verify(compared, normalised(password)));
   return isRight && typeof stored === 'string';
 }
 

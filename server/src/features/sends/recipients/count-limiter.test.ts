@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { countWithLimit } from './count-with-limit.ts';
+import { CountLimiter } from './count-limiter.ts';
 
 /** A count that ends when it is told to. */
-function heldCount(accountId: number) {
+function heldCount(limiter: CountLimiter, accountId: number) {
   let begun = false;
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (end = resolve));
-  const done = countWithLimit(accountId, async () => {
+  const done = limiter.run(accountId, async () => {
     begun = true;
     await held;
     return accountId;
@@ -18,7 +18,8 @@ function heldCount(accountId: number) {
 const turnOver = () => new Promise((resolve) => setImmediate(resolve));
 
 test('an account counts one thing at a time, and another account does not wait for it', async () => {
-  const [first, second, other] = [heldCount(1), heldCount(1), heldCount(2)];
+  const limiter = new CountLimiter();
+  const [first, second, other] = [heldCount(limiter, 1), heldCount(limiter, 1), heldCount(limiter, 2)];
   await turnOver();
   expect([first.hasBegun(), second.hasBegun(), other.hasBegun()]).toEqual([true, false, true]);
   first.end();
@@ -31,7 +32,8 @@ test('an account counts one thing at a time, and another account does not wait f
 });
 
 test('no more than two accounts count at once', async () => {
-  const [first, second, third] = [heldCount(1), heldCount(2), heldCount(3)];
+  const limiter = new CountLimiter();
+  const [first, second, third] = [heldCount(limiter, 1), heldCount(limiter, 2), heldCount(limiter, 3)];
   await turnOver();
   expect(third.hasBegun()).toBe(false);
   first.end();
@@ -44,10 +46,21 @@ test('no more than two accounts count at once', async () => {
 });
 
 test('an account with too many waiting counts gets a 429, and a count that fails frees its slot', async () => {
-  const first = heldCount(1);
-  const line = Array.from({ length: 50 }, () => countWithLimit(1, () => Promise.reject(new Error('failed'))));
-  await expect(countWithLimit(1, async () => 0)).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
+  const limiter = new CountLimiter();
+  const first = heldCount(limiter, 1);
+  const line = Array.from({ length: 50 }, () => limiter.run(1, () => Promise.reject(new Error('failed'))));
+  await expect(limiter.run(1, async () => 0)).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
   first.end();
   expect((await Promise.allSettled(line)).every(({ status }) => status === 'rejected')).toBe(true);
-  expect(await countWithLimit(1, async () => 7)).toBe(7);
+  expect(await limiter.run(1, async () => 7)).toBe(7);
+});
+
+test('two services in one program do not share their limits', async () => {
+  const first = heldCount(new CountLimiter(), 1);
+  const other = heldCount(new CountLimiter(), 1);
+  await turnOver();
+  expect([first.hasBegun(), other.hasBegun()]).toEqual([true, true]);
+  first.end();
+  other.end();
+  await Promise.all([first.done, other.done]);
 });
