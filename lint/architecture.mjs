@@ -118,12 +118,15 @@ function complaintOf(from, specifier) {
     : libraryComplaint(from, to, specifier);
 }
 
+const placeOf = (context) =>
+  path
+    .relative(context.cwd ?? process.cwd(), context.filename)
+    .split(path.sep)
+    .join('/');
+
 const imports = {
   create(context) {
-    const place = path
-      .relative(context.cwd ?? process.cwd(), context.filename)
-      .split(path.sep)
-      .join('/');
+    const place = placeOf(context);
     if (!/^(server|packages\/[^/]+)\/src\//.test(place) || isTest(place)) return {};
     const check = (node) => {
       const specifier = node.source?.value;
@@ -162,4 +165,59 @@ const suppressions = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { imports, suppressions } };
+const collections = ['Map', 'Set', 'WeakMap', 'WeakSet'];
+const isReadonly = (type) =>
+  (type?.type === 'TSTypeReference' && /^Readonly(Map|Set|Array)$/.test(type.typeName.name)) ||
+  (type?.type === 'TSTypeOperator' && type.operator === 'readonly');
+
+/** Whether a value at the top level of a module can change while the process runs. */
+function holdsState(value, type, ownClasses) {
+  const bare = /^TS(As|Satisfies|NonNull)Expression$/.test(value?.type) ? value.expression : value;
+  if (bare?.type === 'ArrayExpression') return bare.elements.length === 0 && !isReadonly(type);
+  if (bare?.type !== 'NewExpression') return false;
+  const { name } = bare.callee;
+  // A look-up table is filled where it is declared, and its type lets nobody write to it.
+  if (collections.includes(name)) return bare.arguments.length === 0 || !isReadonly(type);
+  return ownClasses.has(name);
+}
+
+/** The names of classes that are declared here or imported from our own files. */
+function ownClassesOf(body) {
+  const ours = body.filter(
+    ({ type, source }) => type === 'ImportDeclaration' && source.value.startsWith('.'),
+  );
+  const declared = body
+    .map((node) => node.declaration ?? node)
+    .filter(({ type }) => type === 'ClassDeclaration');
+  return new Set([
+    ...ours.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
+    ...declared.map(({ id }) => id.name),
+  ]);
+}
+
+const stateMessage = 'what changes while the process runs belongs to its runtime: provide it in a slot';
+
+// What runs in a process is opened and closed with it and can be listed. A module's own state can do neither, and all
+// services of one program share it.
+const state = {
+  create(context) {
+    const place = placeOf(context);
+    if (!/^server\/src\/features\/.*\.ts$/.test(place) || isTest(place)) return {};
+    return {
+      Program({ body }) {
+        const ownClasses = ownClassesOf(body);
+        const declarations = body
+          .map((node) => node.declaration ?? node)
+          .filter(({ type }) => type === 'VariableDeclaration');
+        for (const { kind, declarations: variables } of declarations) {
+          for (const node of variables) {
+            if (kind !== 'const' || holdsState(node.init, node.id.typeAnnotation?.typeAnnotation, ownClasses))
+              context.report({ node, message: stateMessage });
+          }
+        }
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'architecture' }, rules: { imports, state, suppressions } };

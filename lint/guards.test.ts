@@ -47,6 +47,8 @@ test(
     );
     const imports = 'architecture(imports)';
     const suppressions = 'architecture(suppressions)';
+    const state =
+      'architecture(state): what changes while the process runs belongs to its runtime: provide it in a slot';
     expect((await complaints(project)).sort()).toEqual(
       [
         `text/upward.ts ${imports}: text may not import http`,
@@ -61,6 +63,7 @@ test(
           (name) => `features/apples/packages.ts ${imports}: ${name} has no place here`,
         ),
         `somewhere/unknown-folder.ts ${imports}: somewhere has no place in lint/architecture.mjs yet`,
+        ...Array.from({ length: 10 }, () => `features/apples/state.ts ${state}`),
         `text/suppressions.ts ${suppressions}: a whole file may not be suppressed`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason after --`,
         `text/suppressions.ts ${suppressions}: a suppression needs a reason`,

@@ -22,6 +22,7 @@ test(
     const first = startService({ dataDir });
     const key = await first.key();
     await first.prints(/Operator-Key {2}peykop_\S+/);
+    await first.prints(/runtime: roles api, worker; parts .*send-batcher.*delivery-lane/);
     const [, line = ''] = await first.prints(/Try it:\n +(curl .+)\n/);
     const { stdout } = await run('sh', ['-c', line]);
     expect(JSON.parse(stdout)).toMatchObject({ status: 'success', message: null });

@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
     isNationalCode(value) ? undefined : text('national_code_invalid', { field }),
   email: (value, field) => (emailShape.test(value) ? undefined : text('field_format', { field })),
 };
-const numbers = new Set([
+const numbers: ReadonlySet<string> = new Set([
   'mobile',
   'national_code',
   'national_id',

@@ -6,7 +6,7 @@ const halfSpace = 0x200c;
 
 // Control characters and lone surrogates: not displayable, and PostgreSQL cannot store all of them.
 const unprintable = /\p{Cc}|\p{Surrogate}/gu;
-const lineEnds = new Set(['\t', '\n', '\r']);
+const lineEnds: ReadonlySet<string> = new Set(['\t', '\n', '\r']);
 
 /** Caller's text as it is stored: trimmed, without control characters (tabs and line ends stay) and lone surrogates. */
 export function cleanText(text: string): string {

@@ -1,0 +1,3 @@
+export class Basket {
+  readonly size = 0;
+}
