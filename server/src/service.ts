@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { accountKeyCache } from './features/accounts/index.ts';
 import { checkCarriers } from './features/carriers/index.ts';
 import { operatorKeyCache } from './features/operators/index.ts';
-import { sessionFinder } from './features/sign-in/index.ts';
+import { sessionFinder } from './features/sessions/index.ts';
 import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';

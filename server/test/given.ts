@@ -1,3 +1,4 @@
+import type { AccountRole, OperatorRole } from '../src/features/roles/index.ts';
 import { createApiKey, insertAccount } from '../src/features/accounts/index.ts';
 import { insertLine } from '../src/features/lines/index.ts';
 import { addNumbers, insertBank } from '../src/features/number-banks/index.ts';
@@ -6,7 +7,7 @@ import { insertPattern, newPatternCode, patternCategories } from '../src/feature
 import { addContacts, insertAttribute, insertPhonebook } from '../src/features/phonebooks/index.ts';
 import { insertPlan } from '../src/features/plans/index.ts';
 import { hashPassword } from '../src/features/sign-in/index.ts';
-import { insertUser, type AccountRole, type OperatorRole } from '../src/features/users/index.ts';
+import { createUser } from '../src/features/users/index.ts';
 import { insertCredit, ledgerCause } from '../src/features/wallet/index.ts';
 import { planFeatures, type PlanFeature } from '../src/http/callers/plan-features.ts';
 import type { Platform } from '../src/platform.ts';
@@ -114,7 +115,7 @@ export function givenOn(platform: Platform): Given {
       const mobile = newMobile();
       const place = 'accountId' in of ? { role: 'owner' as const, ...of } : of;
       const now = clock.now();
-      const userId = await insertUser(db, { ...place, username, name: 'نگار رضایی', mobile, now });
+      const userId = await createUser(db, { ...place, username, name: 'نگار رضایی', mobile, now });
       // Password hashing is slow on purpose; one hash serves all users.
       const hash = await (passwordHash ??= hashPassword(platform, givenPassword));
       await db

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase, type Connection } from '../src/storage/database.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
-import { seedReference } from '../src/storage/seed-reference.ts';
+import { seedReference } from '../src/features/reference/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

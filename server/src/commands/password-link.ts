@@ -1,4 +1,5 @@
-import { createPasswordLink, findUserIdByUsername, passwordLinkAddress } from '../features/users/index.ts';
+import { createPasswordLink, passwordLinkAddress } from '../features/credentials/index.ts';
+import { findUserIdByUsername } from '../features/users/index.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { preparePlatform } from './prepare-platform.ts';

@@ -6,7 +6,7 @@ import { openService, prepareFeatures } from '../service.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
 import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
-import { seedReference } from '../storage/seed-reference.ts';
+import { seedReference } from '../features/reference/index.ts';
 import { CommandError } from './command-error.ts';
 
 export interface PreparedPlatform extends OpenPlatform {

@@ -1,4 +1,4 @@
-import { passwordLinkAddress } from '../features/users/index.ts';
+import { passwordLinkAddress } from '../features/credentials/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
 import { warnings } from './warnings.ts';
 import type { PreparedPlatform } from './prepare-platform.ts';

@@ -1,6 +1,7 @@
+import { createPasswordLink } from '../features/credentials/index.ts';
 import { createApiKey, insertAccount } from '../features/accounts/index.ts';
 import { insertPlan } from '../features/plans/index.ts';
-import { createPasswordLink, insertUser } from '../features/users/index.ts';
+import { createUser } from '../features/users/index.ts';
 import { insertCredit, ledgerCause } from '../features/wallet/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -33,7 +34,7 @@ export async function firstAccount(
     now,
   });
   const owner = { accountId, role: 'owner', username: 'first', name: 'حساب نخست', mobile, now } as const;
-  const ownerLink = await createPasswordLink(tx, clock, await insertUser(tx, owner));
+  const ownerLink = await createPasswordLink(tx, clock, await createUser(tx, owner));
   await insertCredit(tx, {
     accountId,
     amount: creditAmount,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { passwordLinkAddress } from '../credentials/index.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
@@ -7,7 +8,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { notifyKeysChanged } from '../keys/index.ts';
-import { deleteOperatorUser, findOperatorUser, passwordLinkAddress, readUserFields } from '../users/index.ts';
+import { deleteOperatorUser, findOperatorUser, readUserFields } from '../users/index.ts';
 import {
   operatorFields,
   operatorOf,

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
+import { operatorRoleNames } from '../roles/index.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { operatorRoleNames, userFields } from '../users/index.ts';
+import { userFields } from '../users/index.ts';
 import type { OperatorRow } from './operators-store.ts';
 
 export const operatorParams = Type.Object({ id: Id });

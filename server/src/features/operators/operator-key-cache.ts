@@ -1,7 +1,7 @@
 import type { OperatorHolder } from '../../http/callers/identify-caller.ts';
 import type { Platform } from '../../platform.ts';
 import { keyCache, type KeyCache } from '../keys/index.ts';
-import { operatorPermissions } from '../users/index.ts';
+import { operatorPermissions } from '../roles/index.ts';
 import { findOperatorByDigest } from './operators-store.ts';
 
 /** Operator-Key → operator, through a cache that every key change clears. */

@@ -1,16 +1,11 @@
 import { Type } from 'typebox';
 
+import { createPasswordLink, passwordLinkAddress } from '../credentials/index.ts';
 import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import {
-  clearSecondFactors,
-  createPasswordLink,
-  findOperatorUser,
-  passwordLinkAddress,
-  readUserFields,
-} from '../users/index.ts';
+import { clearSecondFactors, findOperatorUser, readUserFields } from '../users/index.ts';
 import { operatorFields, operatorParams, passwordSetUrl } from './operator-fields.ts';
 import { createOperatorUser } from './operator-user.ts';
 import { lockOperator } from './operators-store.ts';

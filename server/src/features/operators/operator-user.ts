@@ -1,6 +1,7 @@
+import { createPasswordLink } from '../credentials/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { createPasswordLink, insertUser, refuseTakenUsername } from '../users/index.ts';
+import { createUser } from '../users/index.ts';
 
 interface NewOperatorUser {
   readonly operatorId: number;
@@ -15,6 +16,6 @@ export async function createOperatorUser(
   clock: Clock,
   user: NewOperatorUser,
 ): Promise<string> {
-  const id = await refuseTakenUsername(insertUser(tx, { ...user, now: clock.now() }));
+  const id = await createUser(tx, { ...user, now: clock.now() });
   return createPasswordLink(tx, clock, id);
 }

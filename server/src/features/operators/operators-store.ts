@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
-import type { OperatorRole } from '../users/index.ts';
+import type { OperatorRole } from '../roles/index.ts';
 
 /** Looks up the operator by key and updates last_used_at. */
 export async function findOperatorByDigest(

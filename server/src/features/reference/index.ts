@@ -1,1 +1,2 @@
 export { findCity, findProvince } from './reference-store.ts';
+export { seedReference } from './seed-reference-store.ts';

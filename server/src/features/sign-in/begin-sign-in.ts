@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform.ts';
 import { keyDigest } from '../keys/index.ts';
 import { claimAttempts, textMessageAttempts } from './attempts.ts';
-import { insertChallenge, type SecondFactor } from './challenges-store.ts';
+import { storeChallenge } from '../credentials/index.ts';
 import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { codeDigest, newSmsCode } from './second-factors/one-time-codes.ts';
 import { openSession, type OpenedSession, type SignInContext } from './sessions/open-session.ts';
 import type { Person } from './people-store.ts';
-import { chooseFactor } from './second-factors/second-factor.ts';
+import { chooseFactor, type SecondFactor } from './second-factors/second-factor.ts';
 import { sendCode } from './second-factors/send-code.ts';
 
 const challengeMs = 5 * 60_000;
@@ -51,7 +51,7 @@ async function createChallenge(
   const code = method === 'sms' ? newSmsCode() : undefined;
   if (code !== undefined) await claimAttempts(platform, textMessageAttempts(id));
   const now = clock.now();
-  await insertChallenge(db, {
+  await storeChallenge(db, {
     userId: id,
     purpose: 'sign-in',
     digest: keyDigest(token),

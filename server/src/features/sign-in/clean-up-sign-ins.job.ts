@@ -2,9 +2,8 @@ import { Type } from 'typebox';
 
 import { job } from '../../jobs/job.ts';
 import { deleteOldAttempts } from './attempts-store.ts';
-import { deleteEndedChallenges } from './challenges-store.ts';
-import { lifetimes } from './sessions/session.ts';
-import { deleteEndedSessions } from './sessions/sessions-store.ts';
+import { deleteEndedChallenges } from '../credentials/index.ts';
+import { deleteEndedSessions, lifetimeOf } from '../sessions/index.ts';
 
 const attemptsKeptMs = 2 * 86_400_000;
 
@@ -18,7 +17,7 @@ export const cleanUpSignIns = job({
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     await deleteEndedChallenges(db, now);
-    await deleteEndedSessions(db, { now, seenBefore: ago(lifetimes.account.idleMs) });
+    await deleteEndedSessions(db, { now, seenBefore: ago(lifetimeOf({ operatorId: null }).idleMs) });
     await deleteOldAttempts(db, ago(attemptsKeptMs));
   },
 });

@@ -12,7 +12,7 @@ import {
   textMessageAttempts,
 } from './attempts.ts';
 import { deleteAttempts } from './attempts-store.ts';
-import { claimSignInTry, consumeChallenge, type ChallengeRow } from './challenges-store.ts';
+import { claimSignInTry, consumeChallenge } from '../credentials/index.ts';
 import { auditActorOf } from './check-credentials.ts';
 import { openSession, type OpenedSession, type SignInContext } from './sessions/open-session.ts';
 import { findPerson, type Person } from './people-store.ts';
@@ -48,7 +48,7 @@ export async function finishSignIn(
 }
 
 interface ChallengeAnswer {
-  readonly challenge: ChallengeRow;
+  readonly challenge: NonNullable<Awaited<ReturnType<typeof claimSignInTry>>>;
   readonly person: Person;
   readonly code: string;
 }

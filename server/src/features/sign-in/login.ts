@@ -10,7 +10,7 @@ import { beginSignIn } from './begin-sign-in.ts';
 import { auditActorOf } from './check-credentials.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { findPerson } from './people-store.ts';
-import { deleteSession, findSession } from './sessions/sessions-store.ts';
+import { deleteSession, findSession } from '../sessions/index.ts';
 import { challengeFields, codeFields, credentialFields } from './sign-in-schemas.ts';
 
 const token = Type.String({ description: 'Shown this once' });

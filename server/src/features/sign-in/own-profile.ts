@@ -7,9 +7,9 @@ import { Id, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { recordUserAction } from '../audit/index.ts';
-import { mobileIsSecondFactor, readUserFields, userFields } from '../users/index.ts';
-import { countRecoveryCodes } from './second-factors/factors-store.ts';
-import { findPerson, updateOwnProfile, type Person } from './people-store.ts';
+import { mobileIsSecondFactor, readUserFields, userFields, updateUser } from '../users/index.ts';
+import { recoveryCodes } from '../credentials/index.ts';
+import { findPerson, type Person } from './people-store.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
 import { passwordLengthMax } from './passwords/passwords.ts';
 import { factorsOf } from './second-factors/second-factor.ts';
@@ -71,7 +71,7 @@ export const editOwnProfile = panelEndpoint({
     }
     const changes = { ...(name !== undefined && { name }), ...(mobile !== undefined && { mobile }) };
     await platform.db.transaction().execute(async (tx) => {
-      await updateOwnProfile(tx, person.id, changes);
+      await updateUser(tx, person.id, changes);
       const before = { name: person.name, mobile: person.mobile };
       const event = { action: 'user.change', subject: `user:${person.id}`, before };
       await recordUserAction(tx, platform.clock, caller, { ...event, after: { ...before, ...changes } });
@@ -98,7 +98,7 @@ async function ownProfileOf({ db }: Platform, caller: PanelCaller, person: Perso
     account_id: person.accountId,
     operator_id: person.operatorId,
     two_factor: factorsOf(person),
-    recovery_codes_left: await countRecoveryCodes(db, person.id),
+    recovery_codes_left: await recoveryCodes.count(db, person.id),
     session_id: caller.sessionId,
     csrf_token: caller.csrfToken,
   };

@@ -8,8 +8,7 @@ import { recordUserAction } from '../audit/index.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import type { OpenedSession } from './sessions/open-session.ts';
-import { lifetimeOf } from './sessions/session.ts';
-import { deleteSession } from './sessions/sessions-store.ts';
+import { lifetimeOf, deleteSession } from '../sessions/index.ts';
 import { challengeFields, codeFields, credentialFields, signedInSchema } from './sign-in-schemas.ts';
 
 export const signInToPanel = anonymousEndpoint({

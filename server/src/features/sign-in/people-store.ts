@@ -38,28 +38,3 @@ export async function findPerson(db: Queryable, userId: number): Promise<Person 
   const { rows } = await sql<Person>`${person} where u.id = ${userId}`.execute(db);
   return rows[0];
 }
-
-export async function markSignedIn(db: Queryable, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
-}
-
-export async function updatePassword(
-  db: Queryable,
-  userId: number,
-  { hash, now }: { hash: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: hash, password_set_at: now })
-    .where('id', '=', userId)
-    .execute();
-}
-
-export async function updateOwnProfile(
-  db: Queryable,
-  userId: number,
-  changes: { name?: string; mobile?: string | null },
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { testBrowser } from '../../../test/browser.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { createPasswordLink, passwordLinkAddress } from '../users/index.ts';
+import { createPasswordLink, passwordLinkAddress } from '../credentials/index.ts';
 
 const service = testService();
 const chromium = testBrowser();

@@ -1,14 +1,13 @@
+import { clearSecondFactors } from './second-factors-store.ts';
 import type { Clock } from '../../clock.ts';
 import { failure, notFound } from '../../failure.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { createPasswordLink } from './password-link.ts';
-import type { AccountRole } from './roles.ts';
-import { refuseTakenUsername } from './refuse-taken-username.ts';
+import { createPasswordLink } from '../credentials/index.ts';
+import { deleteOtherSessions } from '../sessions/index.ts';
+import type { AccountRole } from '../roles/index.ts';
+import { createUser } from './create-user.ts';
 import {
-  clearSecondFactors,
   deleteAccountUser,
-  deleteSessionsOf,
-  insertUser,
   lockAccountUser,
   lockActiveOwners,
   updateAccountUser,
@@ -34,7 +33,7 @@ export async function inviteUser(
   accountId: number,
   user: { username: string; name: string; mobile: string | null; role: AccountRole },
 ): Promise<{ row: UserRow; token: string }> {
-  const id = await refuseTakenUsername(insertUser(tx, { ...user, accountId, now: clock.now() }));
+  const id = await createUser(tx, { ...user, accountId, now: clock.now() });
   const row = await requireUser(tx, accountId, id);
   return { row, token: await createPasswordLink(tx, clock, id) };
 }
@@ -62,7 +61,7 @@ export async function disableUser(
 ): Promise<UserChange> {
   await requireAnotherOwner(tx, accountId, userId);
   const before = await requireUser(tx, accountId, userId);
-  await deleteSessionsOf(tx, userId);
+  await deleteOtherSessions(tx, userId, null);
   return { before, after: await update(tx, accountId, before, { disabled_at: clock.now() }) };
 }
 

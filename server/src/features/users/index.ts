@@ -1,19 +1,5 @@
 export { mobileIsSecondFactor } from './change-users.ts';
-export { createPasswordLink, passwordLinkAddress } from './password-link.ts';
-export {
-  accountPermissions,
-  operatorPermissions,
-  operatorRoleNames,
-  type AccountRole,
-  type OperatorRole,
-} from './roles.ts';
-export { refuseTakenUsername } from './refuse-taken-username.ts';
+export { createUser } from './create-user.ts';
+export { clearSecondFactors, userTotp } from './second-factors-store.ts';
 export { readUserFields, userFields } from './user-fields.ts';
-export { usernameShape } from './username.ts';
-export {
-  clearSecondFactors,
-  deleteOperatorUser,
-  findOperatorUser,
-  findUserIdByUsername,
-  insertUser,
-} from './users-store.ts';
+export { deleteOperatorUser, findOperatorUser, findUserIdByUsername, updateUser } from './users-store.ts';

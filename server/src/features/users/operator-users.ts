@@ -15,7 +15,7 @@ import {
   resetTwoFactor,
   type UserChange,
 } from './change-users.ts';
-import { passwordLinkAddress } from './password-link.ts';
+import { passwordLinkAddress } from '../credentials/index.ts';
 import { invitationSchema, readUserFields, userFields, userOf, userSchema } from './user-fields.ts';
 import { countAccountUsers, accountExists, listAccountUsers } from './users-store.ts';
 

@@ -10,7 +10,7 @@ import {
   operatorPermissions,
   operatorRoleNames,
   type AccountRole,
-} from './roles.ts';
+} from '../roles/index.ts';
 
 const service = testService();
 const endpoints = catalogue.flatMap((feature) => feature.endpoints);

@@ -5,8 +5,8 @@ import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { readMobile } from '../../text/mobile-number.ts';
 import { text, type Text } from '../../texts/text.ts';
-import { accountRoleNames } from './roles.ts';
-import { usernameShape } from './username.ts';
+import { accountRoleNames } from '../roles/index.ts';
+import { usernameShape } from '../../text/username.ts';
 import type { UserRow } from './users-store.ts';
 
 export const userFields = {

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import type { DB } from '../../storage/schema.ts';
-import type { AccountRole } from './roles.ts';
+import type { AccountRole } from '../roles/index.ts';
 
 export interface NewUser {
   /** Either accountId and role, or operatorId. */
@@ -97,7 +97,7 @@ export async function lockActiveOwners(db: Queryable, accountId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-export type UserChanges = Omit<Updateable<DB['users']>, 'id' | 'account_id' | 'operator_id'>;
+type UserChanges = Omit<Updateable<DB['users']>, 'id' | 'account_id' | 'operator_id'>;
 
 /** The user after the change; undefined if the account has no such user. */
 export async function updateAccountUser(
@@ -129,43 +129,16 @@ export async function deleteOperatorUser(db: Queryable, operatorId: number): Pro
   await db.deleteFrom('users').where('operator_id', '=', operatorId).execute();
 }
 
-/** Disables both second factors and deletes the recovery codes. */
-export async function clearSecondFactors(db: Queryable, userId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, sms_confirmed_at: null })
-    .where('id', '=', userId)
-    .execute();
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-}
-
-/** Stores a new link and deletes earlier ones. */
-export async function replacePasswordLink(
-  db: Queryable,
-  userId: number,
-  link: { digest: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await sql`delete from challenges where user_id = ${userId} and purpose = 'password-link'`.execute(db);
-  await db
-    .insertInto('challenges')
-    .values({
-      user_id: userId,
-      purpose: 'password-link',
-      digest: link.digest,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .execute();
+/** Changes a user of an account or an operator. */
+export async function updateUser(db: Queryable, userId: number, changes: UserChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
 export async function findUserIdByUsername(db: Queryable, username: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from users where lower(username) = lower(${username})`.execute(db);
   return rows[0]?.id;
-}
-
-export async function deleteSessionsOf(db: Queryable, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 export async function accountExists(db: Queryable, accountId: number): Promise<boolean> {

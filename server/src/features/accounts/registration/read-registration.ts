@@ -6,7 +6,7 @@ import { isLegalId, isNationalCode } from '../../../text/national-code.ts';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { findOpenDiscount } from '../../discounts/index.ts';
 import { lockOfferedPlan } from '../../plans/index.ts';
-import { usernameShape } from '../../users/index.ts';
+import { usernameShape } from '../../../text/username.ts';
 import { personTypes, type Registration } from './register-fields.ts';
 import { redirectProblem } from '../sites.ts';
 

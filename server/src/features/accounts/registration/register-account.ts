@@ -1,12 +1,13 @@
 import type { Static } from 'typebox';
 
+import { createPasswordLink, passwordLinkAddress } from '../../credentials/index.ts';
 import type { Clock } from '../../../clock.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { insertAccount } from '../accounts-store.ts';
 import { createApiKey } from '../keys/api-keys.ts';
 import { readRegistration } from './read-registration.ts';
-import { createPasswordLink, insertUser, passwordLinkAddress } from '../../users/index.ts';
+import { createUser } from '../../users/index.ts';
 import type { registeredSchema, Registration } from './register-fields.ts';
 import { welcomeJob } from './welcome-job.ts';
 import { refuseTakenFields } from '../refuse-taken-fields.ts';
@@ -37,7 +38,7 @@ export async function registerAccount(
     mobile,
     now,
   } as const;
-  const userId = await refuseTakenFields(insertUser(tx, owner));
+  const userId = await refuseTakenFields(createUser(tx, owner));
   const { key } = await createApiKey(tx, clock, id, { name: 'first' });
   if (given.should_notify_user) await enqueue(tx, clock, welcomeJob, { payload: { accountId: id } });
   const token = await createPasswordLink(tx, clock, userId);

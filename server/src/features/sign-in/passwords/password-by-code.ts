@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { claimAttempts, addressAttempts, passwordResetAttempts, textMessageAttempts } from '../attempts.ts';
-import { claimCodeTry, replaceCode, consumeChallenge } from '../challenges-store.ts';
+import { claimCodeTry, storeChallenge, consumeChallenge } from '../../credentials/index.ts';
 import { auditActorOf } from '../check-credentials.ts';
 import { codeDigest, newSmsCode } from '../second-factors/one-time-codes.ts';
 import { requireStrength } from './password-strength.ts';
@@ -92,8 +92,11 @@ async function sendPasswordCode(platform: Platform, person: Person): Promise<voi
   await claimAttempts(platform, textMessageAttempts(person.id));
   const code = newSmsCode();
   const now = platform.clock.now();
-  await replaceCode(platform.db, person.id, 'password-code', {
-    digest: codeDigest(person.id, code),
+  await storeChallenge(platform.db, {
+    userId: person.id,
+    purpose: 'password-code',
+    codeDigest: codeDigest(person.id, code),
+    method: 'sms',
     now,
     expiresAt: new Date(now.getTime() + codeMs),
   });

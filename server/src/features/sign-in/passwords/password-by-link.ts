@@ -4,7 +4,7 @@ import { failure } from '../../../failure.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import { keyDigest } from '../../keys/index.ts';
-import { findPasswordLink, consumeChallenge } from '../challenges-store.ts';
+import { findPasswordLink, consumeChallenge } from '../../credentials/index.ts';
 import { requireStrength } from './password-strength.ts';
 import { hashPassword, passwordLengthMax } from './passwords.ts';
 import { findPerson, type Person } from '../people-store.ts';

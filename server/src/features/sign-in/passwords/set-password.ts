@@ -3,10 +3,11 @@ import type { Transaction } from '../../../storage/database.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { deleteAttempts } from '../attempts-store.ts';
 import { usernameAttempts, passwordResetAttempts } from '../attempts.ts';
-import { deleteCodes } from '../challenges-store.ts';
+import { deleteChallenges } from '../../credentials/index.ts';
+import { updateUser } from '../../users/index.ts';
 import { auditActorOf } from '../check-credentials.ts';
-import { updatePassword, type Person } from '../people-store.ts';
-import { deleteOtherSessions } from '../sessions/sessions-store.ts';
+import { type Person } from '../people-store.ts';
+import { deleteOtherSessions } from '../../sessions/index.ts';
 
 interface NewPassword {
   readonly hash: string;
@@ -23,9 +24,9 @@ export async function setPassword(
   person: Person,
   { hash, address, action, keptSessionId }: NewPassword,
 ): Promise<void> {
-  await updatePassword(tx, person.id, { hash, now: clock.now() });
+  await updateUser(tx, person.id, { password_hash: hash, password_set_at: clock.now() });
   await deleteOtherSessions(tx, person.id, keptSessionId);
-  await deleteCodes(tx, person.id, 'password-code');
+  await deleteChallenges(tx, person.id, 'password-code');
   await deleteAttempts(tx, usernameAttempts(person.username).subject);
   await deleteAttempts(tx, passwordResetAttempts(person.username).subject);
   await recordUserAction(

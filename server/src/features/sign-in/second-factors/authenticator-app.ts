@@ -8,12 +8,8 @@ import { text } from '../../../texts/text.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { claimAttempts, codeAttempts } from '../attempts.ts';
 import { deleteAttempts } from '../attempts-store.ts';
-import {
-  claimTotpStep,
-  markTotpConfirmed,
-  replaceRecoveryCodes,
-  updatePendingTotp,
-} from './factors-store.ts';
+import { userTotp, updateUser } from '../../users/index.ts';
+import { recoveryCodes } from '../../credentials/index.ts';
 import { codeDigest, newRecoveryCodes, readCode } from './one-time-codes.ts';
 import { requireOwnCode } from './own-code.ts';
 import { requirePerson } from '../own-profile.ts';
@@ -45,7 +41,7 @@ export const beginApp = panelEndpoint({
     await requireOwnPassword(platform, caller, person, { field: 'password', password: body.password });
     const secret = newTotpSecret();
     const url = otpauthUrl(secret, person.username);
-    await updatePendingTotp(platform.db, person.id, secret);
+    await userTotp.setPending(platform.db, person.id, secret);
     return { secret, otpauth_url: url, qr_svg: await drawQrCode(url, { type: 'svg', margin: 2 }) };
   },
 });
@@ -68,8 +64,8 @@ export const confirmApp = panelEndpoint({
     const step = stepOfCode(person.totpSecret, readCode(body.code), clock.now());
     if (step === undefined) throw invalidField('code', text('code_wrong'));
     const codes = await db.transaction().execute(async (tx) => {
-      if (!(await claimTotpStep(tx, person.id, step))) throw invalidField('code', text('code_wrong'));
-      await markTotpConfirmed(tx, person.id, clock.now());
+      if (!(await userTotp.claimStep(tx, person.id, step))) throw invalidField('code', text('code_wrong'));
+      await updateUser(tx, person.id, { totp_confirmed_at: clock.now() });
       const event = { action: 'two-factor.enable', subject: `user:${person.id}`, after: { method: 'ga' } };
       await recordUserAction(tx, clock, caller, event);
       return makeRecoveryCodes(tx, person.id);
@@ -104,7 +100,7 @@ export const renewRecoveryCodes = panelEndpoint({
 
 async function makeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(
+  await recoveryCodes.replace(
     tx,
     userId,
     codes.map((one) => codeDigest(userId, one)),

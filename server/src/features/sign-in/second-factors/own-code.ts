@@ -5,7 +5,7 @@ import { text } from '../../../texts/text.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { claimAttempts, codeAttempts, textMessageAttempts } from '../attempts.ts';
 import { deleteAttempts } from '../attempts-store.ts';
-import { claimCodeTry, replaceCode, consumeChallenge } from '../challenges-store.ts';
+import { claimCodeTry, storeChallenge, consumeChallenge } from '../../credentials/index.ts';
 import { codeDigest, newSmsCode } from './one-time-codes.ts';
 import type { Person } from '../people-store.ts';
 import { isSameCode, consumeAppCode } from './second-factor.ts';
@@ -18,8 +18,11 @@ export async function sendOwnCode(platform: Platform, userId: number, mobile: st
   await claimAttempts(platform, textMessageAttempts(userId));
   const code = newSmsCode();
   const now = platform.clock.now();
-  await replaceCode(platform.db, userId, 'sms-code', {
-    digest: codeDigest(userId, code),
+  await storeChallenge(platform.db, {
+    userId,
+    purpose: 'sms-code',
+    codeDigest: codeDigest(userId, code),
+    method: 'sms',
     now,
     expiresAt: new Date(now.getTime() + codeMs),
   });

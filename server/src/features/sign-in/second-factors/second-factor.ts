@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { Queryable } from '../../../storage/database.ts';
-import type { SecondFactor } from '../challenges-store.ts';
-import { claimTotpStep, consumeRecoveryCode } from './factors-store.ts';
+import { userTotp } from '../../users/index.ts';
+import { recoveryCodes } from '../../credentials/index.ts';
 import { codeDigest, readCode } from './one-time-codes.ts';
 import type { Person } from '../people-store.ts';
 import { stepOfCode } from './totp.ts';
+
+export type SecondFactor = 'sms' | 'ga';
 
 /** The enabled factors of a user, the stronger first. */
 export function factorsOf({ isTotpOn, isSmsOn, mobile }: Person): SecondFactor[] {
@@ -33,9 +35,9 @@ export async function consumeAppCode(
 ): Promise<VerifiedFactor | undefined> {
   if (!person.isTotpOn || person.totpSecret === null) return undefined;
   const step = stepOfCode(person.totpSecret, readCode(given), now);
-  if (step !== undefined) return (await claimTotpStep(db, person.id, step)) ? 'app' : undefined;
+  if (step !== undefined) return (await userTotp.claimStep(db, person.id, step)) ? 'app' : undefined;
   const digest = codeDigest(person.id, given);
-  return (await consumeRecoveryCode(db, person.id, digest)) ? 'recovery-code' : undefined;
+  return (await recoveryCodes.consume(db, person.id, digest)) ? 'recovery-code' : undefined;
 }
 
 export function isSameCode(userId: number, stored: Buffer | null, given: string): boolean {

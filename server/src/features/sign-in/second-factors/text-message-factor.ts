@@ -6,7 +6,7 @@ import { text } from '../../../texts/text.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { claimAttempts, codeAttempts, textMessageAttempts } from '../attempts.ts';
 import { deleteAttempts } from '../attempts-store.ts';
-import { clearTotp, updateSmsFactor } from './factors-store.ts';
+import { updateUser, userTotp } from '../../users/index.ts';
 import { requireOwnCode, sendOwnCode, consumeTextedCode } from './own-code.ts';
 import { requirePerson } from '../own-profile.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
@@ -51,7 +51,7 @@ export const confirmSms = panelEndpoint({
     if (!(await consumeTextedCode(platform, person.id, body.code)))
       throw invalidField('code', text('code_wrong'));
     await db.transaction().execute(async (tx) => {
-      await updateSmsFactor(tx, person.id, clock.now());
+      await updateUser(tx, person.id, { sms_confirmed_at: clock.now() });
       const event = { action: 'two-factor.enable', subject: `user:${person.id}`, after: { method: 'sms' } };
       await recordUserAction(tx, clock, caller, event);
       await deleteAttempts(tx, codeAttempts(person.id).subject);
@@ -93,7 +93,9 @@ export const disableFactor = panelEndpoint({
     await requireOwnPassword(platform, caller, person, { field: 'password', password: given.password });
     await requireOwnCode(platform, caller, person, given.code);
     await db.transaction().execute(async (tx) => {
-      await (method === 'ga' ? clearTotp(tx, person.id) : updateSmsFactor(tx, person.id, null));
+      await (method === 'ga'
+        ? userTotp.clear(tx, person.id)
+        : updateUser(tx, person.id, { sms_confirmed_at: null }));
       const event = { action: 'two-factor.disable', subject: `user:${person.id}`, before: { method } };
       await recordUserAction(tx, clock, caller, event);
     });

@@ -1,13 +1,12 @@
+import { updateUser } from '../../users/index.ts';
 import type { ClientDetails } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { recordUserAction } from '../../audit/index.ts';
-import { keyDigest } from '../../keys/index.ts';
+import { createSession } from '../../sessions/index.ts';
 import { auditActorOf } from '../check-credentials.ts';
-import { markSignedIn, type Person } from '../people-store.ts';
+import { type Person } from '../people-store.ts';
 import type { VerifiedFactor } from '../second-factors/second-factor.ts';
-import { lifetimeOf, newSessionToken, sessionsMax } from './session.ts';
-import { deleteSurplusSessions, insertSession } from './sessions-store.ts';
 
 /** How a sign-in arrived: from a browser, or through an Api-Key of an account. */
 export interface SignInContext {
@@ -30,19 +29,15 @@ export async function openSession(
   { client, keyAccountId, factor }: SignInContext & { readonly factor?: VerifiedFactor },
 ): Promise<OpenedSession> {
   const now = clock.now();
-  const token = newSessionToken();
-  const expiresAt = new Date(now.getTime() + lifetimeOf(person).absoluteMs);
-  await insertSession(tx, {
+  const { token, expiresAt } = await createSession(tx, {
     userId: person.id,
-    digest: keyDigest(token),
+    operatorId: person.operatorId,
     carriedBy: keyAccountId === null ? 'cookie' : 'bearer',
     address: client.address,
     device: client.device,
     now,
-    expiresAt,
   });
-  await deleteSurplusSessions(tx, person.id, sessionsMax);
-  await markSignedIn(tx, person.id, now);
+  await updateUser(tx, person.id, { last_sign_in_at: now });
   const actor = { ...auditActorOf(person), address: client.address };
   const after = { second_factor: factor ?? null };
   await recordUserAction(tx, clock, actor, { action: 'sign-in', subject: `user:${person.id}`, after });

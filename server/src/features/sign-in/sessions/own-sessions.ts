@@ -5,8 +5,7 @@ import { panelEndpoint, WithHeaders } from '../../../http/endpoint.ts';
 import { Id, moment, Moment } from '../../../http/schemas.ts';
 import { endedCookie } from '../../../http/callers/session-cookie.ts';
 import { recordUserAction } from '../../audit/index.ts';
-import { lifetimeOf } from './session.ts';
-import { deleteOtherSessions, deleteSession, listSessionsOf } from './sessions-store.ts';
+import { lifetimeOf, deleteOtherSessions, deleteSession, listSessionsOf } from '../../sessions/index.ts';
 
 export const listSessions = panelEndpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { keyDigest } from '../keys/index.ts';
-import { replacePasswordLink } from './users-store.ts';
+import { storeChallenge } from './challenges-store.ts';
 
 const dayMs = 86_400_000;
 /** Validity of a link; long enough for an invitation that is not read at once. */
@@ -14,7 +14,7 @@ export async function createPasswordLink(tx: Transaction, clock: Clock, userId: 
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
-  await replacePasswordLink(tx, userId, { digest: keyDigest(token), now, expiresAt });
+  await storeChallenge(tx, { userId, purpose: 'password-link', digest: keyDigest(token), now, expiresAt });
   return token;
 }
 

@@ -1,10 +1,12 @@
 import { invalidField } from '../../failure.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
+import { insertUser, type NewUser } from './users-store.ts';
 
-/** Turns the unique violation of a taken username into a field error. */
-export async function refuseTakenUsername<T>(write: Promise<T>): Promise<T> {
+/** Inserts a user and returns its id; a username that is taken is a field error. */
+export async function createUser(db: Queryable, user: NewUser): Promise<number> {
   try {
-    return await write;
+    return await insertUser(db, user);
   } catch (problem) {
     const { code, constraint } = problem as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'users_username') throw problem;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Queryable } from '../../../storage/database.ts';
-import type { AccountRole, OperatorRole } from '../../users/index.ts';
+import type { Queryable } from '../../storage/database.ts';
+import type { AccountRole, OperatorRole } from '../roles/index.ts';
 
 export interface NewSession {
   readonly userId: number;

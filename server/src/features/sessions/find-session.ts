@@ -1,7 +1,7 @@
-import type { FindSession, SessionHolder } from '../../../http/callers/identify-session.ts';
-import type { Platform } from '../../../platform.ts';
-import { keyDigest } from '../../keys/index.ts';
-import { accountPermissions, operatorPermissions } from '../../users/index.ts';
+import type { FindSession, SessionHolder } from '../../http/callers/identify-session.ts';
+import type { Platform } from '../../platform.ts';
+import { keyDigest } from '../keys/index.ts';
+import { accountPermissions, operatorPermissions } from '../roles/index.ts';
 import { lifetimeOf, lastSeenIntervalMs } from './session.ts';
 import { findSession, markSessionSeen } from './sessions-store.ts';
 

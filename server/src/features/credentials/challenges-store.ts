@@ -2,38 +2,51 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 
-export type CodePurpose = 'password-code' | 'sms-code';
-export type SecondFactor = 'sms' | 'ga';
+/** Codes by text message: to reset the password, and for changes of the own settings. */
+type CodePurpose = 'password-code' | 'sms-code';
+type SecondFactor = 'sms' | 'ga';
 const triesMax = 5;
 
 interface NewChallenge {
   readonly userId: number;
-  readonly purpose: 'sign-in' | CodePurpose;
-  readonly digest: Buffer | null;
-  readonly codeDigest: Buffer | null;
-  readonly method: SecondFactor | null;
-  readonly keyAccountId: number | null;
+  readonly purpose: 'sign-in' | 'password-link' | CodePurpose;
+  readonly digest?: Buffer;
+  readonly codeDigest?: Buffer | null;
+  readonly method?: SecondFactor;
+  /** The account of the Api-Key that a sign-in began with; null in the panel. */
+  readonly keyAccountId?: number | null;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-export async function insertChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
+/** Stores a challenge. A new link or code ends the earlier one for the same purpose; sign-ins stand side by side. */
+export async function storeChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
+  const { userId, purpose } = challenge;
+  if (purpose !== 'sign-in') await deleteChallenges(db, userId, purpose);
   await db
     .insertInto('challenges')
     .values({
-      user_id: challenge.userId,
-      purpose: challenge.purpose,
-      digest: challenge.digest,
-      code_digest: challenge.codeDigest,
-      method: challenge.method,
-      key_account_id: challenge.keyAccountId,
+      user_id: userId,
+      purpose,
+      digest: challenge.digest ?? null,
+      code_digest: challenge.codeDigest ?? null,
+      method: challenge.method ?? null,
+      key_account_id: challenge.keyAccountId ?? null,
       created_at: challenge.now,
       expires_at: challenge.expiresAt,
     })
     .execute();
 }
 
-export interface ChallengeRow {
+export async function deleteChallenges(
+  db: Queryable,
+  userId: number,
+  purpose: NewChallenge['purpose'],
+): Promise<void> {
+  await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+}
+
+interface ChallengeRow {
   readonly id: number;
   readonly user_id: number;
   readonly method: SecondFactor;
@@ -57,30 +70,6 @@ export async function claimSignInTry(
 export async function consumeChallenge(db: Queryable, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('challenges').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Stores a new code and deletes the earlier one for the same purpose. */
-export async function replaceCode(
-  db: Queryable,
-  userId: number,
-  purpose: CodePurpose,
-  code: { digest: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await deleteCodes(db, userId, purpose);
-  await insertChallenge(db, {
-    userId,
-    purpose,
-    digest: null,
-    codeDigest: code.digest,
-    method: 'sms',
-    keyAccountId: null,
-    now: code.now,
-    expiresAt: code.expiresAt,
-  });
-}
-
-export async function deleteCodes(db: Queryable, userId: number, purpose: CodePurpose): Promise<void> {
-  await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 /** Counts a try at a sent code; undefined if there is none, it has expired or is out of tries. */

@@ -11,7 +11,7 @@ interface Lifetime {
 }
 
 /** Shorter for operators, who have more rights. */
-export const lifetimes: Readonly<Record<'account' | 'operator', Lifetime>> = {
+const lifetimes: Readonly<Record<'account' | 'operator', Lifetime>> = {
   account: { idleMs: 12 * hourMs, absoluteMs: 7 * 24 * hourMs },
   operator: { idleMs: hourMs, absoluteMs: 12 * hourMs },
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type pg from 'pg';
 
-import { provinces } from './seed/provinces.ts';
+import { provinces } from '../../storage/seed/provinces.ts';
 
 type CityRow = readonly [
   id: number,
@@ -16,7 +16,7 @@ type CityRow = readonly [
 /** Inserts provinces and cities, and updates those that a release corrected. Ids never change. */
 export async function seedReference(pool: pg.Pool): Promise<void> {
   const cities = JSON.parse(
-    await readFile(new URL('./seed/cities.json', import.meta.url), 'utf8'),
+    await readFile(new URL('../../storage/seed/cities.json', import.meta.url), 'utf8'),
   ) as CityRow[];
   await pool.query(
     `insert into provinces (id, title, title_en, iso_code)

@@ -1,0 +1,8 @@
+export {
+  accountPermissions,
+  accountRoleNames,
+  operatorPermissions,
+  operatorRoleNames,
+  type AccountRole,
+  type OperatorRole,
+} from './roles.ts';

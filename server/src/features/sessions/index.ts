@@ -1,0 +1,10 @@
+export { createSession } from './create-session.ts';
+export { sessionFinder } from './find-session.ts';
+export { lifetimeOf } from './session.ts';
+export {
+  deleteEndedSessions,
+  deleteOtherSessions,
+  deleteSession,
+  findSession,
+  listSessionsOf,
+} from './sessions-store.ts';
