@@ -135,6 +135,12 @@ const settings = {
     choice('exact', 'any'),
     'any: accept api-key in any case (behind an HTTP/2 proxy)',
   ),
+  dialect: setting(
+    'PEYK_DIALECT',
+    'interface',
+    choice('interface', 'live'),
+    'what accounts speak unless an operator sets it: the interface document, or the live service where it differs',
+  ),
   trustProxy: setting(
     'PEYK_TRUST_PROXY',
     '0',

@@ -24,6 +24,7 @@ test('while the database is unreachable every operation is 503 with Retry-After 
     data: null,
     error_code: 'service_unavailable',
     message: expect.any(String),
+    messages: away.body.message,
   });
   expect((await service.as('peyk_never_seen').get('/provinces')).status).toBe(503);
   expect(await service.as(undefined).get('/readyz')).toMatchObject({

@@ -11,6 +11,7 @@ import type {
   Permission,
 } from './callers/permissions.ts';
 import type { PlanFeature } from './callers/plan-features.ts';
+import type { Dialect } from './dialect.ts';
 
 /** A name in both languages, written where the named thing is declared. */
 export type Title = Readonly<Record<Language, string>>;
@@ -19,6 +20,7 @@ export interface AccountCaller {
   readonly accountId: number;
   /** Null when a user of the account calls through the panel. */
   readonly keyId: number | null;
+  readonly dialect: Dialect;
 }
 
 export interface OperatorCaller {

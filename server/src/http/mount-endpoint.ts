@@ -6,6 +6,7 @@ import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
 import { callerHook } from './callers/caller-hook.ts';
 import type { Endpoint, FileRule } from './endpoint.ts';
+import { dialectOf, successStatuses } from './dialect.ts';
 import { successSchema } from './answers/envelope.ts';
 import type { EventStreams } from './answers/event-streams.ts';
 import type { CallerIdentity } from './callers/identify-caller.ts';
@@ -27,7 +28,8 @@ export interface Surface {
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
   const { platform, identity, streams } = surface;
   const url = routePath(endpoint.path);
-  const status = endpoint.status ?? 200;
+  const statuses = successStatuses(endpoint);
+  const answerSchema = successSchema(endpoint.data);
   const readParams = reader(endpoint.params);
   const readQuery = reader(endpoint.query);
   const readBody = reader(endpoint.body);
@@ -37,13 +39,13 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     method: endpoint.method,
     url,
     config: { endpoint },
-    schema: { response: { [status]: successSchema(endpoint.data) } },
+    schema: { response: { [statuses.interface]: answerSchema, [statuses.live]: answerSchema } },
     onRequest: callerHook(endpoint, identity, url),
     // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
       answer
-        .then((data) => sendAnswer(reply.code(status), data, streams))
+        .then((data) => sendAnswer(reply.code(statuses[dialectOf(request.caller)]), data, streams))
         .catch((problem: unknown) => void reply.send(errorOf(problem)));
     },
   });

@@ -38,6 +38,7 @@ export interface Accounts {
   blocked_reason: Generated<string | null>;
   search: Generated<string>;
   unblocked_at: Generated<Date | null>;
+  dialect: Generated<string | null>;
 }
 
 export interface ApiKeys {
@@ -492,6 +493,7 @@ export interface Patterns {
   admin_message: Generated<string | null>;
   reviewed_at: Generated<Date | null>;
   created_at: Date;
+  updated_at: Generated<Date | null>;
 }
 
 export interface Payments {

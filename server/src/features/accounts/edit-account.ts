@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { dialects } from '../../http/dialect.ts';
 import { filledText, Id, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -34,6 +35,12 @@ const body = Type.Partial(
       description: 'Hosts that payments may send a payer back to; an empty list means any',
     }),
     verified: Type.Boolean(),
+    dialect: nullable(
+      Type.Enum([...dialects], {
+        description:
+          'live for programs written against the live service: a pattern send answers 200, status of an item is its status_detail, and contacts are written without an Accept header. null: that of PEYK_DIALECT',
+      }),
+    ),
   }),
 );
 
@@ -42,8 +49,8 @@ export const editAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}',
   permission: 'accounts.edit',
   title: {
-    fa: 'تنظیم پلن، سقف و تأیید حساب',
-    en: 'Set plan, request limit, sites or verification of an account',
+    fa: 'تنظیم پلن، سقف، تأیید و گویش حساب',
+    en: 'Set plan, request limit, sites, verification or dialect of an account',
   },
   params: accountParams,
   body,
@@ -143,6 +150,7 @@ async function changesOf(
     ...(given.plan_id !== undefined && { plan_id: given.plan_id }),
     ...(given.plan_expires_at !== undefined && { plan_expires_at: readMoment(given.plan_expires_at) }),
     ...(given.rate_limit_per_minute !== undefined && { rate_limit_per_minute: given.rate_limit_per_minute }),
+    ...(given.dialect !== undefined && { dialect: given.dialect }),
     ...(given.sites !== undefined && { sites: readSites(given.sites) }),
     ...(given.verified !== undefined && { verified_at: given.verified ? (row.verified_at ?? now) : null }),
   };

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { notFound } from '../../failure.ts';
+import { dialects, type Dialect } from '../../http/dialect.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findProfile, lockProfile, type ProfileRow } from './accounts-store.ts';
@@ -17,6 +18,7 @@ export const operatorAccountSchema = Type.Object({
   blocked_reason: nullable(Type.String()),
   welcome_wanted: Type.Boolean(),
   redirect_url: nullable(Type.String()),
+  dialect: nullable(Type.Enum([...dialects], { description: 'null: that of PEYK_DIALECT' })),
 });
 
 export function operatorAccountOf(row: ProfileRow): Static<typeof operatorAccountSchema> {
@@ -28,6 +30,7 @@ export function operatorAccountOf(row: ProfileRow): Static<typeof operatorAccoun
     blocked_reason: row.blocked_reason,
     welcome_wanted: row.welcome_wanted,
     redirect_url: row.redirect_url,
+    dialect: row.dialect as Dialect | null,
   };
 }
 

@@ -54,6 +54,7 @@ test('messages come newest first, with both spellings of when they came', async 
     text: 'سپاس‌گزارم',
     receivedAt: '2026-11-15T09:32:00.000Z',
     recievedAt: '2026-11-15T09:32:00.000Z',
+    line_number: inbox.one,
   });
   expect(await texts(inbox.caller)).toEqual(['سپاس‌گزارم', 'قیمت 100% است', 'كد ۱۲ براي علي']);
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { withReceivedAlias } from '../../http/answers/compatibility.ts';
+import { withInboxAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment } from '../../http/schemas.ts';
@@ -29,6 +29,7 @@ export const listInbox = endpoint({
       id: Id,
       from: Type.String(),
       to: Type.String(),
+      line_number: Type.String({ description: 'The same as to' }),
       text: Type.String(),
       receivedAt: Moment,
       recievedAt: Type.String({ format: 'date-time', description: 'The same as receivedAt' }),
@@ -39,6 +40,7 @@ export const listInbox = endpoint({
       id: 1,
       from: '09123456789',
       to: '90008361',
+      line_number: '90008361',
       text: 'سفارش من کی می‌رسد؟',
       receivedAt: '2026-11-15T08:30:00.000Z',
       recievedAt: '2026-11-15T08:30:00.000Z',
@@ -58,7 +60,7 @@ export const listInbox = endpoint({
       countInbox(db, filters, countedMax),
     ]);
     const shown = rows.map((row) =>
-      withReceivedAlias({
+      withInboxAliases({
         id: row.id,
         from: row.from_number,
         to: row.to_number,

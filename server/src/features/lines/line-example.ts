@@ -4,7 +4,7 @@ export const lineExample = {
   number: '90008361',
   title: 'خط خدماتی پیش‌فرض',
   is_dedicated: false,
-  service: 'service',
+  service: true,
   sms_cost: 100,
   desc: 'برای همهٔ حساب‌ها باز است',
 };

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { serviceFlag } from '../../http/answers/compatibility.ts';
 import { Amount, Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { pagePrice } from '../pricing/index.ts';
@@ -12,7 +13,7 @@ const lineSchema = Type.Object({
   number: Type.String(),
   title: Type.String(),
   is_dedicated: Type.Boolean(),
-  service: Type.String({ description: 'service or advertising' }),
+  service: Type.Boolean({ description: 'true on a service line, false on an advertising line' }),
   sms_cost: Amount,
   desc: Type.String(),
 });
@@ -37,7 +38,7 @@ function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
     number: row.number,
     title: row.title,
     is_dedicated: row.owner_account_id !== null,
-    service: row.service,
+    service: serviceFlag(row.service),
     sms_cost: pagePrice(rate, row.factor_permille),
     desc: row.description,
   };

@@ -30,7 +30,7 @@ test('a line has the fields of the contract, and its cost is a page at the accou
       number,
       title: 'خط آزمایشی',
       is_dedicated: false,
-      service: 'service',
+      service: true,
       sms_cost: 165,
       desc: '',
     },

@@ -20,6 +20,7 @@ test('charging makes an unpaid order with a payable address, and no money yet', 
       payable_amount: 50_000,
       status: 'unpaid',
       paymentUrl: expect.stringContaining(`${service.address}/pay/${accountId}-`),
+      url: answer.body.data.paymentUrl,
       expires_at: '2026-11-16T08:30:00.000Z',
     },
   });

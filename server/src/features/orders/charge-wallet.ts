@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { currentGateway } from '../../gateways/gateways.ts';
+import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -40,6 +41,7 @@ export const chargeWallet = endpoint({
     payable_amount: Amount,
     status: orderStatus,
     paymentUrl: Type.String(),
+    url: Type.String({ description: 'The same as paymentUrl' }),
     expires_at: Moment,
   }),
   refusals: [409],
@@ -51,6 +53,7 @@ export const chargeWallet = endpoint({
       payable_amount: 500_000,
       status: 'unpaid',
       paymentUrl: 'https://peyk.example/pay/1-1-Yk3…',
+      url: 'https://peyk.example/pay/1-1-Yk3…',
       expires_at: '2026-11-16T08:30:00.000Z',
     },
   },
@@ -62,14 +65,14 @@ export const chargeWallet = endpoint({
     const order = await platform.db
       .transaction()
       .execute((tx) => placeOrder(tx, platform, { ...body, accountId: caller.accountId }));
-    return {
+    return withPaymentAliases({
       order_id: order.id,
       amount: order.amount,
       payable_amount: payableOf(order),
       status: order.state,
       paymentUrl: payAddress(origin, order),
       expires_at: moment(order.expiresAt),
-    };
+    });
   },
 });
 

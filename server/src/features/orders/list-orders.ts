@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
+import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
 import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
@@ -27,12 +28,12 @@ export const listOrders = endpoint({
   path: '/ws/v1/orders',
   permission: 'read',
   title: { fa: 'فهرست سفارش‌ها', en: 'Orders of the account, newest first' },
-  query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus) }),
+  query: Type.Object({ ...pagingQuery, ...statusAlias(orderStatus) }),
   data: pageSchema(orderSchema),
   examples: { data: pageExample(orderExample) },
 
   async handle({ caller, query, platform: { db }, url, origin }) {
-    const filters = { accountId: caller.accountId, state: query.status };
+    const filters = { accountId: caller.accountId, state: statusOf(query) };
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
     return pageOf(

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import { currentGateway } from '../../gateways/gateways.ts';
+import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -33,11 +34,20 @@ export const payOrder = endpoint({
       Type.String({ maxLength: 2000, description: 'Instead of the address that the order was made with' }),
     ),
   }),
-  data: Type.Object({ order_id: Id, status: orderStatus, paymentUrl: Type.Optional(Type.String()) }),
+  data: Type.Object({
+    order_id: Id,
+    status: orderStatus,
+    paymentUrl: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String({ description: 'The same as paymentUrl' })),
+  }),
   refusals: [402, 404, 409],
   examples: {
     body: { orderId: '1', paymentSource: 'gateway' },
-    data: { order_id: 1, status: 'unpaid', paymentUrl: 'https://peyk.example/pay/1-1-Yk3…' },
+    data: withPaymentAliases({
+      order_id: 1,
+      status: 'unpaid',
+      paymentUrl: 'https://peyk.example/pay/1-1-Yk3…',
+    }),
   },
 
   async handle({ body, caller, platform, origin }) {
@@ -54,7 +64,8 @@ export const payOrder = endpoint({
       return pay(tx, wanted, { source: body.paymentSource, gateway, now });
     });
     const answer = { order_id: orderId, status: order.state };
-    return order.state === 'unpaid' ? { ...answer, paymentUrl: payAddress(origin, order) } : answer;
+    if (order.state !== 'unpaid') return answer;
+    return withPaymentAliases({ ...answer, paymentUrl: payAddress(origin, order) });
   },
 });
 

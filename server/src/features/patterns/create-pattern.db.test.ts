@@ -31,6 +31,7 @@ test('a new pattern gets a code of ten letters and digits and awaits approval', 
     admin_message: null,
     reviewed_at: null,
     created_at: service.clock.now().toISOString(),
+    updated_at: service.clock.now().toISOString(),
     vars_count: 1,
     attributes: right.vars,
   });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
-import { BooleanLike, patternFields } from './pattern-schemas.ts';
+import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
 import { insertPattern } from './patterns-store.ts';
 import { readWebsite } from './website.ts';
 
@@ -44,7 +44,7 @@ export const createPattern = endpoint({
 
   async handle({ body, caller, platform }) {
     const website = readWebsite(body.website);
-    const vars = body.vars ?? [];
+    const vars = readVariables(body.vars ?? []);
     checkDeclarations(body.text, vars);
     const status = platform.config.moderation === 'auto' ? 'active' : 'pending';
     for (;;) {

@@ -6,7 +6,7 @@ import { nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { checkDeclarations, type PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
-import { BooleanLike, patternFields } from './pattern-schemas.ts';
+import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
 import {
   findPatternForUpdate,
   notifyPatternsChanged,
@@ -70,6 +70,7 @@ export const editPattern = endpoint({
         isShared: Boolean(share),
         vars,
         status,
+        updatedAt: platform.clock.now(),
       });
       await notifyPatternsChanged(tx);
       return { code: params.code, status };
@@ -84,7 +85,8 @@ type Variables = readonly PatternVariable[];
 /** Some callers send null for the spelling that they do not use. */
 function variablesOf({ vars, attributes }: Static<typeof editBody>): Variables | undefined {
   const isNone = vars === null || attributes === null;
-  return vars ?? attributes ?? (isNone ? [] : undefined);
+  const given = vars ?? attributes ?? (isNone ? [] : undefined);
+  return given && readVariables(given);
 }
 
 function needsReview(

@@ -21,7 +21,7 @@ export const listPatterns = endpoint({
     ),
     ...statusAlias(statusFilter),
     share: Type.Optional(BooleanLike),
-    sort_by: Type.Optional(Type.Enum(['created_at', 'code', 'status', 'category'])),
+    sort_by: Type.Optional(Type.Enum(['created_at', 'updated_at', 'code', 'status', 'category'])),
     sort_type: Type.Optional(Type.Enum(['asc', 'desc'])),
   }),
   data: pageSchema(patternSchema),

@@ -12,6 +12,7 @@ export const patternExample = {
   admin_message: null,
   reviewed_at: '2026-11-15T08:45:00.000Z',
   created_at: '2026-11-15T08:30:00.000Z',
+  updated_at: '2026-11-15T08:45:00.000Z',
   vars,
   vars_count: 1,
   attributes: vars,

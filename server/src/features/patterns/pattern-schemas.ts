@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { variableTypes } from '../../http/answers/compatibility.ts';
 import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { PatternVariable } from './pattern.ts';
 import type { PatternRow } from './patterns-store.ts';
@@ -11,15 +12,26 @@ export const BooleanLike = Type.Unsafe<boolean | 0 | 1>({
   description: '0 or 1, or false or true',
 });
 
-const variableSchema = Type.Object({
+const variableFields = {
   var: Type.String({
     minLength: 1,
     maxLength: 40,
     description: 'Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs',
   }),
   length: Type.Integer({ minimum: 1, maximum: 1000 }),
-  type: Type.Enum(['int', 'str', 'date']),
+};
+const variableSchema = Type.Object({ ...variableFields, type: Type.Enum(['int', 'str', 'date']) });
+const givenVariable = Type.Object({
+  ...variableFields,
+  type: Type.Enum(Object.keys(variableTypes) as (keyof typeof variableTypes)[], {
+    description: 'int, str or date; integer and string mean the first two',
+  }),
 });
+
+/** The declared variables, their types in our words. */
+export function readVariables(given: readonly Static<typeof givenVariable>[]): PatternVariable[] {
+  return given.map((one) => ({ ...one, type: variableTypes[one.type] }));
+}
 
 export const patternFields = {
   text: filledText(1530, { description: 'Variables as %name%' }),
@@ -28,7 +40,7 @@ export const patternFields = {
     maxLength: 300,
     description: 'An address of the web; http:// or https:// may be left out',
   }),
-  vars: nullable(Type.Array(variableSchema, { maxItems: 50, description: 'null: none' })),
+  vars: nullable(Type.Array(givenVariable, { maxItems: 50, description: 'null: none' })),
 };
 
 export const patternSchema = Type.Object({
@@ -42,6 +54,7 @@ export const patternSchema = Type.Object({
   admin_message: nullable(Type.String({ description: 'Why an operator refused it' })),
   reviewed_at: nullable(Moment),
   created_at: Moment,
+  updated_at: Moment,
   vars: Type.Array(variableSchema),
   vars_count: Type.Integer(),
   attributes: Type.Array(variableSchema, { description: 'The same list as vars' }),
@@ -68,6 +81,7 @@ export function patternOf(row: PatternRow): Static<typeof patternSchema> {
     admin_message: row.admin_message,
     reviewed_at: moment(row.reviewed_at),
     created_at: moment(row.created_at),
+    updated_at: moment(row.updated_at ?? row.created_at),
     vars,
     vars_count: vars.length,
     attributes: vars,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 import { searchExpression } from '../../text/search-expression.ts';
@@ -38,11 +40,11 @@ export async function updatePattern(
   db: Queryable,
   accountId: number,
   code: string,
-  content: PatternContent,
+  content: PatternContent & { readonly updatedAt: Date },
 ): Promise<void> {
   await db
     .updateTable('patterns')
-    .set(columnsOf(content))
+    .set({ ...columnsOf(content), updated_at: content.updatedAt })
     .where('account_id', '=', accountId)
     .where('code', '=', code)
     .execute();
@@ -104,7 +106,7 @@ export interface PatternFilters {
 }
 
 interface PatternOrder {
-  readonly by: 'created_at' | 'code' | 'status' | 'category';
+  readonly by: 'created_at' | 'updated_at' | 'code' | 'status' | 'category';
   readonly direction: 'asc' | 'desc';
 }
 
@@ -115,7 +117,7 @@ export async function listPatterns(
 ): Promise<PatternRow[]> {
   return filtered(db, filters)
     .selectAll()
-    .orderBy(order.by, order.direction)
+    .orderBy(order.by === 'updated_at' ? sql`coalesce(updated_at, created_at)` : order.by, order.direction)
     .orderBy('code', order.direction)
     .limit(limit)
     .offset(offset)
@@ -152,7 +154,12 @@ export interface Review {
 export async function markPatternReviewed(db: Queryable, code: string, review: Review): Promise<PatternRow> {
   return db
     .updateTable('patterns')
-    .set({ status: review.status, admin_message: review.message, reviewed_at: review.now })
+    .set({
+      status: review.status,
+      admin_message: review.message,
+      reviewed_at: review.now,
+      updated_at: review.now,
+    })
     .where('code', '=', code)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -3,7 +3,13 @@ const birthday = { id: 2, title: 'تاریخ تولد', type: 'date', code: 'bir
 
 // For the OpenAPI document. The ids are those of the first data, so that the examples work on a new installation.
 export const attributeExamples = [birthday, city];
-export const phonebookExample = { id: 1, title: 'دفترچهٔ نمونه', records: 3, attributes: [city, birthday] };
+export const phonebookExample = {
+  id: 1,
+  title: 'دفترچهٔ نمونه',
+  records: 3,
+  phone_book_data_count: 3,
+  attributes: [city, birthday],
+};
 
 export const contactExample = {
   id: 4,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { withPhonebookAliases } from '../../http/answers/compatibility.ts';
 import { Id } from '../../http/schemas.ts';
 import { attributeTypes } from './attributes/attribute.ts';
 import type { Phonebook } from './contacts/contact.ts';
@@ -29,9 +30,10 @@ export const phonebookSchema = Type.Object({
   id: Id,
   title: Type.String(),
   records: Type.Integer({ description: 'Number of contacts' }),
+  phone_book_data_count: Type.Integer({ description: 'The same as records' }),
   attributes: Type.Array(attributeSchema, { description: 'Its custom columns, in their order' }),
 });
 
 export function phonebookOf({ id, title, records, attributes }: Phonebook): Static<typeof phonebookSchema> {
-  return { id, title, records, attributes: [...attributes] };
+  return withPhonebookAliases({ id, title, records, attributes: [...attributes] });
 }

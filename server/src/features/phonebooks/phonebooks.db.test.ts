@@ -98,6 +98,7 @@ describe('POST /ws/v1/phone_book', () => {
       id: expect.any(Number),
       title: 'مشتریان',
       records: 0,
+      phone_book_data_count: 0,
       attributes: [
         { id: score, title: 'score', type: 'number', code: 'score' },
         { id: city, title: 'city', type: 'string', code: 'city' },

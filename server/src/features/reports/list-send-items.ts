@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { notFound } from '../../failure.ts';
 import { statusAlias, statusOf, withItemAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { itemStatusIn } from '../../http/dialect.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -32,7 +33,10 @@ const itemSchema = Type.Object({
   id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
   mobile: Type.String(),
   destination: Type.String({ description: 'The same as mobile' }),
-  status: Type.Enum(['in-queue', 'sent', 'delivered', 'failed', 'blacklisted']),
+  status: Type.String({
+    description:
+      'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
+  }),
   status_detail: Type.String({ description: 'Finer than status' }),
   text: Type.String(),
   pages: Type.Integer(),
@@ -73,7 +77,11 @@ export const listSendItems = endpoint({
     const paging = pagingOf(query);
     const { items, total } =
       send.mobile === null ? await itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
-    const shown = items.map((item) => ({ ...item, error: itemErrorText(item.error, language) }));
+    const shown = items.map((item) => ({
+      ...item,
+      status: itemStatusIn(caller.dialect, item),
+      error: itemErrorText(item.error, language),
+    }));
     return pageOf(shown, total, paging, url);
   },
 });

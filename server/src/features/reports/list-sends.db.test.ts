@@ -83,12 +83,18 @@ test('sends are listed newest first with the whole row', async () => {
       system_error_count: 0,
       blacklist_count: 0,
     },
+    recipients_count: 1,
   });
 });
 
 test.each([
   ['status=in-queue', ['fresh', 'to approve', 'scheduled']],
   ['staus=in-queue', ['fresh', 'to approve', 'scheduled']],
+  ['status=init', ['fresh', 'to approve', 'scheduled']],
+  ['status=pending-approval', ['to approve']],
+  ['staus=pending-approval&type=pattern', ['to approve']],
+  ['status=insufficient-balance', []],
+  ['line_id=0&status=rejected', ['rejected']],
   ['status=sent', ['sent', 'failed', 'delivered']],
   ['status=rejected', ['rejected']],
   ['status=queued', []],

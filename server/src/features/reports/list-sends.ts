@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
 
 import { sumCounts } from './send-counts-store.ts';
-import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
+import {
+  lineFilter,
+  lineFilterOf,
+  liveRequestStatuses,
+  requestFilterOf,
+  statusAlias,
+  statusOf,
+} from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { sendTypes } from '../sends/index.ts';
@@ -25,9 +31,14 @@ export const listSends = endpoint({
     "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
   query: Type.Object({
     ...pagingQuery,
-    ...statusAlias(Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled'])),
+    ...statusAlias(
+      Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled', ...liveRequestStatuses], {
+        description:
+          'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
+      }),
+    ),
     type: Type.Optional(Type.Enum([...sendTypes])),
-    line_id: Type.Optional(Id),
+    line_id: lineFilter,
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   data: pageSchema(sendRowSchema),
@@ -36,13 +47,15 @@ export const listSends = endpoint({
   async handle({ query, caller, platform, url }) {
     const { db } = platform;
     const search = query.search?.trim();
+    const paging = pagingOf(query);
+    const wanted = requestFilterOf(statusOf(query));
+    if (wanted === undefined) return pageOf([], 0, paging, url);
     const filters = {
-      status: statusOf(query),
+      ...wanted,
       type: query.type,
-      lineId: query.line_id,
+      lineId: lineFilterOf(query.line_id),
       search: search ? toEnglishDigits(search) : undefined,
     };
-    const paging = pagingOf(query);
     const [rows, total] = await Promise.all([
       selectSends(db, caller.accountId, filters, paging),
       countTotal(db, caller.accountId, filters),
@@ -55,7 +68,8 @@ export const listSends = endpoint({
 
 /** Totals come from the counters in send_counts; only rare states and searches are counted from rows, by index. */
 async function countTotal(db: Queryable, accountId: number, filters: SendFilters): Promise<number> {
-  if (filters.search !== undefined) return countSends(db, accountId, filters, countedMax);
+  if (filters.search !== undefined || filters.waitingFor !== undefined)
+    return countSends(db, accountId, filters, countedMax);
   const { status, ...kind } = filters;
   if (status !== undefined && status !== 'sent') return countSends(db, accountId, filters, countedMax);
   const { all } = await sumCounts(db, accountId, kind);

@@ -24,6 +24,7 @@ export const sendExample = {
     system_error_count: 0,
     blacklist_count: 0,
   },
+  recipients_count: 1,
 };
 
 export const itemExample = {

@@ -46,6 +46,7 @@ type SendStatus = ReturnType<typeof shownStatus>;
 
 export interface SendFilters {
   readonly status?: SendStatus | undefined;
+  readonly waitingFor?: 'approval' | undefined;
   readonly type?: string | undefined;
   readonly lineId?: number | undefined;
   readonly search?: string | undefined;
@@ -95,9 +96,13 @@ export async function countSends(
   return rows[0]?.total ?? 0;
 }
 
-function whereSend(accountId: number, { status, type, lineId, search }: SendFilters): Expression<SqlBool> {
+function whereSend(
+  accountId: number,
+  { status, waitingFor, type, lineId, search }: SendFilters,
+): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
+  if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
   if (search !== undefined) conditions.push(whereSearch(accountId, search));

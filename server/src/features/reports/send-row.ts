@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { withRequestAliases } from '../../http/answers/compatibility.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { shownStatus } from '../sends/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
@@ -33,6 +34,7 @@ export const sendRowSchema = Type.Object({
   cost: Amount,
   created_at: Moment,
   snapshot: snapshotSchema,
+  recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
 });
 
 export type Snapshot = Static<typeof snapshotSchema>;
@@ -74,7 +76,7 @@ export function sendRowOf(
   row: SendRow,
   snapshots: ReadonlyMap<number, Snapshot>,
 ): Static<typeof sendRowSchema> {
-  return {
+  return withRequestAliases({
     id: row.id,
     type: row.type,
     status: shownStatus(row.state, row.item_status),
@@ -88,5 +90,5 @@ export function sendRowOf(
     cost: row.cost,
     created_at: moment(row.created_at),
     snapshot: snapshots.get(row.id) ?? snapshotOfOne('not-started'),
-  };
+  });
 }

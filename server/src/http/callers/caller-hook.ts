@@ -2,6 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { mayOmitAccept } from '../dialect.ts';
 import type { CallerIdentity } from './identify-caller.ts';
 import { notAcceptable } from '../refusals.ts';
 
@@ -21,7 +22,7 @@ export function callerHook(
     request.route = route;
     const known = (caller: Caller) => {
       request.caller = caller;
-      const isUnwanted = endpoint.acceptRequired && !acceptsJson(request.headers.accept);
+      const isUnwanted = endpoint.acceptRequired && !isAnswerAccepted(request.headers.accept, caller);
       done(isUnwanted ? notAcceptable() : undefined);
     };
     const caller = callerOrError(identify, request);
@@ -59,8 +60,11 @@ function identifierOf({ access, permission, feature }: Endpoint, identity: Calle
   }
 }
 
-function acceptsJson(accept: string | undefined): boolean {
-  if (accept === undefined) return false;
+function isAnswerAccepted(accept: string | undefined, caller: Caller): boolean {
+  return accept === undefined ? mayOmitAccept(caller) : acceptsJson(accept);
+}
+
+function acceptsJson(accept: string): boolean {
   return accept.split(',').some((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

@@ -19,6 +19,7 @@ import {
 import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
+import type { Dialect } from '../dialect.ts';
 import { operatorUnauthorized, sessionUnauthorized, unauthorized } from '../refusals.ts';
 import { clientDetailsOf } from './client-details.ts';
 
@@ -27,6 +28,7 @@ export interface KeyHolder extends CallerPlan {
   readonly keyId: number;
   readonly blocked: boolean;
   readonly rateLimitPerMinute: number | null;
+  readonly dialect: Dialect;
 }
 
 export interface OperatorHolder extends OperatorCaller {
@@ -131,7 +133,7 @@ function accountOfSession(
   if (session === undefined || accountId === null) throw unauthorized();
   requirePermission(session.holder.permissions, needs.permission);
   requireFeature(session.holder, needs.feature, needs.clock);
-  return { accountId, keyId: null };
+  return { accountId, keyId: null, dialect: 'interface' };
 }
 
 function operatorOfSession(session: IdentifiedSession | undefined): OperatorHolder | undefined {

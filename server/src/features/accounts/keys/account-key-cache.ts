@@ -15,6 +15,7 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
         rateLimitPerMinute: row.rate_limit_per_minute,
         features: new Set(row.features),
         planExpiresAt: row.plan_expires_at,
+        dialect: row.dialect ?? platform.config.dialect,
       }
     );
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Dialect } from '../../../http/dialect.ts';
 import type { Queryable } from '../../../storage/database.ts';
 
 export interface KeyHolderRow {
@@ -9,6 +10,7 @@ export interface KeyHolderRow {
   readonly rate_limit_per_minute: number | null;
   readonly features: readonly string[];
   readonly plan_expires_at: Date | null;
+  readonly dialect: Dialect | null;
 }
 
 /** Looks up the account by key, not limited to an account, and updates last_used_at. */
@@ -22,7 +24,7 @@ export async function findKeyHolderByDigest(
     from accounts a join plans p on p.id = a.plan_id
     where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
     returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
-      p.permissions as features, a.plan_expires_at`.execute(db);
+      p.permissions as features, a.plan_expires_at, a.dialect`.execute(db);
   return rows[0];
 }
 

@@ -1,4 +1,5 @@
 import { invalid } from '../../../failure.ts';
+import { personTypes } from '../../../http/answers/compatibility.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { toEnglishDigits } from '../../../text/digits.ts';
 import { readMobile } from '../../../text/mobile-number.ts';
@@ -7,7 +8,7 @@ import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { findOpenDiscount } from '../../discounts/index.ts';
 import { lockOfferedPlan } from '../../plans/index.ts';
 import { usernameShape } from '../../../text/username.ts';
-import { personTypes, type Registration } from './register-fields.ts';
+import type { Registration } from './register-fields.ts';
 import { redirectProblem } from '../sites.ts';
 
 /** Checks and converts a registration for storing; reports all wrong fields together. */

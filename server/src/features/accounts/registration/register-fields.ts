@@ -1,23 +1,14 @@
 import { Type, type Static } from 'typebox';
 
+import { personTypes } from '../../../http/answers/compatibility.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
 
-/** The interface document does not list the values of person_type, so all common spellings are accepted. */
-export const personTypes = {
-  real: 'real',
-  natural: 'real',
-  haghighi: 'real',
-  حقیقی: 'real',
-  legal: 'legal',
-  hoghoghi: 'legal',
-  حقوقی: 'legal',
-} as const;
 const name = filledText(200);
 
 export const registerFields = {
   plan_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   person_type: Type.Enum(Object.keys(personTypes) as (keyof typeof personTypes)[], {
-    description: 'real and legal; natural and the Persian words mean the same',
+    description: 'real (also natural, personal) or legal (also company), or the Persian words',
   }),
   username: Type.String({
     maxLength: 200,

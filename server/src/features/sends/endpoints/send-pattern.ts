@@ -32,7 +32,7 @@ export const sendPattern = endpoint({
     en: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
   },
   description:
-    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless.',
+    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
     attributes: Type.Optional(
