@@ -71,6 +71,7 @@ export interface AcceptedSend {
   readonly id: number;
   readonly type: SendType;
   readonly status: 'in-queue';
+  readonly waiting_for: WaitingFor | null;
   readonly schedule: string | null;
   readonly recipients_count: number;
   readonly pages: number;

@@ -18,6 +18,7 @@ test('a voice send answers 201 like every send; pages are started units of time'
     id,
     type: 'voice',
     status: 'in-queue',
+    waiting_for: null,
     schedule: null,
     recipients_count: 3,
     pages: 2,

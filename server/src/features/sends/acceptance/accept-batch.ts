@@ -113,6 +113,7 @@ function acceptedResult({ send, cost }: PricedSend, id: number): AcceptResult {
       id,
       type: send.type,
       status: 'in-queue',
+      waiting_for: send.waitingFor,
       schedule: send.schedule?.toISOString() ?? null,
       recipients_count: 1,
       pages: send.pages,

@@ -89,7 +89,8 @@ export async function storeBulk<More extends object>(
     now,
   });
   if (waitingFor === null) await notifySends(client);
-  return { ...answerOf(send, { id, cost, collector }), ...send.extraAnswer?.() } as AcceptedSend & More;
+  return { ...answerOf(send, { id, cost, collector, waitingFor }), ...send.extraAnswer?.() } as AcceptedSend &
+    More;
 }
 
 /**
@@ -118,12 +119,18 @@ async function storeItems(tx: Transaction, send: BulkSend, requestId: number): P
 
 function answerOf(
   { type, schedule }: BulkSend,
-  { id, cost, collector }: { id: number; cost: number; collector: ItemCollector },
+  {
+    id,
+    cost,
+    collector,
+    waitingFor,
+  }: { id: number; cost: number; collector: ItemCollector; waitingFor: WaitingFor | null },
 ): AcceptedSend {
   return {
     id,
     type,
     status: 'in-queue',
+    waiting_for: waitingFor,
     schedule: schedule?.toISOString() ?? null,
     recipients_count: collector.count,
     pages: collector.longestPages,

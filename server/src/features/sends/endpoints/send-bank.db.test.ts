@@ -35,6 +35,7 @@ test('a slice goes to its numbers in the fixed order of the bank, without modera
     id: expect.any(Number),
     type: 'bank',
     status: 'in-queue',
+    waiting_for: null,
     schedule: null,
     recipients_count: 10,
     pages: 1,

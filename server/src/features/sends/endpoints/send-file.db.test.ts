@@ -24,6 +24,7 @@ test('201 with what it costs and how many rows were left out', async () => {
     id: expect.any(Number),
     type: 'simple-file',
     status: 'in-queue',
+    waiting_for: 'approval',
     schedule: null,
     recipients_count: 2,
     pages: 1,

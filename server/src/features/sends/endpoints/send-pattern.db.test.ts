@@ -18,6 +18,7 @@ test('rule 5: 201 with the id, the state in-queue, and what it costs', async () 
       id: expect.any(Number),
       type: 'pattern',
       status: 'in-queue',
+      waiting_for: null,
       schedule: null,
       recipients_count: 1,
       pages: 1,
@@ -27,6 +28,20 @@ test('rule 5: 201 with the id, the state in-queue, and what it costs', async () 
   const { id } = answer.body.data;
   expect(await sender.item(id)).toMatchObject({ status: 'in-queue', status_detail: 'in-queue' });
   expect((await sender.money()).entries).toEqual([{ kind: 'charge', cause: `send:${id}`, amount: -120 }]);
+});
+
+test('the answer says what a send waits for, and its message stays null', async () => {
+  const sender = await givenSender(service);
+  const later = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
+  const waits = async (changes: object) => {
+    const { status, body } = await sender.send({ ...changes });
+    return [status, body.message, body.data.status, body.data.waiting_for];
+  };
+  expect(await waits({})).toEqual([201, null, 'in-queue', null]);
+  const tooLong = { attributes: { code: 'longer than six' } };
+  expect(await waits(tooLong)).toEqual([201, null, 'in-queue', 'approval']);
+  expect(await waits({ ...tooLong, schedule: later })).toEqual([201, null, 'in-queue', 'approval']);
+  expect(await waits({ schedule: later })).toEqual([201, null, 'in-queue', 'schedule']);
 });
 
 test.each([

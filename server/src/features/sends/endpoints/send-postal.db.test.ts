@@ -49,6 +49,7 @@ test('201 with what it costs; it waits for nobody', async () => {
     id: expect.any(Number),
     type: 'postal',
     status: 'in-queue',
+    waiting_for: null,
     schedule: null,
     recipients_count: 10,
     pages: 1,

@@ -25,6 +25,7 @@ test("a sample goes to the account's own mobile, and no person looks at it", asy
     id: expect.any(Number),
     type: 'sample',
     status: 'in-queue',
+    waiting_for: null,
     schedule: null,
     recipients_count: 1,
     pages: 1,

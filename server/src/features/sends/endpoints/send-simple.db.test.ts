@@ -18,6 +18,7 @@ test('201 with what it costs, in-queue, and waiting for a person', async () => {
       id: expect.any(Number),
       type: 'simple',
       status: 'in-queue',
+      waiting_for: 'approval',
       schedule: null,
       recipients_count: 3,
       pages: 1,

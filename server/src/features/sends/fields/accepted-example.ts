@@ -1,5 +1,13 @@
 /** OpenAPI example: the answer for an accepted send. */
 export function acceptedExample(type: string, recipients: number, schedule: string | null = null) {
-  const cost = recipients * 100;
-  return { id: 1201, type, status: 'in-queue', schedule, recipients_count: recipients, pages: 1, cost };
+  return {
+    id: 1201,
+    type,
+    status: 'in-queue',
+    waiting_for: type.startsWith('simple') ? 'approval' : schedule === null ? null : 'schedule',
+    schedule,
+    recipients_count: recipients,
+    pages: 1,
+    cost: recipients * 100,
+  };
 }
