@@ -220,4 +220,26 @@ const state = {
   },
 };
 
-export default { meta: { name: 'architecture' }, rules: { imports, state, suppressions } };
+const doorNamesMax = 10;
+
+/** The door of a feature: few names, each written out, so that one can see what others may use. */
+const doors = {
+  create(context) {
+    if (!/^server\/src\/features\/[^/]+\/index\.ts$/.test(placeOf(context))) return {};
+    let names = 0;
+    return {
+      ExportAllDeclaration(node) {
+        context.report({ node, message: 'a door names what it exports' });
+      },
+      ExportNamedDeclaration({ specifiers, declaration }) {
+        names += specifiers.length + (declaration?.declarations?.length ?? (declaration ? 1 : 0));
+      },
+      'Program:exit'(node) {
+        if (names > doorNamesMax)
+          context.report({ node, message: `a door exports ${doorNamesMax} names at most, not ${names}` });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'architecture' }, rules: { imports, state, suppressions, doors } };

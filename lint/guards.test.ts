@@ -62,6 +62,8 @@ test(
         ...['@fastify/busboy', 'fastify', 'kysely', 'pg', 'pg', 'pino'].map(
           (name) => `features/apples/packages.ts ${imports}: ${name} has no place here`,
         ),
+        `features/plums/index.ts architecture(doors): a door exports 10 names at most, not 11`,
+        `features/plums/index.ts architecture(doors): a door names what it exports`,
         `somewhere/unknown-folder.ts ${imports}: somewhere has no place in lint/architecture.mjs yet`,
         ...Array.from({ length: 10 }, () => `features/apples/state.ts ${state}`),
         `text/suppressions.ts ${suppressions}: a whole file may not be suppressed`,

@@ -1,4 +1,5 @@
-// npm run check: format, lock file, lint with the import directions, types, dead code, generated files, in the order of cost.
+// npm run check: format, lock file, lint with the import directions, types, owners of tables, dead code, generated files,
+// in the order of cost.
 // With --staged only format and lint, and only of what is about to be committed: what the git hook runs.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -14,6 +15,12 @@ const everything = [
   step('lock file', process.execPath, path.join('lint', 'portable-lock.mjs')),
   lint('--type-aware'),
   ...sourceFolders.map((folder) => step(`types of ${folder}`, bin('tsc'), '-p', folder)),
+  step(
+    'tables and their owners',
+    process.execPath,
+    ...withSources,
+    path.join('lint', 'check-table-owners.ts'),
+  ),
   step('dead code', bin('knip')),
   step(
     'generated files',

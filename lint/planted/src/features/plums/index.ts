@@ -1,0 +1,7 @@
+import { one, two, three, four, five, six, seven, type Eight } from './inside.ts';
+
+export { one, two, three, four, five, six, seven, type Eight };
+export const nine = 9;
+export const ten = 10,
+  eleven = 11;
+export * from './more.ts';
