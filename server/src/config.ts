@@ -42,6 +42,12 @@ const settings = {
     integer(4, 500),
     'connections of one process',
   ),
+  databaseSeconds: setting(
+    'PEYK_DATABASE_SECONDS',
+    '5',
+    integer(1, 600),
+    'a database that answers nothing for this long hangs: requests get 503; locks are waited for three times as long',
+  ),
   dataDir: setting(
     'PEYK_DATA_DIR',
     './data',

@@ -23,8 +23,6 @@ export function openPlatform(
   clock: Clock = systemClock,
   logTo: DestinationStream = standardOutput(),
 ): OpenPlatform {
-  const { db, pool, writers, close } = openDatabase(connection, config.databaseConnections);
-  const notifications = openNotifications(connection);
   const log = pino(
     {
       level: config.logLevel,
@@ -34,6 +32,13 @@ export function openPlatform(
     },
     logTo,
   );
+  const { db, pool, writers, close } = openDatabase(connection, {
+    connections: config.databaseConnections,
+    hangSeconds: config.databaseSeconds,
+    onHang: (connections) =>
+      log.error({ connections }, 'the database does not answer; connections were closed'),
+  });
+  const notifications = openNotifications(connection);
   const files = lazyFileStore(() => openFileStore(config));
   return {
     platform: {

@@ -6,12 +6,16 @@ import type { Connection } from '../src/storage/database.ts';
 /** A connection to the database through a proxy that a test can cut and restore. */
 export interface BreakableConnection {
   readonly connection: Connection;
+  /** The database gets what is sent and runs it, but nothing of it answers, until the returned function is called. */
+  holdAnswers(): () => void;
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
 
 export async function breakableConnection(to: Connection): Promise<BreakableConnection> {
   const sockets = new Set<net.Socket>();
+  const pairs = new Set<{ readonly near: net.Socket; readonly far: net.Socket }>();
+  let areAnswersHeld = false;
   const target = targetOf(to);
   const open = () =>
     net.createServer((near) => {
@@ -21,7 +25,11 @@ export async function breakableConnection(to: Connection): Promise<BreakableConn
         socket.on('error', () => undefined);
         socket.on('close', () => sockets.delete(socket));
       }
-      near.pipe(far).pipe(near);
+      near.pipe(far);
+      if (!areAnswersHeld) far.pipe(near);
+      const pair = { near, far };
+      pairs.add(pair);
+      far.on('close', () => pairs.delete(pair));
       near.on('close', () => far.destroy());
       far.on('close', () => near.destroy());
     });
@@ -34,6 +42,14 @@ export async function breakableConnection(to: Connection): Promise<BreakableConn
   const { port } = server.address() as net.AddressInfo;
   return {
     connection: reachedThrough(to, port),
+    holdAnswers() {
+      areAnswersHeld = true;
+      for (const { near, far } of pairs) far.unpipe(near).pause();
+      return () => {
+        areAnswersHeld = false;
+        for (const { near, far } of pairs) far.pipe(near);
+      };
+    },
     async cut() {
       const closed = new Promise((resolve) => {
         server.close(resolve);

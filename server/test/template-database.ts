@@ -25,7 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query(`drop database if exists ${templateName}`);
   await admin.query(`create database ${templateName}`);
-  const { pool, close } = openDatabase(inDatabase(connection, templateName), 4);
+  const { pool, close } = openDatabase(inDatabase(connection, templateName), {
+    connections: 4,
+    hangSeconds: 60,
+  });
   await migrate(pool, await readMigrations());
   await seedReference(pool);
   await close();

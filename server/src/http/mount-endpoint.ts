@@ -15,6 +15,7 @@ import { ReceivedCall } from './requests/received-call.ts';
 import { discardFiles } from './requests/read-multipart.ts';
 import { refuseUnstorableCharacters } from './requests/refuse-unstorable-characters.ts';
 import { sendAnswer } from './answers/send-answer.ts';
+import { closeUnanswered, isOutcomeUnknown } from './answers/unknown-outcome.ts';
 import { validatorOf } from './requests/validate.ts';
 
 /** What all endpoints of one application share. */
@@ -46,7 +47,10 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
       answer
         .then((data) => sendAnswer(reply.code(statuses[dialectOf(request.caller)]), data, streams))
-        .catch((problem: unknown) => void reply.send(errorOf(problem)));
+        .catch((problem: unknown) => {
+          if (isOutcomeUnknown(problem, request)) closeUnanswered(request, reply);
+          else void reply.send(errorOf(problem));
+        });
     },
   });
 

@@ -6,6 +6,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+import { commitError } from './commit-unknown.ts';
+import { HangDetector } from './hang-detector.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import type { DB } from './schema.ts';
 
@@ -39,9 +41,21 @@ const writersMax = 6;
 const connectionTimeoutMillis = 10_000;
 // A hanging transaction must not hold the lock of a wallet for ever.
 const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
+const lockTimeout = (hangSeconds: number) => `-c lock_timeout=${3 * hangSeconds * 1000}`;
 
-export function openDatabase(connection: Connection, connections: number): OpenDatabase {
-  const pool = openPool(connection, { max: connections, application_name: 'peyk', options: sessionOptions });
+export interface DatabaseLimits {
+  /** Connections of the pool. */
+  readonly connections: number;
+  /** A database that answers nothing for this long counts as hanging; a lock is waited for three times as long. */
+  readonly hangSeconds: number;
+  /** Called when connections to a hanging database were closed. */
+  readonly onHang?: (connections: number) => void;
+}
+
+export function openDatabase(connection: Connection, limits: DatabaseLimits): OpenDatabase {
+  const { connections, hangSeconds, onHang = () => undefined } = limits;
+  const options = `${sessionOptions} ${lockTimeout(hangSeconds)}`;
+  const pool = openPool(connection, { max: connections, application_name: 'peyk', options });
   const writers = openPool(connection, {
     max: writersMax,
     application_name: 'peyk-writer',
@@ -49,8 +63,10 @@ export function openDatabase(connection: Connection, connections: number): OpenD
     // Generic plans: statements over arrays would otherwise be planned at every call, which costs more than running
     // them. No sequential scans: a generic plan is often made while a table, or the partition of a new month, is still
     // empty, and a sequential scan chosen then becomes very slow as the table fills.
-    options: `${sessionOptions} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
+    options: `${options} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
   });
+  const hangs = new HangDetector({ connection, hangMs: hangSeconds * 1000, onHang });
+  for (const one of [pool, writers]) hangs.watch(one);
   const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -58,6 +74,7 @@ export function openDatabase(connection: Connection, connections: number): OpenD
     writers,
     // Kysely ends a pool only if it has used it, so both pools are ended here.
     async close() {
+      await hangs.stop();
       await Promise.all([pool.end(), writers.end()]);
     },
   };
@@ -72,7 +89,18 @@ class RetryingDatabase extends Kysely<DB> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);
     return Object.assign(builder, {
-      execute: <T>(run: (tx: Transaction) => Promise<T>) => retryOnConflict(() => execute(run)),
+      execute: <T>(run: (tx: Transaction) => Promise<T>) =>
+        retryOnConflict(async () => {
+          let isCommitting = false;
+          const runToCommit = async (tx: Transaction) => {
+            const result = await run(tx);
+            isCommitting = true;
+            return result;
+          };
+          return execute(runToCommit).catch((problem: unknown) => {
+            throw isCommitting ? commitError(problem) : problem;
+          });
+        }),
     });
   }
 }

@@ -7,10 +7,13 @@ const advisoryLockId = 6_272_812;
 export async function serially<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
+    // The first start of another process may take long.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLockId]);
     return await work();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [advisoryLockId]).catch(() => undefined);
+    await client.query('reset lock_timeout').catch(() => undefined);
     client.release();
   }
 }

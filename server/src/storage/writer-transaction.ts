@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { commitError } from './commit-unknown.ts';
 import { rollBack } from './pool-transaction.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
@@ -12,6 +13,8 @@ export function writerStatement<T>(writers: pg.Pool, run: (client: WriterClient)
     const client = await writers.connect();
     try {
       return await run(client);
+    } catch (problem) {
+      throw commitError(problem);
     } finally {
       // The pool discards broken connections itself.
       client.release();
@@ -35,6 +38,7 @@ async function attemptTransaction<T>(
   write: (client: WriterClient, last: Promise<unknown>[]) => Promise<T>,
 ): Promise<T> {
   const client = await writers.connect();
+  let isCommitting = false;
   try {
     const begun = client.query('begin');
     // A broken connection rejects every statement; the first awaited one reports it, and this one must not be an
@@ -42,6 +46,7 @@ async function attemptTransaction<T>(
     begun.catch(() => undefined);
     const last: Promise<unknown>[] = [begun];
     const result = await write(client, last);
+    isCommitting = true;
     // After a failed statement the commit becomes a rollback without an error, so the error of the statement is awaited
     // too.
     await Promise.all([...last, client.query('commit')]);
@@ -49,6 +54,6 @@ async function attemptTransaction<T>(
     return result;
   } catch (problem) {
     await rollBack(client);
-    throw problem;
+    throw isCommitting ? commitError(problem) : problem;
   }
 }

@@ -29,6 +29,9 @@ const refusalsByCode: Readonly<Record<string, Refusal>> = {
   '22P05': () => valueNotStorable(),
   23503: () => conflict(),
   23505: () => conflict(),
+  // A lock that was not free in time.
+  '55P03': () => serviceUnavailable({}, { 'retry-after': '2' }),
+  COMMIT_UNKNOWN: () => serviceUnavailable({}, { 'retry-after': '2' }),
   FILES_UNAVAILABLE: () => serviceUnavailable({}, { 'retry-after': '5' }),
 };
 

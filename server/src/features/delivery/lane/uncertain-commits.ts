@@ -13,11 +13,17 @@ interface UncertainCommit {
   readonly processId: number;
   readonly pendingCommit: PendingCommit;
   readonly createdAt: Date;
+  /**
+   * Ends the sends that were stored, because their callers were told that they had failed and cannot find out. Absent:
+   * an idempotency key tells, and they are freed.
+   */
+  readonly withdraw?: () => Promise<void>;
 }
 
 /**
  * Sends whose commit was not answered. They may be stored under the id of this process although it does not know them,
- * and then no process would hand them over. So they are freed as soon as the database answers, for any process to claim.
+ * and then no process would hand them over. As soon as the database answers they are withdrawn, or freed for any process
+ * to claim (decision 0026).
  */
 export class UncertainCommits {
   readonly #platform: Platform;
@@ -53,22 +59,26 @@ export class UncertainCommits {
     return true;
   }
 
-  async #freeOnce({ processId, pendingCommit, createdAt }: UncertainCommit): Promise<boolean> {
-    const { pool, clock } = this.#platform;
+  async #freeOnce(uncertain: UncertainCommit): Promise<boolean> {
     while (!this.#stopping.signal.aborted) {
       try {
-        const uncertain = { processId, above: pendingCommit.idsAbove, createdAt };
-        if ((await freeUncertainSends(pool, uncertain, clock.now())) > 0) this.#onFreed();
+        await (uncertain.withdraw?.() ?? this.#free(uncertain));
         return true;
       } catch (problem) {
         this.#platform.log.warn(
           { err: problem },
-          'sends of an unanswered commit not freed yet; next try in 0.5 s',
+          'sends of an unanswered commit not settled yet; next try in 0.5 s',
         );
         await this.#pause(retryMs);
       }
     }
     return false;
+  }
+
+  async #free({ processId, pendingCommit, createdAt }: UncertainCommit): Promise<void> {
+    const { pool, clock } = this.#platform;
+    const uncertain = { processId, above: pendingCommit.idsAbove, createdAt };
+    if ((await freeUncertainSends(pool, uncertain, clock.now())) > 0) this.#onFreed();
   }
 
   async #pause(ms: number): Promise<void> {

@@ -147,7 +147,7 @@ test('the optimistic statement does not wait for a locked wallet; its sends are 
   }
 });
 
-test('a send whose only statement was never answered is sent all the same, once', async () => {
+test('a send whose only statement was never answered was refused: it is withdrawn, refunded and never sent', async () => {
   const sender = await givenSender(service);
   await sender.sent({ recipient: '09121110000' });
   // States of the first send may be written meanwhile, by the same connections.
@@ -161,9 +161,14 @@ test('a send whose only statement was never answered is sent all the same, once'
   );
   expect((await sender.send({ recipient: '09121110000' })).status).toBe(503);
   const [, lost = 0] = await storedOf(sender);
-  await eventually(async () => expect((await sender.item(lost)).status).toBe('delivered'));
-  expect(simulator.handsets.messages('09121110000')).toHaveLength(2);
-  expect((await sender.money()).entries).toHaveLength(2);
+  await eventually(async () => expect((await sender.show(lost)).status).toBe('cancelled'));
+  const { entries } = await sender.money();
+  expect(entries.slice(1)).toEqual([
+    { kind: 'charge', cause: `send:${lost}`, amount: -100 },
+    { kind: 'refund', cause: `send:${lost}:cancelled`, amount: 100 },
+  ]);
+  await sender.sent({ recipient: '09121110000' });
+  await eventually(() => expect(simulator.handsets.messages('09121110000')).toHaveLength(2));
 });
 
 test('the second send of an account takes one statement, and a stale wallet gives no wrong answer', async () => {

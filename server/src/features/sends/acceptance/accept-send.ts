@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
+import { CommitUnknown } from '../../../storage/commit-unknown.ts';
 import { deliveryLane, messageKey, type LaneHolder, type Message } from '../../delivery/index.ts';
 import { insufficientBalance } from '../../wallet/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
@@ -8,6 +9,7 @@ import { idempotencyConflict } from '../../idempotency/index.ts';
 import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { WalletCache } from './wallet-cache.ts';
+import { withdrawUnanswered } from './withdraw-unanswered.ts';
 
 const batchMax = 256;
 const clockStepMs = 1000;
@@ -71,12 +73,18 @@ export class SendBatcher {
   }
 
   // Two sends with the same idempotency key never share a batch: the second waits and then finds the stored answer.
+  // Sends with and without a key do not share one either: an unanswered commit is settled for the whole batch.
   #takeBatch(): PendingSend[] {
     const candidates = this.#pending.splice(0, batchMax);
+    const isKeyed = candidates[0]?.send.idempotency !== null;
     const keys = new Set<string>();
     const deferred: PendingSend[] = [];
     const batch = candidates.filter((one) => {
       const { accountId, idempotency } = one.send;
+      if ((idempotency !== null) !== isKeyed) {
+        deferred.push(one);
+        return false;
+      }
       if (idempotency === null) return true;
       const name = `${accountId} ${idempotency.key}`;
       if (!keys.has(name)) return keys.add(name);
@@ -147,10 +155,20 @@ export class SendBatcher {
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
     const accepted = await store({ now, processId }).catch((problem: unknown) => {
-      // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and frees them.
+      // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and settles them.
       this.#lastUncertainMs = now.getTime();
-      lane.uncertainCommits.add({ processId, pendingCommit, createdAt: now });
-      throw problem;
+      const { idsAbove } = pendingCommit;
+      const isKeyed = sends.some(({ idempotency }) => idempotency !== null);
+      const withdraw = () =>
+        withdrawUnanswered(this.#platform, { sends, createdAt: now, processId, idsAbove });
+      lane.uncertainCommits.add({
+        processId,
+        pendingCommit,
+        createdAt: now,
+        ...(!isKeyed && { withdraw }),
+      });
+      // Settled: the caller may be told that it failed.
+      throw problem instanceof CommitUnknown ? problem.cause : problem;
     });
     for (const message of messagesOf(sends, accepted.results, now)) lane.handOver(message);
     pendingCommit.end();

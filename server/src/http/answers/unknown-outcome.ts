@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Whether a send may have been accepted although it failed here, and its caller could not find out: the connection to
+ * the database was lost during the commit, and the request carries no Idempotency-Key (decision 0026).
+ */
+export function isOutcomeUnknown(problem: unknown, request: FastifyRequest): boolean {
+  const { code } = (problem ?? {}) as { code?: unknown };
+  return (
+    code === 'COMMIT_UNKNOWN' &&
+    request.routeOptions.config.endpoint?.isIdempotent === true &&
+    !request.headers['idempotency-key']
+  );
+}
+
+/** Closes the connection without an answer: neither success nor failure would be true. */
+export function closeUnanswered(request: FastifyRequest, reply: FastifyReply): void {
+  reply.log.warn(
+    { reqId: request.id, route: request.route },
+    'commit not answered; closed without an answer',
+  );
+  reply.hijack();
+  request.raw.socket.destroy();
+}
