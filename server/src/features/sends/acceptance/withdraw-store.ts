@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { Transaction } from '../../../storage/database.ts';
-import type { SendToDecide } from '../approval/decide-store.ts';
 import type { SingleSend } from '../send.ts';
 
 /** Sends of one batch whose commit was not answered, as far as they were stored. */
@@ -17,10 +16,9 @@ interface UnansweredBatch {
 export async function lockUnansweredSends(
   tx: Transaction,
   { sends, createdAt, processId, idsAbove }: UnansweredBatch,
-): Promise<SendToDecide[]> {
-  const { rows } = await sql<SendToDecide>`
-    select r.account_id, r.id, r.type, r.state, r.waiting_for, r.line_id, r.line_number, r.text, r.pattern_code,
-      r.schedule, r.recipients_count, r.pages, r.cost, r.created_at, r.rejected_due, r.paused_at
+): Promise<{ account_id: number; id: number }[]> {
+  const { rows } = await sql<{ account_id: number; id: number }>`
+    select r.account_id, r.id
     from send_requests r
     where (r.account_id, r.mobile) in (
         select * from unnest(${sends.map(({ accountId }) => accountId)}::bigint[],

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform.ts';
-import { endSend } from '../approval/decide-send.ts';
+import { endSend } from '../decisions/decide-send.ts';
 import { lockUnansweredSends } from './withdraw-store.ts';
 
 /**
