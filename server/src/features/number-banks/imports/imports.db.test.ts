@@ -213,7 +213,7 @@ test('an import can be stopped once; the numbers that it added stay', async () =
   expect(await show(bankId, importId)).toEqual(cancelled?.body.data);
   expect(await numbersOf(bankId)).toEqual(all.slice(0, 5000));
   const again = await operator.post(path, undefined, { headers: { 'accept-language': 'en' } });
-  expect([again.status, again.body.code, again.body.message]).toEqual([
+  expect([again.status, again.body.error_code, again.body.message]).toEqual([
     409,
     'import_ended',
     'This import has ended.',

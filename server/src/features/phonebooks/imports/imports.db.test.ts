@@ -220,7 +220,7 @@ describe('POST /ws/v1/phone_book_data/imports/{id}/cancel', () => {
     expect(ended.inserted).toBeGreaterThan(0);
     expect(ended.inserted).toBeLessThan(9000);
     const again = await as.post(cancelPath, undefined, { headers: { 'accept-language': 'en' } });
-    expect([again.status, again.body.code, again.body.message]).toEqual([
+    expect([again.status, again.body.error_code, again.body.message]).toEqual([
       409,
       'import_ended',
       'This import has ended.',
