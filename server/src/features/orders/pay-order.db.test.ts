@@ -60,7 +60,7 @@ test('pressing pay twice leads to one and the same payment', async () => {
   const { key } = await service.given.account({ credit: 0 });
   const { order_id, paymentUrl } = await order(key);
   const [first, second] = [await pay(key, order_id, 'gateway'), await pay(key, order_id, 'gateway')];
-  expect(first.body.data).toEqual({ order_id, status: 'unpaid', paymentUrl });
+  expect(first.body.data).toEqual({ order_id, status: 'unpaid', paymentUrl, url: paymentUrl });
   expect(second.body).toEqual(first.body);
   expect(await goToGateway(paymentUrl)).toBe(await goToGateway(paymentUrl));
 });
@@ -126,7 +126,7 @@ test('wallet and gateway share a payment: the wallet part is reserved, then keep
   await operator.patch(`/operator/v1/plans/${planId}`, { tariffs: [{ from_amount: 0, rate: 100 }] });
   const { order_id, paymentUrl } = await order(key, 10_000);
   const answer = await pay(key, order_id, 'partialGatewayAndWallet');
-  expect(answer.body.data).toEqual({ order_id, status: 'unpaid', paymentUrl });
+  expect(answer.body.data).toEqual({ order_id, status: 'unpaid', paymentUrl, url: paymentUrl });
   const page = await goToGateway(paymentUrl);
   expect(await balance(key)).toBe(0);
   expect((await service.as(undefined).get(page)).text).toContain('۷٬۰۰۰');

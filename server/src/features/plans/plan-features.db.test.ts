@@ -182,7 +182,7 @@ test('the document names the feature beside the 403 of each operation that needs
   };
   for (const { method, path, feature } of guarded) {
     const description = paths[path]?.[method.toLowerCase()]?.responses['403']?.description;
-    expect(description, path).toContain(`does not include ${feature} (code feature_not_in_plan)`);
+    expect(description, path).toContain(`does not include ${feature} (error_code feature_not_in_plan)`);
   }
   expect(JSON.stringify(paths['/ws/v1/inbox']?.['get']?.responses['403'])).not.toContain('plan');
 });
