@@ -18,7 +18,7 @@ export const createPhonebook = endpoint({
   data: phonebookSchema,
   examples: {
     body: { title: 'مشتریان', attributes: [1, 2] },
-    data: { ...phonebookExample, id: 2, title: 'مشتریان', records: 0 },
+    data: { ...phonebookExample, id: 2, title: 'مشتریان', records: 0, phone_book_data_count: 0 },
   },
 
   async handle({ body, caller, platform: { db, clock } }) {

@@ -29,9 +29,9 @@ const visit = (credentials: object) => `(async () => {
   return {
     cookie: document.cookie,
     me: (await call('/panel/v1/me')).data.username,
-    forged: (await post('/panel/v1/sign-out', {})).code,
+    forged: (await post('/panel/v1/sign-out', {})).error_code,
     out: (await post('/panel/v1/sign-out', {}, { 'x-csrf-token': signedIn.data.csrf_token })).status,
-    after: (await call('/panel/v1/me')).code,
+    after: (await call('/panel/v1/me')).error_code,
   };
 })()`;
 
