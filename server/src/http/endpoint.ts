@@ -133,6 +133,13 @@ export interface FileRule {
   readonly example: string;
 }
 
+/** An Idempotency-Key and what it repeats. Both are stored, so the names of operations never change. */
+export interface IdempotencyKey {
+  readonly value: string;
+  /** The path of the endpoint without `/ws/v1/`, such as `sms/pattern`. */
+  readonly operation: string;
+}
+
 export interface Call<Caller, Body, Params, Query> {
   readonly body: Body;
   readonly params: Params;
@@ -145,7 +152,7 @@ export interface Call<Caller, Body, Params, Query> {
   readonly url: string;
   /** Scheme and host by which the caller reaches the service, for URLs in answers and messages. */
   readonly origin: string;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
 interface EndpointShape<

@@ -35,6 +35,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const readQuery = reader(endpoint.query);
   const readBody = reader(endpoint.body);
   const fileRules = Object.entries(endpoint.files ?? {});
+  const operation = endpoint.path.replace('/ws/v1/', '');
 
   app.route({
     method: endpoint.method,
@@ -60,6 +61,7 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
       params: readParams(request.params, true),
       query: readQuery(queryOf(request), true),
       body: readBody(request.body ?? {}, request.bodyIsText),
+      operation,
     };
     return endpoint.handle(new ReceivedCall(request, platform, read));
   }

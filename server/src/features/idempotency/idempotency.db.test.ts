@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givenSender, type Sender } from '../../../test/sender.ts';
@@ -199,4 +201,16 @@ test('forgotten keys are cleaned away, known ones stay', async () => {
     [sender.accountId],
   );
   expect(rows).toEqual([{ key: 'young' }]);
+});
+
+test('a key is stored with the digest of its operation and body, so that releases understand each other', async () => {
+  const sender = await givenSender(service);
+  await sender.sent({}, key('stored'));
+  const { rows } = await service.platform.pool.query<{ digest: string }>(
+    `select encode(body_digest, 'hex') as digest from idempotency_keys where account_id = $1`,
+    [sender.accountId],
+  );
+  const body = Object.entries(sender.body()).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const digest = createHash('sha256').update(`sms/pattern\n${JSON.stringify(Object.fromEntries(body))}`);
+  expect(rows).toEqual([{ digest: digest.digest('hex') }]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { idempotencyOf, keyExpiry } from './idempotency.ts';
 
 const digest = (body: unknown, operation = 'sms/pattern') =>
-  idempotencyOf('key', operation, body)?.bodyDigest.toString('hex');
+  idempotencyOf({ value: 'key', operation }, body)?.bodyDigest.toString('hex');
 
 /** The same value with the keys of every object in another order. */
 function reordered(value: unknown): unknown {
@@ -50,7 +50,7 @@ test('the order of a list does make another body', () => {
 });
 
 test('without a key there is nothing to remember', () => {
-  expect(idempotencyOf(undefined, 'sms/pattern', {})).toBeNull();
+  expect(idempotencyOf(undefined, {})).toBeNull();
 });
 
 test('a key is remembered for 48 hours from now or from the schedule, whichever is later', () => {

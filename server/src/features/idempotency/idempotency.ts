@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 import { failure, invalidField } from '../../failure.ts';
+import type { IdempotencyKey } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
 
 export interface Idempotency {
@@ -20,9 +21,10 @@ const keyLengthMax = 255;
 const keyLifetimeMs = 48 * 3_600_000;
 
 /** The optional Idempotency-Key with a digest of the operation and its body; the order of fields does not matter. */
-export function idempotencyOf(key: string | undefined, operation: string, body: unknown): Idempotency | null {
+export function idempotencyOf(key: IdempotencyKey | undefined, body: unknown): Idempotency | null {
   if (key === undefined) return null;
-  if (key.length > keyLengthMax) {
+  const { value, operation } = key;
+  if (value.length > keyLengthMax) {
     throw invalidField(
       'Idempotency-Key',
       text('field_too_long', { field: 'Idempotency-Key', limit: keyLengthMax }),
@@ -31,7 +33,7 @@ export function idempotencyOf(key: string | undefined, operation: string, body: 
   const bodyDigest = createHash('sha256')
     .update(`${operation}\n${canonicalJson(body)}`)
     .digest();
-  return { key, bodyDigest };
+  return { key: value, bodyDigest };
 }
 
 interface SentFile {
@@ -40,8 +42,7 @@ interface SentFile {
 
 /** The same for a call with files: their content is part of the digest, their names are not. */
 export async function idempotencyWithFiles(
-  key: string | undefined,
-  operation: string,
+  key: IdempotencyKey | undefined,
   { body, files }: { body: unknown; files: Readonly<Record<string, SentFile>> },
 ): Promise<Idempotency | null> {
   if (key === undefined) return null;
@@ -51,7 +52,7 @@ export async function idempotencyWithFiles(
     await pipeline(createReadStream(path), hash);
     digests[name] = hash.digest('hex');
   }
-  return idempotencyOf(key, operation, Object.keys(digests).length === 0 ? body : { body, digests });
+  return idempotencyOf(key, Object.keys(digests).length === 0 ? body : { body, digests });
 }
 
 /** Keys expire after 48 hours, those of scheduled sends 48 hours after the schedule. */

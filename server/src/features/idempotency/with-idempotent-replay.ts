@@ -11,27 +11,26 @@ type Call = Parameters<Endpoint['handle']>[0];
  */
 export function withIdempotentReplay(endpoint: Endpoint): Endpoint {
   if (!endpoint.isIdempotent) return endpoint;
-  const operation = endpoint.path.replace('/ws/v1/', '');
   return {
     ...endpoint,
     handle: (call: Call) =>
-      call.idempotencyKey === undefined ? endpoint.handle(call) : handleOrReplay(endpoint, operation, call),
+      call.idempotencyKey === undefined ? endpoint.handle(call) : handleOrReplay(endpoint, call),
   };
 }
 
-async function handleOrReplay(endpoint: Endpoint, operation: string, call: Call): Promise<unknown> {
+async function handleOrReplay(endpoint: Endpoint, call: Call): Promise<unknown> {
   try {
     return await endpoint.handle(call);
   } catch (problem) {
-    const storedAnswer = problem instanceof Failure ? await findStoredAnswer(operation, call) : undefined;
+    const storedAnswer = problem instanceof Failure ? await findStoredAnswer(call) : undefined;
     if (storedAnswer === undefined) throw problem;
     return storedAnswer;
   }
 }
 
-async function findStoredAnswer(operation: string, { caller, platform, body, files, idempotencyKey }: Call) {
+async function findStoredAnswer({ caller, platform, body, files, idempotencyKey }: Call) {
   if (idempotencyKey === undefined) return undefined;
   const { accountId } = caller as { accountId: number };
-  const idempotency = await idempotencyWithFiles(idempotencyKey, operation, { body, files });
+  const idempotency = await idempotencyWithFiles(idempotencyKey, { body, files });
   return idempotency && findKeyAnswer(platform.db, accountId, idempotency, platform.clock.now());
 }

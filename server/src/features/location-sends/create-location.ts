@@ -39,7 +39,7 @@ export const createLocation = endpoint({
       text: fields.text,
       schedule,
     });
-    const idempotency = idempotencyOf(idempotencyKey, 'lbs', body);
+    const idempotency = idempotencyOf(idempotencyKey, body);
     return platform.db.transaction().execute((tx) => {
       const client = statementClientOf(tx);
       return withIdempotencyKey(

@@ -42,7 +42,10 @@ export const notifyCustomer = job({
         waitingFor: null,
         validSeconds: null,
         isBlacklisted: await isBlacklisted(platform, { accountId, lineId: line.id, mobile }),
-        idempotency: idempotencyOf(`ticket-answer:${messageId}`, 'ticket-answer', { ticketId, messageId }),
+        idempotency: idempotencyOf(
+          { value: `ticket-answer:${messageId}`, operation: 'ticket-answer' },
+          { ticketId, messageId },
+        ),
       });
     } catch (problem) {
       // A refusal, such as no credit, is not retried: the answer is in the ticket anyway.

@@ -43,7 +43,7 @@ export const sendVoice = endpoint({
       voice: { fileId: file.id, units: unitsOf(platform, file.durationMs) },
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'voice', text, schedule }),
-      idempotency: idempotencyOf(idempotencyKey, 'sms/voice/send', body),
+      idempotency: idempotencyOf(idempotencyKey, body),
       ...(await bulkSendParts.audience(platform, accountId, body)),
     });
   },

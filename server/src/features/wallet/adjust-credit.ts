@@ -52,7 +52,7 @@ export const adjustCredit = operatorEndpoint({
 
   async handle({ params, body, caller, platform: { db, clock }, idempotencyKey }) {
     if (body.amount === 0) throw invalidField('amount', text('amount_zero'));
-    const cause = causeOf(caller.operatorId, idempotencyKey);
+    const cause = causeOf(caller.operatorId, idempotencyKey?.value);
     const now = clock.now();
     return db.transaction().execute(async (tx) => {
       // Locks the account before checking the cause, so that the second of two equal calls waits and sees the first.

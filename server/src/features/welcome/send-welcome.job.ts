@@ -32,7 +32,7 @@ export const sendWelcome = job({
         waitingFor: null,
         validSeconds: null,
         isBlacklisted: await isBlacklisted(platform, { accountId: sellerId, lineId: line.id, mobile }),
-        idempotency: idempotencyOf(`welcome:${accountId}`, 'welcome', { accountId }),
+        idempotency: idempotencyOf({ value: `welcome:${accountId}`, operation: 'welcome' }, { accountId }),
       });
     } catch (problem) {
       // A refusal, such as no credit, is not retried: the message is optional.

@@ -3,13 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform.ts';
 import type { Language } from '../../texts/text.ts';
 import { effectiveUrl } from './effective-url.ts';
-import type { Call, UploadedFile } from '../endpoint.ts';
+import type { Call, IdempotencyKey, UploadedFile } from '../endpoint.ts';
 import { originOf } from '../callers/origin.ts';
 
 interface ReadInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** The name under which an Idempotency-Key is stored. */
+  readonly operation: string;
 }
 
 /**
@@ -24,10 +26,10 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
   readonly caller: FastifyRequest['caller'];
   readonly platform: Platform;
   readonly language: Language;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: IdempotencyKey | undefined;
   readonly #request: FastifyRequest;
 
-  constructor(request: FastifyRequest, platform: Platform, { params, query, body }: ReadInput) {
+  constructor(request: FastifyRequest, platform: Platform, { params, query, body, operation }: ReadInput) {
     this.params = params;
     this.query = query;
     this.body = body;
@@ -35,7 +37,8 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
     this.caller = request.caller;
     this.platform = platform;
     this.language = request.language;
-    this.idempotencyKey = headerText(request.headers['idempotency-key']);
+    const value = headerText(request.headers['idempotency-key']);
+    this.idempotencyKey = value === undefined ? undefined : { value, operation };
     this.#request = request;
   }
 

@@ -65,7 +65,7 @@ export const sendBank = endpoint({
       text,
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'bank', text: body.text, schedule }),
-      idempotency: idempotencyOf(idempotencyKey, 'sms/bank', body),
+      idempotency: idempotencyOf(idempotencyKey, body),
       async *recipients(tx) {
         for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
       },

@@ -66,7 +66,7 @@ export const sendFile = endpoint({
         text: body.text,
         schedule,
       }),
-      idempotency: await idempotencyWithFiles(idempotencyKey, 'sms/simple-file', { body, files }),
+      idempotency: await idempotencyWithFiles(idempotencyKey, { body, files }),
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
       },

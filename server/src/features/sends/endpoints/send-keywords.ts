@@ -62,7 +62,7 @@ export const sendKeywords = endpoint({
         text: body.text,
         schedule,
       }),
-      idempotency: idempotencyOf(idempotencyKey, 'sms/keywords', body),
+      idempotency: idempotencyOf(idempotencyKey, body),
       ...(await keywordAudience(platform, accountId, {
         text: body.text,
         numberFormat: body.number_format ?? 'english',

@@ -88,7 +88,7 @@ export const sendPattern = endpoint({
             waitingFor: isBlocked ? null : waitingFor,
             validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
             isBlacklisted: isBlocked,
-            idempotency: idempotencyOf(idempotencyKey, 'sms/pattern', body),
+            idempotency: idempotencyOf(idempotencyKey, body),
           }),
         );
       }),

@@ -68,7 +68,7 @@ export const sendPostal = endpoint({
       text,
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'postal', text: body.text, schedule }),
-      idempotency: idempotencyOf(idempotencyKey, 'sms/postal/send', body),
+      idempotency: idempotencyOf(idempotencyKey, body),
       recipients: requireRecipients(readPostalRecipients(body.filters)),
     });
   },

@@ -65,7 +65,7 @@ export const sendSample = endpoint({
       waitingFor: isBlocked ? null : waitingFor,
       validSeconds: null,
       isBlacklisted: isBlocked,
-      idempotency: idempotencyOf(idempotencyKey, 'sms/sample', body),
+      idempotency: idempotencyOf(idempotencyKey, body),
     });
   },
 });

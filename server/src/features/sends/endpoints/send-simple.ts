@@ -57,7 +57,7 @@ export const sendSimple = endpoint({
       text,
       schedule,
       waitingFor: await decideWaitingFor(platform, { accountId, type: 'simple', text: body.text, schedule }),
-      idempotency: idempotencyOf(idempotencyKey, 'sms/simple', body),
+      idempotency: idempotencyOf(idempotencyKey, body),
       ...(await bulkAudience(platform, accountId, body)),
     });
   },
