@@ -1,8 +1,7 @@
 /** One measured pass over a file of contacts, in its own process so that the peak memory is its own. */
 import { readConfig } from '../../src/config.ts';
-import { findImport, runImport } from '../../src/features/imports/index.ts';
+import { findImport, insertImport, runImport } from '../../src/features/imports/index.ts';
 import { contactImport } from '../../src/features/phonebooks/imports/contact-import.ts';
-import { insertImport } from '../../src/features/phonebooks/imports/imports-store.ts';
 import { readSpreadsheet } from '../../src/files/spreadsheet.ts';
 import { openPlatform } from '../../src/open-platform.ts';
 import type { Connection } from '../../src/storage/database.ts';
@@ -59,14 +58,14 @@ async function importFile({
 }: ImportTask): Promise<Outcome> {
   const config = readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' });
   const { platform, close } = openPlatform(config, connection);
-  const now = platform.clock.now();
-  const importId = await insertImport(platform.db, accountId, {
-    phonebookId,
-    fileKey: '',
-    fileName: 'bench.xlsx',
-    headings,
-    ignoredColumns: [],
-    now,
+  const { id: importId } = await insertImport(platform.db, 'contact_imports', {
+    account_id: accountId,
+    phone_book_id: phonebookId,
+    file_key: '',
+    file_name: 'bench.xlsx',
+    headings: [...headings],
+    ignored_columns: [],
+    created_at: platform.clock.now(),
   });
   const outcome = await measured(async () => {
     const key = { accountId, importId };

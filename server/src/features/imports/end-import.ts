@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 
-import { failure } from '../../failure.ts';
+import { failure, notFound } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { Text } from '../../texts/text.ts';
 import type { ImportKind } from './import-kind.ts';
-import { markEnded, type ImportRow, type ImportTable } from './imports-store.ts';
+import { findImport, markEnded, type ImportRow, type ImportTable } from './imports-store.ts';
 
 const importEnded = failure({ code: 'import_ended', status: 409, text: 'import_ended' });
 
@@ -39,7 +39,10 @@ export async function endImport<Payload extends TSchema, Table extends ImportTab
   return ended;
 }
 
-/** Stops an import: the batch that is being written meets the new state and writes nothing. A 409 if it had ended. */
+/**
+ * Stops an import: the batch that is being written meets the new state and writes nothing. A 404 if it does not exist,
+ * a 409 if it had ended.
+ */
 export async function cancelImport<Payload extends TSchema, Table extends ImportTable>(
   platform: Platform,
   kind: ImportKind<Payload, Table>,
@@ -47,6 +50,6 @@ export async function cancelImport<Payload extends TSchema, Table extends Import
   record?: ImportEnd<Table>['record'],
 ): Promise<ImportRow<Table>> {
   const row = await endImport(platform, kind, key, { state: 'cancelled', ...(record && { record }) });
-  if (row === undefined) throw importEnded();
-  return row;
+  if (row !== undefined) return row;
+  throw (await findImport(platform.db, kind.select(key))) === undefined ? notFound() : importEnded();
 }

@@ -8,6 +8,8 @@ import type { ImportRow, ImportSelection, ImportTable } from './imports-store.ts
 export interface ImportKind<Payload extends TSchema, Table extends ImportTable> {
   readonly jobName: string;
   readonly payload: Payload;
+  readonly table: Table;
+  keyOf(row: ImportRow<Table>): Static<Payload>;
   select(key: Static<Payload>): ImportSelection<Table>;
   /**
    * Starts after the last row that is done. If what the file goes into is gone, or no longer fits the file, it throws

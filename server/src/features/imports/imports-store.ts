@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 
+import { notFound } from '../../failure.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { DB } from '../../storage/schema.ts';
 import type { Text } from '../../texts/text.ts';
@@ -27,9 +28,27 @@ export interface ImportSelection<Table extends ImportTable> {
   readonly where: Readonly<Record<string, number>>;
 }
 
+/** The columns of a new import, besides those that startImport sets. */
+export type NewImport<Table extends ImportTable> = Omit<
+  Insertable<DB[Table]>,
+  'state' | 'file_key' | 'created_at'
+>;
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
+}
+
+export async function insertImport<Table extends ImportTable>(
+  db: Queryable,
+  table: Table,
+  columns: NewImport<Table> & { readonly file_key: string; readonly created_at: Date },
+): Promise<ImportRow<Table>> {
+  const entries = Object.entries({ ...columns, state: 'running' });
+  const { rows } = await sql<ImportRow<Table>>`
+    insert into ${sql.table(table)} (${sql.join(entries.map(([column]) => sql.ref(column)))})
+    values (${sql.join(entries.map(([, value]) => value))}) returning *`.execute(db);
+  return rows[0] as ImportRow<Table>;
 }
 
 export async function findImport<Table extends ImportTable>(
@@ -40,6 +59,16 @@ export async function findImport<Table extends ImportTable>(
     ImportRow<Table>
   >`select * from ${sql.table(table)} where ${matches(where)}`.execute(db);
   return rows[0];
+}
+
+/** A 404 if it does not exist. */
+export async function requireImport<Table extends ImportTable>(
+  db: Queryable,
+  selection: ImportSelection<Table>,
+): Promise<ImportRow<Table>> {
+  const row = await findImport(db, selection);
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 /** Newest first. */

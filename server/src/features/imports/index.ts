@@ -5,6 +5,8 @@ export { ImportConflict, type ImportKind, type ImportRun } from './import-kind.t
 export {
   findImport,
   insertFailedRowsStatement,
+  insertImport,
+  requireImport,
   updateProgressStatement,
   type ImportRow,
 } from './imports-store.ts';

@@ -13,15 +13,14 @@ import { recordAudit } from '../../audit/index.ts';
 import {
   cancelImport as cancel,
   failedRowsPage,
-  findImport,
   importFields,
   importFieldsOf,
   importsPage,
+  requireImport,
   startImport,
   type ImportRow,
 } from '../../imports/index.ts';
 import { findBank, lockBank } from '../banks-store.ts';
-import { insertImport } from './imports-store.ts';
 import { bankImports, failedNumbers, numberImport } from './number-import.ts';
 
 const importParams = Type.Object({ id: Id, import_id: Id });
@@ -65,16 +64,16 @@ export const importBankNumbers = operatorEndpoint({
     const fileName = upload.name || 'file';
     const row = await startImport(platform, numberImport, {
       path: upload.path,
-      async insert(tx, fileKey) {
+      async prepare(tx) {
         if ((await lockBank(tx, bankId)) === undefined) throw notFound();
-        const importId = await insertImport(tx, bankId, { fileKey, fileName, ...layout, now: clock.now() });
-        await recordAudit(tx, clock, caller, {
+        return { bank_id: bankId, file_name: fileName, ...layout };
+      },
+      record: (tx, { id: importId }) =>
+        recordAudit(tx, clock, caller, {
           action: 'number_bank.import',
           subject: `number_bank:${bankId}`,
           after: { import_id: importId, file: fileName },
-        });
-        return { bankId, importId };
-      },
+        }),
     });
     return importOf(row, language);
   },
@@ -106,7 +105,7 @@ export const showImport = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, platform: { db }, language }) {
-    return importOf(await requireImport(db, params.id, params.import_id), language);
+    return importOf(await requireBankImport(db, params.id, params.import_id), language);
   },
 });
 
@@ -125,7 +124,7 @@ export const listFailedRows = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, query, platform: { db }, language, url }) {
-    const row = await requireImport(db, params.id, params.import_id);
+    const row = await requireBankImport(db, params.id, params.import_id);
     return failedRowsPage(db, { ...failedNumbers, row }, { query, url, language }, ({ value }) => ({
       value,
     }));
@@ -142,7 +141,7 @@ export const cancelImport = operatorEndpoint({
   refusals: [404, 409],
 
   async handle({ params: { id: bankId, import_id: importId }, caller, platform, language }) {
-    await requireImport(platform.db, bankId, importId);
+    await requireBankImport(platform.db, bankId, importId);
     const row = await cancel(platform, numberImport, { bankId, importId }, (tx, { inserted }) =>
       recordAudit(tx, platform.clock, caller, {
         action: 'number_bank.cancel-import',
@@ -155,25 +154,21 @@ export const cancelImport = operatorEndpoint({
 });
 
 /** Finds the column of numbers and the row before the first one. An unreadable file is a 422, and is not stored. */
-async function findNumberColumn(path: string): Promise<{ numberColumn: number; lastRow: number }> {
+async function findNumberColumn(path: string): Promise<{ number_column: number; last_row: number }> {
   try {
     for await (const [first] of readSpreadsheet(path, { batchRows: 1 })) {
       const heading = findMobileColumn(first?.cells ?? []);
-      return { numberColumn: heading ?? 0, lastRow: heading === undefined ? 0 : (first?.number ?? 1) };
+      return { number_column: heading ?? 0, last_row: heading === undefined ? 0 : (first?.number ?? 1) };
     }
   } catch (problem) {
     throw spreadsheetFailure(problem, 'file');
   }
-  return { numberColumn: 0, lastRow: 0 };
+  return { number_column: 0, last_row: 0 };
 }
 
-async function requireImport(db: Database, bankId: number, importId: number): Promise<BankImport> {
-  const [bank, row] = await Promise.all([
-    findBank(db, bankId),
-    findImport(db, numberImport.select({ bankId, importId })),
-  ]);
-  if (bank === undefined || row === undefined) throw notFound();
-  return row;
+async function requireBankImport(db: Database, bankId: number, importId: number): Promise<BankImport> {
+  if ((await findBank(db, bankId)) === undefined) throw notFound();
+  return requireImport(db, numberImport.select({ bankId, importId }));
 }
 
 type BankImport = ImportRow<'number_bank_imports'>;

@@ -22,6 +22,8 @@ export const bankImports = (bankId: number) => ({ table: rows.table, where: { ba
 export const numberImport: ImportKind<typeof payload, typeof rows.table> = {
   jobName: 'import-bank-numbers',
   payload,
+  table: rows.table,
+  keyOf: ({ bank_id: bankId, id: importId }) => ({ bankId, importId }),
   select: ({ bankId, importId }: Static<typeof payload>) => ({
     table: rows.table,
     where: { bank_id: bankId, id: importId },

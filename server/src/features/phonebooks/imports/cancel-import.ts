@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
-import { cancelImport as cancel, findImport } from '../../imports/index.ts';
+import { cancelImport as cancel } from '../../imports/index.ts';
 import { importExample } from '../phonebook-examples.ts';
 import { contactImport } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
@@ -21,7 +20,6 @@ export const cancelImport = endpoint({
 
   async handle({ params, caller: { accountId }, platform, language }) {
     const key = { accountId, importId: params.id };
-    if ((await findImport(platform.db, contactImport.select(key))) === undefined) throw notFound();
     return importOf(platform.db, await cancel(platform, contactImport, key), language);
   },
 });

@@ -28,6 +28,8 @@ const payload = Type.Object({ accountId: Id, importId: Id });
 export const contactImport: ImportKind<typeof payload, 'contact_imports'> = {
   jobName: 'import-contacts',
   payload,
+  table: 'contact_imports',
+  keyOf: ({ account_id: accountId, id: importId }) => ({ accountId, importId }),
   select: importAt,
   open: openImport,
   async onEnd({ clock }, tx, { account_id: accountId, phone_book_id: phonebookId, rewritten }) {

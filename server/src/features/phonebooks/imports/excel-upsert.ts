@@ -7,10 +7,9 @@ import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { examineFile } from './examine-file.ts';
-import { runImport, startImport, findImport } from '../../imports/index.ts';
+import { requireImport, runImport, startImport } from '../../imports/index.ts';
 import { contactImport, importContacts } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { insertImport } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 
@@ -48,31 +47,24 @@ export const excelUpsert = endpoint({
     if (book === undefined || upload === undefined) throw notFound();
     const { path } = upload;
     const { headings, columns, isSmall } = await examineFile(book, path, smallFile);
-    const now = clock.now();
-    const { id: importId } = await startImport(platform, contactImport, {
+    const started = await startImport(platform, contactImport, {
       path,
-      runAt: new Date(now.getTime() + (isSmall ? resumeAfterMs : 0)),
-      async insert(tx, fileKey) {
-        const id = await insertImport(tx, accountId, {
-          phonebookId: book.id,
-          fileKey,
-          fileName: cleanText(upload.name).slice(0, 200),
-          headings,
-          ignoredColumns: columns.ignored,
-          now,
-        });
-        return { accountId, importId: id };
-      },
+      runAt: new Date(clock.now().getTime() + (isSmall ? resumeAfterMs : 0)),
+      prepare: async () => ({
+        account_id: accountId,
+        phone_book_id: book.id,
+        file_name: cleanText(upload.name).slice(0, 200),
+        headings: [...headings],
+        ignored_columns: [...columns.ignored],
+      }),
     });
-    const key = { accountId, importId };
+    const key = contactImport.keyOf(started);
     if (isSmall) {
       const deadline = performance.now() + smallFile.ms;
       const shouldPause = () => performance.now() > deadline;
       const outcome = await runImport(platform, contactImport, { key, path, shouldPause });
       if (outcome === 'paused') await enqueue(db, clock, importContacts, { payload: key });
     }
-    const row = await findImport(db, contactImport.select(key));
-    if (row === undefined) throw notFound();
-    return importOf(db, row, language);
+    return importOf(db, await requireImport(db, contactImport.select(key)), language);
   },
 });

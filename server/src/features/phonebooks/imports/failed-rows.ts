@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer.ts';
 import { Id } from '../../../http/schemas.ts';
 import type { Database } from '../../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../../texts/text.ts';
-import { findImport } from '../../imports/index.ts';
+import { requireImport } from '../../imports/index.ts';
 import { importAt, listRemarks, type ImportKey } from './imports-store.ts';
 import { formatField, sheetDownload } from '../exports/sheet-download.ts';
 
@@ -27,8 +26,7 @@ export const failedRows = endpoint({
 
   async handle({ params, query, caller: { accountId }, platform: { db }, language }) {
     const key = { accountId, importId: params.id };
-    const row = await findImport(db, importAt(key));
-    if (row === undefined) throw notFound();
+    const row = await requireImport(db, importAt(key));
     const header = [
       ...row.headings,
       say(text('failed_row_number'), language),

@@ -12,33 +12,6 @@ export interface ImportKey {
   readonly importId: number;
 }
 
-interface NewImport {
-  readonly phonebookId: number;
-  readonly fileKey: string;
-  readonly fileName: string;
-  readonly headings: readonly string[];
-  readonly ignoredColumns: readonly string[];
-  readonly now: Date;
-}
-
-export async function insertImport(db: Queryable, accountId: number, one: NewImport): Promise<number> {
-  const { id } = await db
-    .insertInto('contact_imports')
-    .values({
-      account_id: accountId,
-      phone_book_id: one.phonebookId,
-      state: 'running',
-      file_key: one.fileKey,
-      file_name: one.fileName,
-      headings: [...one.headings],
-      ignored_columns: [...one.ignoredColumns],
-      created_at: one.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export const importsOf = (accountId: number) =>
   ({ table: 'contact_imports', where: { account_id: accountId } }) as const;
 

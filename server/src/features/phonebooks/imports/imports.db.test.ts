@@ -9,10 +9,10 @@ import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { cleanImports } from './clean-imports.job.ts';
 import { cellsOf, importCase, mobileOf, upload } from './import-case-for-test.ts';
-import { findImport, runImport as run } from '../../imports/index.ts';
+import { findImport, insertImport, runImport as run } from '../../imports/index.ts';
 import type { Platform } from '../../../platform.ts';
 import { contactImport } from './contact-import.ts';
-import { insertImport, type ImportKey } from './imports-store.ts';
+import type { ImportKey } from './imports-store.ts';
 
 const service = testService();
 const runImport = (platform: Platform, key: ImportKey, file: string, shouldPause = () => false) =>
@@ -32,13 +32,14 @@ async function waitingImport(rows: readonly (readonly string[])[]) {
   const file = path.join(service.platform.config.dataDir, `import-${one.accountId}.csv`);
   await one.upload(csvOf([header]));
   await writeFile(file, csvOf([header, ...rows]));
-  const importId = await insertImport(service.platform.db, one.accountId, {
-    phonebookId: one.phonebookId,
-    fileKey: 'none',
-    fileName: 'x.csv',
+  const { id: importId } = await insertImport(service.platform.db, 'contact_imports', {
+    account_id: one.accountId,
+    phone_book_id: one.phonebookId,
+    file_key: 'none',
+    file_name: 'x.csv',
     headings: header,
-    ignoredColumns: [],
-    now: service.clock.now(),
+    ignored_columns: [],
+    created_at: service.clock.now(),
   });
   return { ...one, file, key: { accountId: one.accountId, importId } };
 }

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { findImport } from '../../imports/index.ts';
+import { requireImport } from '../../imports/index.ts';
 import { importAt } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 
@@ -19,8 +18,7 @@ export const showImport = endpoint({
   examples: { data: importExample },
 
   async handle({ params, caller: { accountId }, platform: { db }, language }) {
-    const row = await findImport(db, importAt({ accountId, importId: params.id }));
-    if (row === undefined) throw notFound();
+    const row = await requireImport(db, importAt({ accountId, importId: params.id }));
     return importOf(db, row, language);
   },
 });

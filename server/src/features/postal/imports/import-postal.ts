@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { startImport } from '../../imports/index.ts';
 import { allocateEdition, lockDataSet } from '../data-set-store.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { hasRunningImport, insertImport } from './imports-store.ts';
+import { hasRunningImport } from './imports-store.ts';
 import { readHeadings } from './sheet-columns.ts';
 import { subscriberImport } from './subscriber-import.ts';
 
@@ -44,7 +44,6 @@ export const importPostal = operatorEndpoint({
   refusals: [409],
 
   async handle({ body, files, caller, platform, language }) {
-    const { clock } = platform;
     const upload = files['file'];
     if (upload === undefined) throw notFound();
     const headings = await headingsOf(upload.path);
@@ -52,19 +51,18 @@ export const importPostal = operatorEndpoint({
     const fileName = upload.name.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200);
     const row = await startImport(platform, subscriberImport, {
       path: upload.path,
-      async insert(tx, fileKey) {
+      async prepare(tx) {
         const { edition: current } = await lockDataSet(tx);
         if (await hasRunningImport(tx)) throw importRunning();
         const edition = isReplacement ? await allocateEdition(tx) : current;
-        const now = clock.now();
-        const importId = await insertImport(tx, { edition, isReplacement, fileKey, fileName, headings, now });
-        await recordAudit(tx, clock, caller, {
-          action: 'postal.import',
-          subject: `postal-import:${importId}`,
-          after: { file: fileName, mode: body.mode ?? 'add' },
-        });
-        return { importId };
+        return { edition, is_replacement: isReplacement, file_name: fileName, headings };
       },
+      record: (tx, { id }) =>
+        recordAudit(tx, platform.clock, caller, {
+          action: 'postal.import',
+          subject: `postal-import:${id}`,
+          after: { file: fileName, mode: body.mode ?? 'add' },
+        }),
     });
     return importOf(row, language);
   },

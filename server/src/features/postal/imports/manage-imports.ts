@@ -1,19 +1,12 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../../failure.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
-import type { Database } from '../../../storage/database.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { cancelImport, failedRowsPage, findImport, importsPage } from '../../imports/index.ts';
+import { cancelImport, failedRowsPage, importsPage, requireImport } from '../../imports/index.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import {
-  allImports,
-  failedSubscribers,
-  subscriberImport,
-  type SubscriberImport,
-} from './subscriber-import.ts';
+import { allImports, failedSubscribers, subscriberImport } from './subscriber-import.ts';
 
 export const listPostalImports = operatorEndpoint({
   method: 'GET',
@@ -38,7 +31,7 @@ export const showPostalImport = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, platform: { db }, language }) {
-    return importOf(await requireImport(db, params.id), language);
+    return importOf(await requireImport(db, subscriberImport.select({ importId: params.id })), language);
   },
 });
 
@@ -58,7 +51,7 @@ export const listFailedRows = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, query, platform: { db }, language, url }) {
-    const row = await requireImport(db, params.id);
+    const row = await requireImport(db, subscriberImport.select({ importId: params.id }));
     return failedRowsPage(db, { ...failedSubscribers, row }, { query, url, language }, ({ cells }) => ({
       cells: cells as string[],
     }));
@@ -75,7 +68,6 @@ export const cancelPostalImport = operatorEndpoint({
   refusals: [404, 409],
 
   async handle({ params: { id: importId }, caller, platform, language }) {
-    await requireImport(platform.db, importId);
     const row = await cancelImport(platform, subscriberImport, { importId }, (tx, { processed }) =>
       recordAudit(tx, platform.clock, caller, {
         action: 'postal.cancel-import',
@@ -86,9 +78,3 @@ export const cancelPostalImport = operatorEndpoint({
     return importOf(row, language);
   },
 });
-
-async function requireImport(db: Database, importId: number): Promise<SubscriberImport> {
-  const row = await findImport(db, subscriberImport.select({ importId }));
-  if (row === undefined) throw notFound();
-  return row;
-}

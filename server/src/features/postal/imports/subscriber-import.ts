@@ -40,6 +40,8 @@ export const failedSubscribers = { table: rows.failedRowsTable, failedRowsMax: r
 export const subscriberImport: ImportKind<typeof payload, typeof rows.table> = {
   jobName: 'import-postal',
   payload,
+  table: rows.table,
+  keyOf: ({ id: importId }) => ({ importId }),
   select: ({ importId }: Static<typeof payload>) => ({ table: rows.table, where: { id: importId } }),
   open: rowImport({
     ...rows,
