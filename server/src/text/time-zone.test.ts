@@ -7,7 +7,8 @@ const now = new Date('2026-11-15T08:00:00Z');
 
 function moment(value: string, timeZone = 'Asia/Tehran', from = now): string {
   const reading = parseSchedule(value, timeZone, from);
-  return reading.ok ? reading.at.toISOString() : reading.problem;
+  if (reading.ok) return reading.at.toISOString();
+  return reading.problem === 'jalali' ? `jalali, ${reading.gregorian}` : reading.problem;
 }
 
 test.each([
@@ -56,7 +57,7 @@ test.each([
 test('a time before now is past, and now itself is not', () => {
   expect(moment('2026-11-15 11:29:59')).toBe('past');
   expect(moment('2026-11-15 11:30:00')).toBe('2026-11-15T08:00:00.000Z');
-  expect(moment('1405-08-24 12:00:00')).toBe('past');
+  expect(moment('1605-08-24 12:00:00')).toBe('past');
 });
 
 test('a time that the clocks skip in spring is moved on by the hour they skip', () => {
@@ -104,4 +105,14 @@ test('an ISO moment is read as itself in every zone', () => {
       expect(moment(at.toISOString(), timeZone)).toBe(at.toISOString());
     }),
   );
+});
+
+test.each([
+  ['1405-08-25 10:00:00', '2026-11-16 10:00:00'],
+  ['۱۴۰۵-۰۸-۲۵ ۱۰:۰۰:۰۰', '2026-11-16 10:00:00'],
+  ['1405/8/25 10:00', '2026-11-16 10:00'],
+  ['1406-02-31T10:00:00Z', '2027-05-21T10:00:00Z'],
+  ['1405-08-25', '2026-11-16'],
+])('the year of %j is Jalali, and it would be %s', (value, expected) => {
+  expect(moment(value)).toBe(`jalali, ${expected}`);
 });

@@ -1,8 +1,11 @@
 import { toEnglishDigits } from './digits.ts';
+import { jalaliToGregorian, parseJalali } from './jalali-date.ts';
 
 export type ScheduleReading =
   | { readonly ok: true; readonly at: Date }
-  | { readonly ok: false; readonly problem: 'not-a-date' | 'past' };
+  | { readonly ok: false; readonly problem: 'not-a-date' | 'past' }
+  /** `gregorian` is the same day and hour as it should have been written. */
+  | { readonly ok: false; readonly problem: 'jalali'; readonly gregorian: string };
 
 const dayMs = 86_400_000;
 const offsetMinutesMax = 18 * 60;
@@ -69,8 +72,19 @@ function readMoment(value: string, timeZone: string): number | undefined {
   return wall - (sign === '-' ? -offset : offset) * 60_000;
 }
 
+/** A value that begins with a Jalali day, rewritten with the Gregorian one. */
+function gregorianOfJalali(value: string): string | undefined {
+  const [, written = '', rest = ''] = /^([\d/-]+)(.*)$/s.exec(toEnglishDigits(value.trim())) ?? [];
+  const jalali = parseJalali(written);
+  if (jalali === undefined) return undefined;
+  const { year, month, day } = jalaliToGregorian(jalali);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}${rest}`;
+}
+
 /** Reads the `schedule` of a send: a wall time of the given zone, or ISO 8601 with Z or an offset. */
 export function parseSchedule(value: string, timeZone: string, now: Date): ScheduleReading {
+  const gregorian = gregorianOfJalali(value);
+  if (gregorian !== undefined) return { ok: false, problem: 'jalali', gregorian };
   const at = readMoment(value, timeZone);
   if (at === undefined) return { ok: false, problem: 'not-a-date' };
   return at < now.getTime() ? { ok: false, problem: 'past' } : { ok: true, at: new Date(at) };

@@ -98,6 +98,8 @@ export const en: Record<keyof typeof fa, string> = {
     'The message would be empty, with nothing to read. The values of these variables are empty: {names}',
   keyword_message_blank:
     'The message to {mobile} would be empty, with nothing to read. The values of these variables are empty: {names}',
+  date_jalali:
+    'The year in field {field} is Jalali. In the Gregorian calendar this is {date}; send it like that.',
   schedule_past: 'The time to send is past. Send a time in the future, or leave schedule out.',
   schedule_not_a_date: 'The time to send cannot be read. Formats: YYYY-MM-DD HH:MM:SS or ISO 8601',
 

@@ -48,6 +48,7 @@ test('every placeholder is listed as a quantity or as a copied value', () => {
     'choices',
     'code',
     'column',
+    'date',
     'feature',
     'field',
     'heading',

@@ -31,6 +31,7 @@ test.each([
   [{ from_date: '2026-13-01' }, 'from_date'],
   [{ to_date: '2026-02-30' }, 'to_date'],
   [{ to_date: '1-1-1' }, 'to_date'],
+  [{ from_date: '1405-08-25' }, 'from_date'],
   [{ from_date: '2026-11-15', to_date: '2026-11-14' }, 'to_date'],
 ])('%j is refused by its field', (given, field) => {
   try {

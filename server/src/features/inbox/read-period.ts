@@ -37,8 +37,10 @@ const secondMs = 1000;
 function readMoment(value: string, field: string, timeZone: string): Date {
   const given = toEnglishDigits(value.trim());
   const read = parseSchedule(dayOnly.test(given) ? `${given} 00:00:00` : given, timeZone, new Date(0));
-  if (!read.ok) throw invalidField(field, text('date_not_read', { field }));
-  return read.at;
+  if (read.ok) return read.at;
+  if (read.problem === 'jalali')
+    throw invalidField(field, text('date_jalali', { field, date: read.gregorian }));
+  throw invalidField(field, text('date_not_read', { field }));
 }
 
 function readEnd(value: string, timeZone: string): Date {

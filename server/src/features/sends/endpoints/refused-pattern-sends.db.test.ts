@@ -235,3 +235,12 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body.status).toBe('error');
 });
+
+test('a Jalali schedule is refused with the Gregorian date that it would be', async () => {
+  const sender = await givenSender(service);
+  const answer = await sender.send({ schedule: '1405-08-25 10:00:00' });
+  await expectRefused(sender, answer, 422, 'validation_failed');
+  expect(answer.body.messages).toEqual({
+    schedule: 'سال در فیلد schedule شمسی است. تاریخ میلادی آن 2026-11-16 10:00:00 است؛ همان را بفرستید.',
+  });
+});

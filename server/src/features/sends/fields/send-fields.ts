@@ -72,6 +72,8 @@ export function readSchedule(platform: Platform, value: string | null | undefine
   if (value === undefined || value === null || value.trim() === '') return null;
   const read = parseSchedule(value, platform.config.timeZone, platform.clock.now());
   if (read.ok) return read.at;
+  if (read.problem === 'jalali')
+    throw invalidField('schedule', text('date_jalali', { field: 'schedule', date: read.gregorian }));
   throw invalidField('schedule', text(read.problem === 'past' ? 'schedule_past' : 'schedule_not_a_date'));
 }
 
