@@ -19,6 +19,13 @@ test.each([
   ["'09123456789", 'the apostrophe that marks text'],
   ['\u200e09123456789\u202c', 'invisible direction marks'],
   ['\u00a009123456789', 'a hard space'],
+  ['+98 912 345 6789', 'the country prefix'],
+  ['+98-912-345-6789', 'the country prefix and dashes'],
+  ['+98 (0)912 345 6789', 'the country prefix and the zero'],
+  ['00989123456789', 'the country prefix as it is dialled'],
+  ['98-9123456789', 'the country prefix without its sign'],
+  ['9.89123456789E+11', 'the country prefix in exponent form'],
+  ['۰۰۹۸۹۱۲۳۴۵۶۷۸۹', 'the country prefix in Persian digits'],
 ])('%j becomes 09123456789: %s', (cell) => {
   expect(repairSpreadsheetMobile(cell)).toEqual({ ok: true, mobile: '09123456789' });
   expect(repairSpreadsheetMobile(cell, 'shown')).toEqual({ ok: true, mobile: '09123456789' });
@@ -34,9 +41,9 @@ test('a displayed 9.12E+09 has lost digits and is refused', () => {
 });
 
 test.each([
-  ['+98 912 345 6789', 'country-prefix'],
-  ['98-9123456789', 'country-prefix'],
-  ['9.89123456789E+11', 'country-prefix'],
+  ['+90 912 345 6789', 'country-prefix'],
+  ['+98 812 345 6789', 'country-prefix'],
+  ['98912345678', 'country-prefix'],
   ['-9123456789', 'not-a-number'],
   ['9123456789.5', 'not-a-number'],
   ['9.1234567895E+09', 'not-a-number'],

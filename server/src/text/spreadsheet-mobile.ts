@@ -11,15 +11,19 @@ export type SpreadsheetMobileReading =
  */
 export type CellText = 'stored' | 'shown';
 
+// +98, 0098 or 98 before the number, with or without its zero.
+const withCountryPrefix = /^(?:\+|00)?980?(9\d{9})$/;
 const exponentForm = /^(\d+)(?:\.(\d+))?e\+?(\d{1,2})$/i;
 
-/** Parses a mobile from a cell after undoing what spreadsheets do to numbers. */
+/** Parses a mobile from a cell after undoing what spreadsheets and people who paste do to numbers. */
 export function repairSpreadsheetMobile(cell: string, text: CellText = 'stored'): SpreadsheetMobileReading {
   const spaceless = toEnglishDigits(cell).replace(/[\s\p{Cf}]/gu, '');
   const exponent = exponentForm.exec(spaceless);
   const digits = exponent ? expandExponent(exponent, text) : withoutPunctuation(spaceless);
   // Filling lost digits with zeros would send to another person.
   if (digits === 'rounded') return { ok: false, problem: 'rounded' };
+  const local = withCountryPrefix.exec(digits)?.[1];
+  if (local !== undefined) return { ok: true, mobile: `0${local}` };
   const reading = readMobile(digits);
   const lostItsZero = !reading.ok && reading.problem === 'no-leading-zero';
   return lostItsZero ? { ok: true, mobile: `0${digits}` } : reading;

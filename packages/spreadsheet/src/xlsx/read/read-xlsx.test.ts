@@ -3,6 +3,7 @@ import {
   givenFile,
   readCells,
   readRows,
+  refusalOf,
   relationsXml,
   sheetOf,
   xlsxOf,
@@ -159,6 +160,15 @@ test('of several sheets the one with the wanted heading is read, or else the fir
   expect(await readCells(file, { isHeading })).toEqual([['second head'], ['second']]);
   expect(await readCells(file, { isHeading: () => false })).toEqual([['first head'], ['first']]);
   expect(await readCells(file, { isHeading, fromRow: 2 })).toEqual([['second']]);
+});
+
+test('a sheet whose first row is over the limits is passed over for one that can be read, wanted heading or not', async () => {
+  const note = `<row r="1"><c t="inlineStr"><is><t>${'note '.repeat(8000)}</t></is></c></row>`;
+  const path = await givenFile(twoSheets('visible', 'visible', 'b', note));
+  const second = [['second head'], ['second']];
+  for (const isHeading of [undefined, ([first]: readonly string[]) => first === 'second head', () => false])
+    expect((await readRows(path, { isHeading })).map(({ cells }) => cells)).toEqual(second);
+  expect(await refusalOf(twoSheets('visible', 'hidden', 'b', note))).toBe('cell-too-long');
 });
 
 test('a workbook that names sheets without end does not have each of them opened', async () => {

@@ -11,7 +11,7 @@ import { readSharedStrings } from './shared-strings.ts';
 import { SheetScanner } from './sheet-scanner.ts';
 import { readStyles } from './styles.ts';
 import { continuationName } from '../continuation-name.ts';
-import { findSheet } from './find-sheet.ts';
+import { findSheet, type FirstRow } from './find-sheet.ts';
 import type { Workbook } from './workbook.ts';
 import { readWorkbook } from './workbook.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
@@ -56,13 +56,20 @@ async function readCellContext(
   };
 }
 
+const overLimits: ReadonlySet<string> = new Set(['cell-too-long', 'row-too-long', 'too-many-columns']);
+
 async function readFirstRow(
   content: AsyncIterable<Buffer>,
   { limits, cells }: { readonly limits: SpreadsheetLimits; readonly cells: CellContext },
-): Promise<readonly string[] | undefined> {
+): Promise<FirstRow> {
   const rows = new RowCollector({ limits, batchRows: 1, fromRow: 1 });
   const scan = new SheetScanner({ limits, rows, cells, rowOffset: 0, skipFirstRow: false });
-  for await (const _ of scanSheet(scan, content)) break;
+  try {
+    for await (const _ of scanSheet(scan, content)) break;
+  } catch (problem) {
+    if (problem instanceof SpreadsheetError && overLimits.has(problem.reason)) return 'over-limit';
+    throw problem;
+  }
   return rows.takeBatch()[0]?.cells;
 }
 

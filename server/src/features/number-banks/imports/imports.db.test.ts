@@ -83,7 +83,7 @@ test('wrong rows are counted and listed with reasons, in the language of the rea
   const { bankId } = await service.given.numberBank();
   const done = await imported(
     bankId,
-    '09121111111\n02188888888\n\nabc,x\n,x\n+989121111112\n9.12E+09\n09122222222',
+    '09121111111\n02188888888\n\nabc,x\n,x\n+909121111112\n9.12E+09\n09122222222',
   );
   expect(done).toMatchObject({ status: 'done', inserted: 2, failed: 5 });
   const path = `${banksPath}/${bankId}/imports/${done.import_id}/failed_rows`;

@@ -81,6 +81,8 @@ test.each([
     '\ufeffشماره موبایل;نام\r\n۰۹۱۲۱۱۱۱۱۱۱;سارا\r\n۰۹۱۲۲۲۲۲۲۲۲;امید\r\n',
   ],
   ['with numbers whose zero a spreadsheet took away', csvOf([['mobile'], ['9121111111'], ['9122222222']])],
+  ['with the prefix of the country', csvOf([['mobile'], ['+98 912-111-1111'], ['00989122222222']])],
+  ['with that prefix and no sign', csvOf([['mobile'], ['989121111111'], ['98 912 222 2222']])],
   ['with spaces, dashes and brackets', csvOf([['mobile'], ['(0912) 111-1111'], ["'0912 222 2222"]])],
   [
     'with empty rows and empty cells',

@@ -1,4 +1,4 @@
-import { findMobileColumn } from '../../../files/find-mobile-column.ts';
+import { findMobileColumn, hasMobileColumn } from '../../../files/find-mobile-column.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { repairSpreadsheetMobile } from '../../../text/spreadsheet-mobile.ts';
@@ -31,7 +31,7 @@ export class FileRecipients {
     this.failed = 0;
     let column: number | undefined;
     try {
-      for await (const rows of readSpreadsheet(this.#path)) {
+      for await (const rows of readSpreadsheet(this.#path, { isHeading: hasMobileColumn })) {
         const heading = column === undefined ? findMobileColumn(rows[0]?.cells ?? []) : undefined;
         column ??= heading ?? 0;
         const mobiles: string[] = [];
