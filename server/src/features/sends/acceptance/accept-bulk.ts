@@ -11,7 +11,7 @@ import { ItemCollector, type BulkRecipient } from './item-collector.ts';
 import { withIdempotencyKey, type Idempotency } from '../../idempotency/index.ts';
 import type { AcceptedSend, SendType, WaitingFor } from '../send.ts';
 
-const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
+export const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
 
 /** A validated send to many. Its recipients are a stream of pages that is read once. */
 export interface BulkSend {

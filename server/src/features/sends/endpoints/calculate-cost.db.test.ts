@@ -123,3 +123,83 @@ test('the estimate is the charge: any text, any number of recipients, several cr
     { numRuns: 40 },
   );
 });
+
+/** The answers to the same body, asked and sent. */
+async function askAndSend(sender: Awaited<ReturnType<typeof givenAsker>>, kind: string, body: object) {
+  const asked = await sender.caller.post(path, body);
+  const before = (await sender.money()).left;
+  const sent = await sender.caller.post(`/ws/v1/sms/${kind}`, body);
+  const charged = before - (await sender.money()).left;
+  return { asked: asked.body.data, sent: sent.body.data, charged };
+}
+
+const withValues = (texts: readonly string[]) =>
+  texts.map((name, index) => ({ mobile: `0913${String(index).padStart(7, '0')}`, name }));
+
+test('the body of every send is priced as it is charged: repeated and blacklisted numbers, texts of their own', async () => {
+  const sender = await givenAsker({ rate: 130 });
+  const { line, accountId } = sender;
+  const { phonebookId } = await service.given.phonebook(accountId, {
+    contacts: withValues(['آ', 'ب'.repeat(90)]),
+  });
+  const { bankId } = await service.given.numberBank({ mobiles: mobiles('0919', 30) });
+  const { code } = await service.given.approvedPattern(accountId);
+  await sender.operator.post('/operator/v1/blacklist', { mobile: '09130000000', scope: 'global' });
+  const common = { line_number: line.number, number_format: 'persian' };
+  const selectedPhoneBooks = [{ id: phonebookId, offset: 0, limit: 10 }];
+  const listed = ['09121111111', '09121111111', '09130000000', '09122222222'];
+  const rows = [...withValues(['سارا', 'ن'.repeat(100)]), { mobile: '09135555555', name: 'ی' }];
+  const bodies = [
+    ['simple', { text: 'سلام', recipients: listed }, 3],
+    ['simple', { text: 'سلام', recipients: null, selectedPhoneBooks }, 2],
+    ['simple', { text: 'س'.repeat(71), recipients: listed, selectedPhoneBooks }, 4],
+    ['keywords', { text: '%name% سلام', recipients: rows }, 3],
+    ['keywords', { text: '%name% سلام', recipients: rows.slice(2), selectedPhoneBooks }, 3],
+    ['keywords', { text: '%name% سلام', selectedPhoneBooks }, 2],
+    ['bank', { text: 'سلام', recipients: [{ bank_id: bankId, offset: 5, limit: 10 }] }, 10],
+    ['pattern', { code, attributes: { code: '123' }, recipient: '09121111111' }, 1],
+  ] as const;
+  for (const [kind, fields, receivers] of bodies) {
+    const { asked, sent, charged } = await askAndSend(sender, kind, { ...common, ...fields });
+    expect([kind, asked.receiver_count, asked.price_amount, asked.pages]).toEqual([
+      kind,
+      receivers,
+      charged,
+      sent.pages,
+    ]);
+    expect([sent.recipients_count, sent.cost]).toEqual([receivers, charged]);
+  }
+});
+
+test('a file is priced as it is charged', async () => {
+  const sender = await givenAsker();
+  const csv = 'mobile\n09121111111\n09121111111\n09122222222\nnobody\n';
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ text: 'سلام', line_number: sender.line.number }))
+    form.set(name, value);
+  form.set('recipients_file', new Blob([csv]), 'numbers.csv');
+  const asked = await sender.caller.form(path, form);
+  expect(asked.body.data).toMatchObject({ receiver_count: 2, price_amount: 200 });
+  expect((await sender.file(csv)).body.data.cost).toBe(200);
+});
+
+test.each([
+  ['recipients.1', { recipients: ['09121111111', '0912'] }],
+  ['recipients.0.mobile', { recipients: [{ name: 'x' }] }],
+  ['recipients.1', { recipients: ['09121111111', { mobile: '09121111111' }] }],
+  ['recipients.0', { recipients: [{ mobile: '09121111111' }], text: '%unknown%' }],
+  ['recipients.0.bank_id', { recipients: [{ bank_id: 999_999 }] }],
+  ['recipient', { code: 'whatever00', recipient: undefined }],
+])('what the send would refuse is refused in the estimate: %s', async (field, changes) => {
+  const { ask } = await givenAsker();
+  const refused = await ask({ receiver_count: undefined, ...changes });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+});
+
+test('an empty list beside a count is no list, and a list without anybody is refused as the send is', async () => {
+  const { ask, accountId } = await givenAsker();
+  expect((await ask({ recipients: [], selectedPhoneBooks: null })).body.data.receiver_count).toBe(10);
+  const { phonebookId } = await service.given.phonebook(accountId);
+  const refused = await ask({ selectedPhoneBooks: [{ id: phonebookId }] });
+  expect([refused.status, refused.body.error_code]).toEqual([422, 'no_recipients']);
+});

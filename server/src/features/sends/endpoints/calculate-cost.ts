@@ -2,30 +2,31 @@ import { Type } from 'typebox';
 
 import { invalid } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { Amount, filledText, Id } from '../../../http/schemas.ts';
+import { Amount } from '../../../http/schemas.ts';
 import type { Platform } from '../../../platform.ts';
-import { applyNumberFormat } from '../../../text/digits.ts';
 import { countPages } from '../../../text/pages.ts';
 import { text as textOf } from '../../../texts/text.ts';
-import { filtersField, type FilterFields } from '../../postal/index.ts';
 import { estimateCost } from '../../wallet/index.ts';
+import { noRecipients } from '../acceptance/accept-bulk.ts';
+import { readLine } from '../fields/send-fields.ts';
+import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';
 import { countLimiter } from '../recipients/count-limiter.ts';
-import { countRecipients } from '../recipients/count-recipients.ts';
-import { readPostalLine, readPostalRecipients } from '../fields/postal-fields.ts';
-import { checkTextLength, readLine, sendFields } from '../fields/send-fields.ts';
+import { describedFields, describedSend, finalText } from '../recipients/described-send.ts';
 
 const costSchema = Type.Object({
-  text_length: Type.Integer({ description: 'UTF-16 units of the final text' }),
-  pages: Type.Integer(),
+  text_length: Type.Integer({ description: 'UTF-16 units of the final text, of the longest if they differ' }),
+  pages: Type.Integer({ description: 'Of the longest text' }),
   receiver_count: Type.Integer(),
   price_amount: Amount,
 });
 
-interface CountedReceivers {
+interface CountedSend {
   readonly factorPermille: number;
+  readonly textLength: number;
+  readonly pages: number;
   readonly receivers: number;
-  /** Receivers without the blacklisted ones, which are not charged. */
-  readonly charged: number;
+  /** Pages of everybody who is not on the blacklist. */
+  readonly chargedPages: number;
 }
 
 export const calculateCost = endpoint({
@@ -38,16 +39,20 @@ export const calculateCost = endpoint({
     en: 'What a send would cost: exactly what it is charged if nothing else is charged before',
   },
   description:
-    'Two bodies: `text`, `receiver_count` and `line_number` for any send, or `text`, `line_id` and `filters` for a send by postal code, where receivers are counted as that send counts them: each number once, and those on the blacklist cost nothing.',
+    'Takes the body of any text send (simple, keywords, bank, simple-file, postal, pattern) and counts its receivers as that send does: each number once, and those on the blacklist cost nothing. Or `text`, `receiver_count` and `line_number`, for a count of your own. A list of numbers is priced as simple, rows with `mobile` as keywords, slices with `bank_id` as bank; phonebooks alone as keywords if the text has variables.',
   body: Type.Object({
-    text: filledText(1530),
-    number_format: Type.Optional(sendFields.number_format),
+    ...describedFields,
     receiver_count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-    line_number: Type.Optional(sendFields.line_number),
-    line_id: Type.Optional(Id),
-    filters: Type.Optional(filtersField),
   }),
+  files: {
+    recipients_file: {
+      required: false,
+      description: 'xlsx or csv, as for simple-file',
+      example: 'numbers.xlsx',
+    },
+  },
   data: costSchema,
+  refusals: [404, 409],
   examples: {
     body: {
       text: 'فروش ویژهٔ آخر هفته',
@@ -58,48 +63,54 @@ export const calculateCost = endpoint({
     data: { text_length: 19, pages: 1, receiver_count: 1000, price_amount: 100_000 },
   },
 
-  async handle({ body, caller, platform }) {
-    const { accountId } = caller;
-    const text = applyNumberFormat(body.text, body.number_format ?? 'english');
-    const { receivers, charged, factorPermille } = await (body.filters === undefined
+  async handle({ body, files, caller: { accountId }, platform }) {
+    const send = await describedSend({ platform, accountId }, body, files['recipients_file']);
+    const isPostal = body.filters !== undefined;
+    const counted = await (send === undefined
       ? countGiven(platform, accountId, body)
-      : countFiltered(platform, accountId, { ...body, filters: body.filters }));
-    checkTextLength(text, 'text');
-    const { pages } = countPages(text);
-    const price = await estimateCost(platform.db, accountId, { factorPermille, pages: pages * charged });
-    return { text_length: text.length, pages, receiver_count: receivers, price_amount: price };
+      : countDescribed(platform, accountId, send));
+    if (counted.receivers === 0 && !isPostal) throw noRecipients();
+    const { factorPermille, chargedPages } = counted;
+    return {
+      text_length: counted.textLength,
+      pages: counted.pages,
+      receiver_count: counted.receivers,
+      price_amount: await estimateCost(platform.db, accountId, { factorPermille, pages: chargedPages }),
+    };
   },
 });
 
-/** The count that the caller gave. */
-async function countGiven(
-  platform: Platform,
-  accountId: number,
-  {
-    receiver_count: receivers,
-    line_number: number,
-  }: { receiver_count?: number; line_number?: string | number },
-): Promise<CountedReceivers> {
-  if (receivers === undefined || number === undefined) {
-    throw missingFields({ receiver_count: receivers, line_number: number });
-  }
-  const { factorPermille } = await readLine(platform, accountId, number);
-  return { factorPermille, receivers, charged: receivers };
+interface GivenCount {
+  readonly text?: string;
+  readonly number_format?: 'english' | 'persian';
+  readonly receiver_count?: number;
+  readonly line_number?: string | number;
 }
 
-/** The count that a send with these postal filters would find. */
-async function countFiltered(
+/** The count that the caller gave. */
+async function countGiven(platform: Platform, accountId: number, body: GivenCount): Promise<CountedSend> {
+  const { text: given, receiver_count: receivers, line_number: number } = body;
+  if (given === undefined || receivers === undefined || number === undefined)
+    throw missingFields({ text: given, receiver_count: receivers, line_number: number });
+  const { factorPermille } = await readLine(platform, accountId, number);
+  const text = finalText(body);
+  const { pages } = countPages(text);
+  return { factorPermille, textLength: text.length, pages, receivers, chargedPages: pages * receivers };
+}
+
+/** The count that the send would find. */
+async function countDescribed(
   platform: Platform,
   accountId: number,
-  { line_id: lineId, filters }: { line_id?: number; filters: readonly FilterFields[] },
-): Promise<CountedReceivers> {
-  if (lineId === undefined) throw missingFields({ line_id: lineId });
-  const { id, factorPermille } = await readPostalLine(platform, accountId, lineId);
-  const recipients = readPostalRecipients(filters);
-  const { count, blacklistedCount } = await platform.runtime
+  send: CountableSend,
+): Promise<CountedSend> {
+  const { count, longestPages, chargedPages, textLength } = await platform.runtime
     .get(countLimiter)
-    .run(accountId, () => countRecipients(platform, { accountId, lineId: id, recipients }));
-  return { factorPermille, receivers: count, charged: count - blacklistedCount };
+    .run(accountId, () => countRecipients(platform, accountId, send));
+  const { factorPermille } = send.line;
+  if (count > 0) return { factorPermille, textLength, pages: longestPages, receivers: count, chargedPages };
+  const { pages } = countPages(send.text);
+  return { factorPermille, textLength: send.text.length, pages, receivers: 0, chargedPages: 0 };
 }
 
 function missingFields(fields: Readonly<Record<string, unknown>>) {

@@ -5,17 +5,10 @@ import { filledText, nullable } from '../../../http/schemas.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
-import { bulkFields, recipientsMax } from '../fields/bulk-fields.ts';
+import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
 import { keywordAudience } from '../recipients/keyword-audience.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { acceptedSendSchema, readLine, readSchedule, sendFields } from '../fields/send-fields.ts';
-
-const row = Type.Unsafe<{ mobile: string } & Record<string, string | number | boolean | null>>({
-  type: 'object',
-  required: ['mobile'],
-  properties: { mobile: { type: 'string', maxLength: 30 } },
-  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
-});
 
 export const sendKeywords = endpoint({
   method: 'POST',
@@ -28,7 +21,7 @@ export const sendKeywords = endpoint({
   body: Type.Object({
     text: filledText(1530, { description: 'Variables as %var%' }),
     line_number: sendFields.line_number,
-    recipients: Type.Optional(nullable(Type.Array(row, { maxItems: recipientsMax }))),
+    recipients: Type.Optional(nullable(Type.Array(keywordRow, { maxItems: recipientsMax }))),
     selectedPhoneBooks: bulkFields.selectedPhoneBooks,
     number_format: Type.Optional(sendFields.number_format),
     schedule: sendFields.schedule,

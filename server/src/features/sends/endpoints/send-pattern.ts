@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 
-import { invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { mapMaybePromise } from '../../../primitives/maybe-promise.ts';
 import { applyNumberFormat } from '../../../text/digits.ts';
 import { countPages } from '../../../text/pages.ts';
-import { text } from '../../../texts/text.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
 import { fillPattern, findSendablePattern, patternCategories } from '../../patterns/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
+import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
 import {
   acceptedSendSchema,
@@ -19,8 +18,6 @@ import {
   readSchedule,
   sendFields,
 } from '../fields/send-fields.ts';
-
-type Attributes = Readonly<Record<string, unknown>>;
 
 export const sendPattern = endpoint({
   method: 'POST',
@@ -35,15 +32,7 @@ export const sendPattern = endpoint({
     'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
-    attributes: Type.Optional(
-      // Values are checked against the pattern's variables, not here: undeclared names may have any value.
-      Type.Unsafe<Attributes | Attributes[] | null>({
-        type: ['object', 'array', 'null'],
-        items: { type: 'object' },
-        description:
-          'Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too.',
-      }),
-    ),
+    attributes: attributesField,
     recipient: Type.String({ minLength: 1, maxLength: 30, description: 'One number, 09xxxxxxxxx' }),
     ...sendFields,
   }),
@@ -95,19 +84,3 @@ export const sendPattern = endpoint({
     );
   },
 });
-
-// Some callers send a list of single-key objects instead of one object.
-function mergeAttributes(attributes: Attributes | Attributes[] | null | undefined): Attributes {
-  if (attributes === undefined || attributes === null) return {};
-  if (!Array.isArray(attributes)) return attributes;
-  const merged: Record<string, unknown> = {};
-  for (const [index, one] of attributes.entries()) {
-    for (const [name, given] of Object.entries(one)) {
-      if (Object.hasOwn(merged, name)) {
-        throw invalidField(`attributes.${index}.${name}`, text('pattern_variable_twice', { name }));
-      }
-      merged[name] = given;
-    }
-  }
-  return merged;
-}

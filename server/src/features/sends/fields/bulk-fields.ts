@@ -30,6 +30,14 @@ export const bulkFields = {
   ),
 };
 
+/** A recipient of a send with variables, with its values. */
+export const keywordRow = Type.Unsafe<{ mobile: string } & Record<string, string | number | boolean | null>>({
+  type: 'object',
+  required: ['mobile'],
+  properties: { mobile: { type: 'string', maxLength: 30 } },
+  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+});
+
 /** Parses a list of numbers; a 422 names the invalid ones (the first 50). */
 export function readRecipients(recipients: readonly string[], field = 'recipients'): string[] {
   const problems: Record<string, FieldProblems[string]> = {};

@@ -1,31 +1,35 @@
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { MobileSet } from '../../../text/mobile-set.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
 import { statementClientOf } from '../../../storage/statement-client.ts';
-import type { BulkRecipient } from '../acceptance/item-collector.ts';
+import { ItemCollector, type BulkRecipient } from '../acceptance/item-collector.ts';
 
-interface RecipientsToCount {
-  readonly accountId: number;
-  readonly lineId: number;
+/** A send to many that is only to be priced. */
+export interface CountableSend {
+  readonly line: { readonly id: number; readonly factorPermille: number };
+  /** The final text, for recipients without one of their own. */
+  readonly text: string;
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
-/** Counts the recipients of a send to many, each number once, and how many of them are blacklisted. */
+/** Counts recipients and charged pages with the collector that makes the items of a send, so both agree. */
 export async function countRecipients(
   { db }: Platform,
-  { accountId, lineId, recipients }: RecipientsToCount,
-): Promise<{ count: number; blacklistedCount: number }> {
+  accountId: number,
+  { line, text, recipients }: CountableSend,
+) {
   return db.transaction().execute(async (tx) => {
     const client = statementClientOf(tx);
-    const seen = new MobileSet();
-    let count = 0;
-    let blacklistedCount = 0;
+    const collector = new ItemCollector();
+    let textLength = 0;
     for await (const page of recipients(tx)) {
-      const mobiles = page.map(({ mobile }) => mobile).filter((mobile) => seen.add(mobile));
-      count += mobiles.length;
-      blacklistedCount += (await listBlacklisted(client, { accountId, lineId, mobiles })).size;
+      const fresh = collector.dropRepeated(page);
+      const mobiles = fresh.map(({ mobile }) => mobile);
+      const blacklisted = await listBlacklisted(client, { accountId, lineId: line.id, mobiles });
+      collector.createItems(fresh, blacklisted, text);
+      for (const { text: own } of fresh) textLength = Math.max(textLength, (own ?? text).length);
     }
-    return { count, blacklistedCount };
+    const { count, chargedPages, longestPages } = collector;
+    return { count, chargedPages, longestPages, textLength };
   });
 }

@@ -1,0 +1,182 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { filledText, Id } from '../../../http/schemas.ts';
+import { readTextValues } from '../../../http/requests/read-text-values.ts';
+import { validatorOf } from '../../../http/requests/validate.ts';
+import type { Platform } from '../../../platform.ts';
+import { applyNumberFormat } from '../../../text/digits.ts';
+import { compileTemplate } from '../../../text/pattern-text.ts';
+import { text as textOf } from '../../../texts/text.ts';
+import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
+import { fillPattern, findSendablePattern } from '../../patterns/index.ts';
+import { filtersField } from '../../postal/index.ts';
+import { bulkFields, keywordRow, recipientsMax } from '../fields/bulk-fields.ts';
+import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
+import { readPostalLine, readPostalRecipients } from '../fields/postal-fields.ts';
+import { checkTextLength, readLine, readRecipient, sendFields } from '../fields/send-fields.ts';
+import { bulkAudience } from './bulk-audience.ts';
+import type { CountableSend } from './count-recipients.ts';
+import { FileRecipients } from './file-recipients.ts';
+import { keywordAudience } from './keyword-audience.ts';
+
+/** The fields by which any send says what goes to whom. */
+export const describedFields = {
+  text: Type.Optional(filledText(1530)),
+  number_format: Type.Optional(sendFields.number_format),
+  line_number: Type.Optional(sendFields.line_number),
+  line_id: Type.Optional(Id),
+  filters: Type.Optional(filtersField),
+  recipients: Type.Optional(
+    Type.Unsafe<readonly unknown[] | null>({
+      type: ['array', 'null'],
+      items: { type: ['string', 'object'] },
+      maxItems: recipientsMax,
+      description: 'Numbers, rows with a mobile and values, or slices of number banks',
+    }),
+  ),
+  selectedPhoneBooks: bulkFields.selectedPhoneBooks,
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Code of a pattern' })),
+  attributes: attributesField,
+  recipient: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+};
+
+type Described = Static<Type.TObject<typeof describedFields>>;
+interface Caller {
+  readonly platform: Platform;
+  readonly accountId: number;
+}
+
+/** The send that a body describes, of whichever kind; undefined if it names no recipients. */
+export async function describedSend(
+  caller: Caller,
+  body: Described,
+  file: { readonly path: string } | undefined,
+): Promise<CountableSend | undefined> {
+  if (body.filters !== undefined) return postalSend(caller, { ...body, filters: body.filters });
+  if (body.code !== undefined) return patternSend(caller, { ...body, code: body.code });
+  if (file !== undefined) return textSend(caller, body, fileRecipients(file));
+  const rows = body.recipients ?? [];
+  const hasPhonebooks = (body.selectedPhoneBooks ?? []).length > 0;
+  if (rows.length === 0 && !hasPhonebooks) return undefined;
+  if (isListOf(rows, 'bank_id')) return bankSend(caller, body, rows);
+  const isPersonal = rows.length > 0 ? typeof rows[0] === 'object' : hasVariables(body.text);
+  return isPersonal ? keywordSend(caller, body, rows) : listedSend(caller, body, rows);
+}
+
+// A text with variables and no rows can only be meant for a keywords send: a simple one does not fill them.
+function hasVariables(text = ''): boolean {
+  return compileTemplate(text).variables.length > 0;
+}
+
+function isListOf(rows: readonly unknown[], field: string): boolean {
+  const [first] = rows;
+  return typeof first === 'object' && first !== null && Object.hasOwn(first, field);
+}
+
+async function postalSend(
+  { platform, accountId }: Caller,
+  body: Described & { filters: NonNullable<Described['filters']> },
+): Promise<CountableSend> {
+  const line = await readPostalLine(platform, accountId, required(body, 'line_id'));
+  return { line, text: finalText(body), recipients: readPostalRecipients(body.filters) };
+}
+
+async function patternSend(
+  { platform, accountId }: Caller,
+  body: Described & { code: string },
+): Promise<CountableSend> {
+  const mobile = readRecipient(required(body, 'recipient'), 'recipient');
+  const pattern = await findSendablePattern(platform, accountId, body.code);
+  const line = await readLine(platform, accountId, required(body, 'line_number'));
+  const filled = fillPattern(pattern, mergeAttributes(body.attributes));
+  const text = applyNumberFormat(filled.text, body.number_format ?? 'english');
+  checkTextLength(text, 'attributes');
+  return {
+    line,
+    text,
+    async *recipients() {
+      yield [{ mobile, text: null }];
+    },
+  };
+}
+
+async function textSend(
+  { platform, accountId }: Caller,
+  body: Described,
+  recipients: CountableSend['recipients'],
+): Promise<CountableSend> {
+  const text = finalText(body);
+  const line = await readLine(platform, accountId, required(body, 'line_number'));
+  return { line, text, recipients };
+}
+
+function fileRecipients(file: { readonly path: string }): CountableSend['recipients'] {
+  const source = new FileRecipients(file.path, 'recipients_file');
+  return async function* recipients() {
+    for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));
+  };
+}
+
+const readNumbers = listReader(Type.String({ maxLength: 30 }));
+const readRows = listReader(keywordRow);
+const readSlices = listReader(bankSlice);
+
+async function listedSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<CountableSend> {
+  const { selectedPhoneBooks } = body;
+  const audience = { recipients: readNumbers(rows), ...(selectedPhoneBooks && { selectedPhoneBooks }) };
+  const { recipients } = await bulkAudience(caller.platform, caller.accountId, audience);
+  return textSend(caller, body, recipients);
+}
+
+async function bankSend(caller: Caller, body: Described, rows: readonly unknown[]): Promise<CountableSend> {
+  const slices = readSlices(rows);
+  await checkBanks(caller.platform.db, slices);
+  const audience = bankAudience(slices);
+  return textSend(caller, body, async function* recipients(tx) {
+    for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));
+  });
+}
+
+async function keywordSend(
+  { platform, accountId }: Caller,
+  body: Described,
+  rows: readonly unknown[],
+): Promise<CountableSend> {
+  const text = required(body, 'text');
+  const line = await readLine(platform, accountId, required(body, 'line_number'));
+  const { recipients } = await keywordAudience(platform, accountId, {
+    text,
+    numberFormat: body.number_format ?? 'english',
+    rows: readRows(rows),
+    slices: body.selectedPhoneBooks ?? [],
+  });
+  return { line, text, recipients };
+}
+
+/** The text as everybody gets it. */
+export function finalText(body: Pick<Described, 'text' | 'number_format'>): string {
+  const text = applyNumberFormat(required(body, 'text'), body.number_format ?? 'english');
+  checkTextLength(text, 'text');
+  return text;
+}
+
+function required<Body, Field extends keyof Body & string>(
+  body: Body,
+  field: Field,
+): NonNullable<Body[Field]> {
+  const value = body[field];
+  if (value === undefined || value === null) throw invalidField(field, textOf('field_required', { field }));
+  return value;
+}
+
+/** Checks a list as the endpoint of its send does; a form has its numbers as text. */
+function listReader<Item extends TSchema>(item: Item) {
+  const schema = Type.Object({ recipients: Type.Array(item) });
+  const validate = validatorOf(schema);
+  return (recipients: readonly unknown[]): Static<Item>[] => {
+    const read = readTextValues(schema, { recipients }) as { recipients: Static<Item>[] };
+    validate(read);
+    return read.recipients;
+  };
+}
