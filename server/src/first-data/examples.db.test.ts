@@ -52,8 +52,11 @@ async function callExample(key: string | undefined, name: string, places: Places
   }
   const form = new FormData();
   for (const [field, value] of Object.entries(body)) form.set(field, String(value));
-  for (const [field, { example }] of Object.entries(endpoint.files))
-    form.set(field, new Blob([(await files[example]?.()) ?? picture]), example);
+  const shown = JSON.stringify(endpoint.examples?.data);
+  for (const [field, { example, required }] of Object.entries(endpoint.files))
+    // A file that may be left out is sent only where the answer shows it.
+    if (required !== false || shown.includes(example))
+      form.set(field, new Blob([(await files[example]?.()) ?? picture]), example);
   return { endpoint, answer: await caller.form(path, form) };
 }
 
