@@ -27,8 +27,11 @@ const mayImport = {
   'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts'],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
+  // How files of rows are read in; what a row is and where it goes stands in the features.
+  imports: [...ground, 'http', 'jobs', 'storage', 'files', 'primitives'],
   features: [
     ...ground,
+    'imports',
     'feature.ts',
     'invalidated-cache.ts',
     'poller.ts',

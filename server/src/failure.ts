@@ -74,3 +74,10 @@ export function invalidField(field: string, problem: Text): Failure {
 }
 
 export const notFound = failure({ code: 'not_found', status: 404, text: 'not_found' });
+
+/** The wallet cannot pay for the whole of what was asked. */
+export const insufficientBalance = failure({
+  code: 'insufficient_balance',
+  status: 402,
+  text: 'insufficient_balance',
+});

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ImportKind } from '../src/features/imports/index.ts';
+import type { ImportKind } from '../src/imports/index.ts';
 import type { TestService } from './test-platform.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any kind of import

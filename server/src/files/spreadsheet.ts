@@ -9,7 +9,6 @@ export {
   writeCsv,
   writeXlsx,
   type ReadOptions,
-  type Row,
   type SheetDesign,
   type UnitRowHandler,
 } from '@peyk/spreadsheet';

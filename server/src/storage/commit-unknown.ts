@@ -14,7 +14,7 @@ export class CommitUnknown extends Error {
 const socketErrorCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** The driver reports a lost connection by the error of its socket, or without a code. */
-export function isConnectionLost(problem: unknown): boolean {
+function isConnectionLost(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   const { code } = problem as { code?: unknown };
   return (

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { say } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readRowBatches } from '../imports/index.ts';
+import { readRowBatches } from '../../imports/index.ts';
 import { scopeOf, type Reach } from './blacklist.ts';
 import { changeBlacklist } from './change-blacklist.ts';
 import { insertEntries } from './changes-store.ts';

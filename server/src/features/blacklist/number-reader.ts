@@ -1,6 +1,6 @@
 import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
 import { text } from '../../texts/text.ts';
-import { FailedRow } from '../imports/index.ts';
+import { FailedRow } from '../../imports/index.ts';
 
 const mobileHeading = /mobile|phone|number|موبایل|شماره|همراه|تلفن/i;
 const valueLengthMax = 50;

@@ -1,7 +1,7 @@
 export { insertItems, type NewItem } from './bulk/new-items-store.ts';
 export { pickLeastRecentlyServed } from './bulk/pick-least-recently-served.ts';
 export { deliverySql } from './delivery-sql-store.ts';
-export { deliveryLane, type LaneHolder } from './lane/delivery-lane.ts';
+export { deliveryLane } from './lane/delivery-lane.ts';
 export { messageKey, type Change, type Message } from './message.ts';
 export { sumProgress } from './outcomes/sum-progress-store.ts';
 export { writeChanges } from './outcomes/write-batch.ts';

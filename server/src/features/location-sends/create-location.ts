@@ -1,8 +1,9 @@
+import { insufficientBalance } from '../../failure.ts';
 import { idempotencyOf, withIdempotencyKey } from '../idempotency/index.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { decideWaitingFor } from '../approval/index.ts';
-import { insufficientBalance, reserves } from '../wallet/index.ts';
+import { reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody } from './location-fields.ts';
 import { reserveOf } from './location-request.ts';

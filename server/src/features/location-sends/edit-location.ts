@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 
 import { statementClientOf } from '../../storage/statement-client.ts';
-import { failure, notFound } from '../../failure.ts';
+import { failure, insufficientBalance, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { lineNumberOf, type UsableLine } from '../lines/index.ts';
 import { decideWaitingFor } from '../approval/index.ts';
-import { insufficientBalance, reserves } from '../wallet/index.ts';
+import { reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
 import { locationBody, readLocationBody, type LocationFields } from './location-fields.ts';
 import { mayBeEdited, reserveOf } from './location-request.ts';

@@ -1,8 +1,10 @@
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { fixedCharges, insertCredit, ledgerCause, type LedgerCause } from '../wallet/index.ts';
+import { fixedCharges, insertCredit, ledgerCause } from '../wallet/index.ts';
 import { payableOf, type Order } from './order.ts';
 import { updateOrder } from './orders-store.ts';
+
+type WalletCause = ReturnType<(typeof ledgerCause)['order' | 'payment']>;
 
 /**
  * Marks a locked, unpaid order as paid and adds its credit. The amount paid by the wallet (under `walletCause`) keeps
@@ -12,7 +14,7 @@ import { updateOrder } from './orders-store.ts';
 export async function completeOrder(
   tx: Transaction,
   order: Order,
-  { walletCause, now }: { walletCause: LedgerCause | undefined; now: Date },
+  { walletCause, now }: { walletCause: WalletCause | undefined; now: Date },
 ): Promise<Order> {
   const { accountId, id, discountAmount } = order;
   const fromWallet =

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';
-import { insertCredit, ledgerCause, refundCharges, type LedgerCause } from './index.ts';
+import { insertCredit, ledgerCause, refundCharges } from './index.ts';
+import type { LedgerCause } from './ledger-cause.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');

@@ -1,9 +1,9 @@
 export { batchCharges } from './batch-charges.ts';
 export { estimateCost, findCurrentRate } from './estimate-cost.ts';
 export { fixedCharges } from './fixed-charges.ts';
-export { ledgerCause, type LedgerCause } from './ledger-cause.ts';
+export { ledgerCause } from './ledger-cause.ts';
 export { insertCredit } from './ledger-store.ts';
-export { insufficientBalance, pageCharges } from './page-charges.ts';
+export { pageCharges } from './page-charges.ts';
 export { reconcileWallets } from './reconcile-wallets.ts';
 export { refundCharges } from './refunds-store.ts';
 export { reserves } from './reserves.ts';

@@ -1,15 +1,8 @@
-import { failure } from '../../failure.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 import { priceSend } from '../pricing/index.ts';
 import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
 import { listOpenCredits } from './credits-store.ts';
-
-export const insufficientBalance = failure({
-  code: 'insufficient_balance',
-  status: 402,
-  text: 'insufficient_balance',
-});
 
 interface PagesToCharge extends Pick<Charge, 'accountId' | 'cause' | 'kind'> {
   readonly factorPermille: number;

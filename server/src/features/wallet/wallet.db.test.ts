@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { WalletDifference } from './reconcile-wallets.ts';
 import { takeFromWallet } from './take-from-wallet.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { estimateCost, insertCredit, reconcileWallets, type LedgerCause } from './index.ts';
+import { estimateCost, insertCredit, reconcileWallets } from './index.ts';
+import type { LedgerCause } from './ledger-cause.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');

@@ -11,7 +11,7 @@ import { tableReadsOf, statementsOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { listNumbers } from '../bank-numbers-store.ts';
 import { pagesOfBank } from '../bank-pages.ts';
-import { findImport, runImport } from '../../imports/index.ts';
+import { findImport, runImport } from '../../../imports/index.ts';
 import { importNumbers, numberImport } from './number-import.ts';
 
 const service = testService();

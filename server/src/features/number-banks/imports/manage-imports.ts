@@ -19,7 +19,7 @@ import {
   requireImport,
   startImport,
   type ImportRow,
-} from '../../imports/index.ts';
+} from '../../../imports/index.ts';
 import { findBank, lockBank } from '../banks-store.ts';
 import { bankImports, failedNumbers, numberImport } from './number-import.ts';
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { failure } from '../../../failure.ts';
 import { Id } from '../../../http/schemas.ts';
-import { importJob, rowImport, type ImportKind } from '../../imports/index.ts';
+import { importJob, rowImport, type ImportKind } from '../../../imports/index.ts';
 import { addNumbers } from '../add-numbers.ts';
 import { readNumber } from './read-number.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { FailedRow } from '../../imports/index.ts';
+import { FailedRow } from '../../../imports/index.ts';
 import { readNumber } from './read-number.ts';
 
 test('a number comes from its column', () => {

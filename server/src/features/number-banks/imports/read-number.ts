@@ -1,6 +1,6 @@
 import { repairSpreadsheetMobile } from '../../../text/spreadsheet-mobile.ts';
 import { text, type Text } from '../../../texts/text.ts';
-import { FailedRow, storableCell } from '../../imports/index.ts';
+import { FailedRow, storableCell } from '../../../imports/index.ts';
 
 const valueLengthMax = 50;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
-import { cancelImport as cancel } from '../../imports/index.ts';
+import { cancelImport as cancel } from '../../../imports/index.ts';
 import { importExample } from '../phonebook-examples.ts';
 import { contactImport } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';

@@ -7,7 +7,7 @@ import { readSpreadsheetInto, type ReadOptions } from '../../../files/spreadshee
 import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import type { Platform } from '../../../platform.ts';
-import { importJob, type ImportKind, type ImportRow, type ImportRun } from '../../imports/index.ts';
+import { importJob, type ImportKind, type ImportRow, type ImportRun } from '../../../imports/index.ts';
 import { refreshContacts } from '../contacts/refresh-contacts.job.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { BatchWriter, type PreparedBatch } from './batch-writer.ts';

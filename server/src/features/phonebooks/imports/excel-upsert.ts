@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 
 import { notFound } from '../../../failure.ts';
-import { readFileChunks } from '../../../files/read-file-chunks.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { examineFile } from './examine-file.ts';
-import { requireImport, runImport, startImport } from '../../imports/index.ts';
+import { requireImport, runImport, startImport } from '../../../imports/index.ts';
 import { contactImport, importContacts } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
 import { importExample } from '../phonebook-examples.ts';

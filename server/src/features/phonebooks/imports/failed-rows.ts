@@ -5,7 +5,7 @@ import { csvType, fileAnswer, xlsxType } from '../../../http/answers/file-answer
 import { Id } from '../../../http/schemas.ts';
 import type { Database } from '../../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../../texts/text.ts';
-import { requireImport } from '../../imports/index.ts';
+import { requireImport } from '../../../imports/index.ts';
 import { importAt, listRemarks, type ImportKey } from './imports-store.ts';
 import { formatField, sheetDownload } from '../exports/sheet-download.ts';
 

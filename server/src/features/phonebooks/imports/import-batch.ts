@@ -1,7 +1,7 @@
 import { type UnitRowHandler, UnitRows } from '../../../files/spreadsheet.ts';
 import { MobileSet } from '../../../text/mobile-set.ts';
 import { text, type Text } from '../../../texts/text.ts';
-import { storableCell } from '../../imports/index.ts';
+import { storableCell } from '../../../imports/index.ts';
 import { PackedContacts } from './packed-contacts.ts';
 import type { Remark } from './imports-store.ts';
 import { readSheetMobile, type SheetReader } from './read-sheet-row.ts';

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Id, nullable } from '../../../http/schemas.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { say, type Language, type Text } from '../../../texts/text.ts';
-import { importFields, importFieldsOf } from '../../imports/index.ts';
+import { importFields, importFieldsOf } from '../../../imports/index.ts';
 import type { ContactImport } from './contact-import.ts';
 import { listRemarks } from './imports-store.ts';
 import { upsertResultSchema } from '../contacts/upsert-result.ts';

@@ -5,7 +5,7 @@ import type { Text } from '../../../texts/text.ts';
 import {
   insertFailedRowsStatement,
   updateProgressStatement as progressStatement,
-} from '../../imports/index.ts';
+} from '../../../imports/index.ts';
 
 export interface ImportKey {
   readonly accountId: number;

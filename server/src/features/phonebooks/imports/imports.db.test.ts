@@ -9,7 +9,7 @@ import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { cleanImports } from './clean-imports.job.ts';
 import { cellsOf, importCase, mobileOf, upload } from './import-case-for-test.ts';
-import { findImport, insertImport, runImport as run } from '../../imports/index.ts';
+import { findImport, insertImport, runImport as run } from '../../../imports/index.ts';
 import type { Platform } from '../../../platform.ts';
 import { contactImport } from './contact-import.ts';
 import type { ImportKey } from './imports-store.ts';

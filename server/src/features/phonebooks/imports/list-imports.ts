@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { importSummaryOf, importSummarySchema } from './import-schema.ts';
-import { importsPage } from '../../imports/index.ts';
+import { importsPage } from '../../../imports/index.ts';
 import { importsOf } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 

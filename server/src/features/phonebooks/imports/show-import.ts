@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { importOf, importSchema } from './import-schema.ts';
-import { requireImport } from '../../imports/index.ts';
+import { requireImport } from '../../../imports/index.ts';
 import { importAt } from './imports-store.ts';
 import { importExample } from '../phonebook-examples.ts';
 

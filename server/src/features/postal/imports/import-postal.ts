@@ -5,7 +5,7 @@ import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { startImport } from '../../imports/index.ts';
+import { startImport } from '../../../imports/index.ts';
 import { allocateEdition, lockDataSet } from '../data-set-store.ts';
 import { importOf, importSchema } from './import-schema.ts';
 import { hasRunningImport } from './imports-store.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { Id } from '../../../http/schemas.ts';
 import type { Language } from '../../../texts/text.ts';
-import { importFields, importFieldsOf } from '../../imports/index.ts';
+import { importFields, importFieldsOf } from '../../../imports/index.ts';
 import type { SubscriberImport } from './subscriber-import.ts';
 
 export const importSchema = Type.Object({

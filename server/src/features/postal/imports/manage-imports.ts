@@ -4,7 +4,7 @@ import { operatorEndpoint } from '../../../http/endpoint.ts';
 import { pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { cancelImport, failedRowsPage, importsPage, requireImport } from '../../imports/index.ts';
+import { cancelImport, failedRowsPage, importsPage, requireImport } from '../../../imports/index.ts';
 import { importOf, importSchema } from './import-schema.ts';
 import { allImports, failedSubscribers, subscriberImport } from './subscriber-import.ts';
 

@@ -10,7 +10,7 @@ import type { Answer, Caller } from '../../../../test/caller.ts';
 import { afterFirstBatch, failLastAttempt } from '../../../../test/import-faults.ts';
 import { csvOf, xlsxOf } from '../../../../test/sheets.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { findImport, runImport } from '../../imports/index.ts';
+import { findImport, runImport } from '../../../imports/index.ts';
 import { people } from '../people-for-test.ts';
 import { subscriberImport } from './subscriber-import.ts';
 

@@ -11,7 +11,7 @@ import {
   storableCell,
   type ImportKind,
   type ImportRow,
-} from '../../imports/index.ts';
+} from '../../../imports/index.ts';
 import { findEdition, lockDataSet, updateDataSet, vacuumSubscribers } from '../data-set-store.ts';
 import { replaceEdition } from '../data-set.ts';
 import { removeEdition } from '../remove-edition.job.ts';

@@ -1,10 +1,10 @@
 import { insertItems } from '../../delivery/index.ts';
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
-import { failure } from '../../../failure.ts';
+import { failure, insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
-import { insufficientBalance, ledgerCause, pageCharges } from '../../wallet/index.ts';
+import { ledgerCause, pageCharges } from '../../wallet/index.ts';
 import { notifySends } from './accept-store.ts';
 import { nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';

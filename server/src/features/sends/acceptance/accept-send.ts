@@ -1,8 +1,8 @@
+import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
 import { CommitUnknown } from '../../../storage/commit-unknown.ts';
-import { deliveryLane, messageKey, type LaneHolder, type Message } from '../../delivery/index.ts';
-import { insufficientBalance } from '../../wallet/index.ts';
+import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
 import { idempotencyConflict } from '../../idempotency/index.ts';
@@ -10,6 +10,9 @@ import type { AcceptedSend, SingleSend } from '../send.ts';
 import type { AcceptResult, AcceptResults } from './accept-result.ts';
 import { WalletCache } from './wallet-cache.ts';
 import { withdrawUnanswered } from './withdraw-unanswered.ts';
+
+type Lane = NonNullable<(typeof deliveryLane)['type']>;
+type LaneHolder = NonNullable<Lane['holder']>;
 
 const batchMax = 256;
 const clockStepMs = 1000;

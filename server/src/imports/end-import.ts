@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 
-import { failure, notFound } from '../../failure.ts';
-import type { Platform } from '../../platform.ts';
-import type { Transaction } from '../../storage/database.ts';
-import type { Text } from '../../texts/text.ts';
+import { failure, notFound } from '../failure.ts';
+import type { Platform } from '../platform.ts';
+import type { Transaction } from '../storage/database.ts';
+import type { Text } from '../texts/text.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findImport, markEnded, type ImportRow, type ImportTable } from './imports-store.ts';
 

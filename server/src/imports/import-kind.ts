@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 
-import type { Platform } from '../../platform.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { Platform } from '../platform.ts';
+import type { Transaction } from '../storage/database.ts';
 import type { ImportRow, ImportSelection, ImportTable } from './imports-store.ts';
 
 /** Everything the engine knows of one kind of import. The stored payload of its job says which import is meant. */

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 
-import { Failure } from '../../failure.ts';
-import { spreadsheetText } from '../../files/spreadsheet-failure.ts';
-import type { Platform } from '../../platform.ts';
-import type { Text } from '../../texts/text.ts';
+import { Failure } from '../failure.ts';
+import { spreadsheetText } from '../files/spreadsheet-failure.ts';
+import type { Platform } from '../platform.ts';
+import type { Text } from '../texts/text.ts';
 import { endImport } from './end-import.ts';
 import { ImportConflict, type ImportKind, type ImportRun } from './import-kind.ts';
 import { findImport, type ImportTable } from './imports-store.ts';

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 
-import { notFound } from '../../failure.ts';
-import type { Queryable, Transaction } from '../../storage/database.ts';
-import type { DB } from '../../storage/schema.ts';
-import type { Text } from '../../texts/text.ts';
+import { notFound } from '../failure.ts';
+import type { Queryable, Transaction } from '../storage/database.ts';
+import type { DB } from '../storage/schema.ts';
+import type { Text } from '../texts/text.ts';
 
 export type ImportTable = 'contact_imports' | 'number_bank_imports' | 'postal_imports';
 

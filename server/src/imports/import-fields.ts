@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
-import { moment, Moment, nullable } from '../../http/schemas.ts';
-import { pageOf, pagingOf, type PageOf } from '../../http/paging.ts';
-import type { Database } from '../../storage/database.ts';
-import { say, type Language, type Text } from '../../texts/text.ts';
+import { moment, Moment, nullable } from '../http/schemas.ts';
+import { pageOf, pagingOf, type PageOf } from '../http/paging.ts';
+import type { Database } from '../storage/database.ts';
+import { say, type Language, type Text } from '../texts/text.ts';
 import {
   countImports,
   listFailedRows,

@@ -1,7 +1,7 @@
-import { readSpreadsheet } from '../../files/spreadsheet.ts';
-import type { Platform } from '../../platform.ts';
-import type { Transaction } from '../../storage/database.ts';
-import type { Text } from '../../texts/text.ts';
+import { readSpreadsheet } from '../files/spreadsheet.ts';
+import type { Platform } from '../platform.ts';
+import type { Transaction } from '../storage/database.ts';
+import type { Text } from '../texts/text.ts';
 import { ImportConflict, type ImportRun } from './import-kind.ts';
 import {
   insertFailedRowsStatement,

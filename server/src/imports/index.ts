@@ -1,4 +1,4 @@
-export { cancelImport, endImport } from './end-import.ts';
+export { cancelImport } from './end-import.ts';
 export { failedRowsPage, importFields, importFieldsOf, importsPage } from './import-fields.ts';
 export { importJob } from './import-job.ts';
 export { ImportConflict, type ImportKind, type ImportRun } from './import-kind.ts';

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 
-import { withLocalCopy } from '../../files/with-local-copy.ts';
-import { job } from '../../jobs/job.ts';
-import { text } from '../../texts/text.ts';
+import { withLocalCopy } from '../files/with-local-copy.ts';
+import { job } from '../jobs/job.ts';
+import { text } from '../texts/text.ts';
 import { endImport } from './end-import.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findImport, type ImportTable } from './imports-store.ts';

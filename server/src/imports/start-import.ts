@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 
-import { withSavedFile } from '../../files/with-saved-file.ts';
-import { enqueue } from '../../jobs/job-queue.ts';
-import type { Platform } from '../../platform.ts';
-import type { Transaction } from '../../storage/database.ts';
+import { withSavedFile } from '../files/with-saved-file.ts';
+import { enqueue } from '../jobs/job-queue.ts';
+import type { Platform } from '../platform.ts';
+import type { Transaction } from '../storage/database.ts';
 import type { ImportKind } from './import-kind.ts';
 import { insertImport, type ImportRow, type ImportTable, type NewImport } from './imports-store.ts';
 
