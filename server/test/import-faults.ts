@@ -18,8 +18,10 @@ export function afterFirstBatch<Kind extends AnyKind>(kind: Kind, act: () => Pro
         ...run,
         async write(batch: unknown) {
           await run.write(batch);
-          if (isFirst) await act();
+          // Two batches may be in the writing at once.
+          if (!isFirst) return;
           isFirst = false;
+          await act();
         },
       };
     },
