@@ -21,6 +21,7 @@ const echoBody = Type.Object({
 const echo = endpoint({
   method: 'POST',
   path: '/ws/v1/echo',
+  name: 'sendEcho',
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Gives back what was sent' },
@@ -32,6 +33,7 @@ const echo = endpoint({
 const echoQuery = endpoint({
   method: 'GET',
   path: '/ws/v1/echo',
+  name: 'listEchoes',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Gives back the filters' },
   query: Type.Object({
@@ -47,6 +49,7 @@ const echoQuery = endpoint({
 const echoParam = endpoint({
   method: 'DELETE',
   path: '/ws/v1/echo/{name}',
+  name: 'deleteEcho',
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Gives back a part of the path' },
@@ -58,6 +61,7 @@ const echoParam = endpoint({
 const acceptRequiredEndpoint = endpoint({
   method: 'POST',
   path: '/ws/v1/picky',
+  name: 'sendPicky',
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Insists on the Accept header' },
@@ -69,6 +73,7 @@ const acceptRequiredEndpoint = endpoint({
 const pages = endpoint({
   method: 'GET',
   path: '/ws/v1/pages',
+  name: 'listPages',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'The numbers from 1 to 95, in pages' },
   query: Type.Object({
@@ -90,6 +95,7 @@ const pages = endpoint({
 const upload = endpoint({
   method: 'POST',
   path: '/ws/v1/upload',
+  name: 'uploadEcho',
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Describes the file it was sent' },
@@ -116,6 +122,7 @@ const fileAnswer = Type.Unsafe<never>({ type: 'string', format: 'binary' });
 const download = endpoint({
   method: 'GET',
   path: '/ws/v1/download',
+  name: 'downloadEcho',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'A file' },
   query: Type.Object({ kind: Type.Optional(Type.Enum(['buffer', 'stream'])) }),
@@ -130,6 +137,7 @@ const download = endpoint({
 const broken = endpoint({
   method: 'GET',
   path: '/ws/v1/broken',
+  name: 'break',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Fails as a bug would' },
   data: Type.Null(),
@@ -139,6 +147,7 @@ const broken = endpoint({
 const brokenOddly = endpoint({
   method: 'GET',
   path: '/ws/v1/broken-oddly',
+  name: 'breakOddly',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Fails with something that is no error' },
   data: Type.Null(),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const shape = {
   path: '/ws/v1/things',
+  name: 'listThings',
   permission: 'send',
   title: { fa: 'چیزها', en: 'Things' },
   data: Type.Null(),

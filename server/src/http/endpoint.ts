@@ -164,6 +164,8 @@ interface EndpointShape<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** Unique; the operationId of the OpenAPI document, from which generated clients take their function names. */
+  readonly name: string;
   /** The operation on the documentation page; the English one is also the summary of the OpenAPI document. */
   readonly title: Title;
   readonly description?: string;

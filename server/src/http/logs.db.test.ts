@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 const refusedByDatabase = endpoint({
   method: 'POST',
   path: '/ws/v1/refused',
+  name: 'sendRefused',
   permission: 'send',
   feature: null,
   title: { fa: 'آزمایش', en: 'Hands the database what it cannot keep' },

@@ -13,6 +13,7 @@ const waitingEndpoint = (path: string, settle: (resolve: () => void) => void) =>
   publicEndpoint({
     method: 'GET',
     path,
+    name: 'wait',
     title: { fa: 'آزمایش', en: 'Waits' },
     data: Type.Object({}),
     async handle() {

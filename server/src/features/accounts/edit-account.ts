@@ -47,6 +47,7 @@ const body = Type.Partial(
 export const editAccount = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/accounts/{id}',
+  name: 'editAccount',
   permission: 'accounts.edit',
   title: {
     fa: 'تنظیم پلن، سقف، تأیید و گویش حساب',
@@ -67,6 +68,7 @@ export const editAccount = operatorEndpoint({
 export const blockAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/block',
+  name: 'blockAccount',
   permission: 'accounts.edit',
   title: { fa: 'مسدود کردن حساب', en: 'Block an account: its keys open nothing from the next request on' },
   description:
@@ -92,6 +94,7 @@ export const blockAccount = operatorEndpoint({
 export const unblockAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/unblock',
+  name: 'unblockAccount',
   permission: 'accounts.edit',
   title: { fa: 'باز کردن حساب مسدود', en: 'Let a blocked account work again; what it had ordered goes on' },
   params: accountParams,

@@ -11,6 +11,7 @@ import { accountParams, operatorAccountOf, operatorAccountSchema } from './opera
 export const listAccounts = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts',
+  name: 'listAccounts',
   permission: 'accounts.read',
   title: { fa: 'فهرست حساب‌ها', en: 'Accounts, newest first' },
   query: Type.Object({
@@ -46,6 +47,7 @@ export const listAccounts = operatorEndpoint({
 export const showAccount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}',
+  name: 'showAccount',
   permission: 'accounts.read',
   title: { fa: 'نمایش یک حساب', en: 'One account' },
   params: accountParams,

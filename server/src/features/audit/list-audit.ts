@@ -29,6 +29,7 @@ const filterFields = {
 export const listAudit = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/audit',
+  name: 'listAudit',
   permission: 'audit',
   title: {
     fa: 'رویدادهای همه',
@@ -50,6 +51,7 @@ export const listAudit = operatorEndpoint({
 export const listOwnAudit = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/audit',
+  name: 'listOwnAudit',
   permission: 'manage',
   title: {
     fa: 'رویدادهای حساب',

@@ -15,6 +15,7 @@ const rowsPerPage = 5000;
 export const exportBlacklist = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/blacklist/export',
+  name: 'exportBlacklist',
   permission: 'blacklist',
   title: { fa: 'خروجی CSV فهرست سیاه', en: 'Blocked numbers as a CSV file, newest first' },
   query: Type.Object(filterQuery),

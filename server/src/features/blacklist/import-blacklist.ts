@@ -29,6 +29,7 @@ const importSchema = Type.Object({
 export const importBlacklist = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/blacklist/import',
+  name: 'importBlacklist',
   permission: 'blacklist',
   title: { fa: 'افزودن به فهرست سیاه از فایل', en: 'Block the numbers of an Excel or CSV file' },
   description:

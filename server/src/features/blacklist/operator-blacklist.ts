@@ -20,6 +20,7 @@ const auditedMax = 100;
 export const listBlacklist = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/blacklist',
+  name: 'listBlacklist',
   permission: 'blacklist',
   title: { fa: 'شماره‌های فهرست سیاه', en: 'Blocked numbers of every scope, newest first' },
   description: 'No more than 1,000,000 matches are counted.',
@@ -40,6 +41,7 @@ export const listBlacklist = operatorEndpoint({
 export const addToBlacklist = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/blacklist',
+  name: 'addToBlacklist',
   permission: 'blacklist',
   title: { fa: 'افزودن به فهرست سیاه', en: 'Block numbers everywhere, on a line, or for an account' },
   description:
@@ -74,6 +76,7 @@ export const addToBlacklist = operatorEndpoint({
 export const removeFromBlacklist = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/blacklist/{id}',
+  name: 'removeFromBlacklist',
   permission: 'blacklist',
   title: { fa: 'برداشتن از فهرست سیاه', en: 'Free a number, whoever blocked it' },
   params: Type.Object({ id: Id }),

@@ -29,6 +29,7 @@ const blockedByOperator = failure({
 export const listOwnBlacklist = endpoint({
   method: 'GET',
   path: '/ws/v1/blacklist',
+  name: 'listOwnBlacklist',
   permission: 'read',
   title: { fa: 'فهرست سیاه حساب', en: 'Numbers that get nothing from this account, newest first' },
   query: Type.Object({ ...pagingQuery, search: Type.Optional(NumberPrefix) }),
@@ -57,6 +58,7 @@ export const listOwnBlacklist = endpoint({
 export const addToOwnBlacklist = endpoint({
   method: 'POST',
   path: '/ws/v1/blacklist',
+  name: 'addToOwnBlacklist',
   permission: 'send',
   feature: null,
   title: { fa: 'افزودن شماره به فهرست سیاه', en: 'Block numbers for every send of this account' },
@@ -84,6 +86,7 @@ export const addToOwnBlacklist = endpoint({
 export const removeFromOwnBlacklist = endpoint({
   method: 'DELETE',
   path: '/ws/v1/blacklist/{mobile}',
+  name: 'removeFromOwnBlacklist',
   permission: 'send',
   feature: null,
   title: { fa: 'برداشتن شماره از فهرست سیاه', en: 'Let a number get messages from this account again' },

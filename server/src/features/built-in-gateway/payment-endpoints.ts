@@ -13,6 +13,7 @@ const params = Type.Object({ authority: Type.String({ maxLength: 100 }) });
 export const showPayment = publicEndpoint({
   method: 'GET',
   path: '/gateway/{authority}',
+  name: 'showPayment',
   title: { fa: 'صفحه درگاه داخلی', en: 'For the browser of a payer: the page of the built-in gateway' },
   params,
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
@@ -29,6 +30,7 @@ export const showPayment = publicEndpoint({
 export const answerPayment = publicEndpoint({
   method: 'POST',
   path: '/gateway/{authority}',
+  name: 'answerPayment',
   title: {
     fa: 'پرداخت یا انصراف در درگاه داخلی',
     en: 'For the browser of a payer: pay or decline at the built-in gateway',

@@ -35,6 +35,7 @@ const carrierFields = {
 export const listCarriers = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/carriers',
+  name: 'listCarriers',
   permission: 'network',
   title: {
     fa: 'فهرست اپراتورهای مخابراتی',
@@ -52,6 +53,7 @@ export const listCarriers = operatorEndpoint({
 export const createCarrier = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/carriers',
+  name: 'createCarrier',
   permission: 'network',
   title: { fa: 'افزودن اپراتور مخابراتی', en: 'Keep another carrier; every process connects to it at once' },
   body: Type.Object({
@@ -88,6 +90,7 @@ export const createCarrier = operatorEndpoint({
 export const editCarrier = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/carriers/{id}',
+  name: 'editCarrier',
   permission: 'network',
   title: { fa: 'ویرایش اپراتور مخابراتی', en: 'Change a carrier; processes reconnect with the new settings' },
   params: idParams,
@@ -121,6 +124,7 @@ export const editCarrier = operatorEndpoint({
 export const deleteCarrier = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/carriers/{id}',
+  name: 'deleteCarrier',
   permission: 'network',
   title: { fa: 'حذف اپراتور مخابراتی', en: 'Give up a carrier; what it holds is finished first' },
   params: idParams,

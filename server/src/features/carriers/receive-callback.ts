@@ -23,6 +23,7 @@ interface Call {
 export const getCallback = publicEndpoint({
   method: 'GET',
   path,
+  name: 'receiveCarrierQuery',
   title: {
     fa: 'گزارش و پیام اپراتور در نشانی',
     en: 'Receipts and inbound messages of an HTTP gateway, as query parameters',
@@ -37,6 +38,7 @@ export const getCallback = publicEndpoint({
 export const postCallback = publicEndpoint({
   method: 'POST',
   path,
+  name: 'receiveCarrierCallback',
   title: {
     fa: 'گزارش و پیام اپراتور در بدنه',
     en: 'Receipts and inbound messages of an HTTP gateway, as a form or JSON',

@@ -16,6 +16,7 @@ const step = Type.Object({
 export const listLineRoutes = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/routes',
+  name: 'listLineRoutes',
   permission: 'network',
   title: { fa: 'مسیر خطوط', en: 'Which carriers serve which line; a line without a route uses all of them' },
   data: Type.Array(
@@ -36,6 +37,7 @@ export const listLineRoutes = operatorEndpoint({
 export const setLineRoute = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/lines/{id}/route',
+  name: 'setLineRoute',
   permission: 'network',
   title: {
     fa: 'تعیین مسیر یک خط',

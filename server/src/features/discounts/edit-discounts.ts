@@ -27,6 +27,7 @@ const discountParams = Type.Object({ id: Id });
 export const listDiscounts = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/discounts',
+  name: 'listDiscounts',
   permission: 'money.read',
   title: { fa: 'فهرست کدهای تخفیف', en: 'Discount codes, newest first' },
   query: Type.Object(pagingQuery),
@@ -42,6 +43,7 @@ export const listDiscounts = operatorEndpoint({
 export const showDiscount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/discounts/{id}',
+  name: 'showDiscount',
   permission: 'money.read',
   title: { fa: 'نمایش یک کد تخفیف', en: 'One discount code' },
   params: discountParams,
@@ -58,6 +60,7 @@ export const showDiscount = operatorEndpoint({
 export const createDiscount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/discounts',
+  name: 'createDiscount',
   permission: 'money.edit',
   title: { fa: 'ساخت کد تخفیف', en: 'Make a discount code' },
   body: Type.Object({
@@ -90,6 +93,7 @@ export const createDiscount = operatorEndpoint({
 export const updateDiscount = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/discounts/{id}',
+  name: 'updateDiscount',
   permission: 'money.edit',
   title: { fa: 'ویرایش کد تخفیف', en: 'Change a discount code; orders that hold it keep what it gave them' },
   params: discountParams,
@@ -119,6 +123,7 @@ export const updateDiscount = operatorEndpoint({
 export const deleteDiscount = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/discounts/{id}',
+  name: 'deleteDiscount',
   permission: 'money.edit',
   title: { fa: 'کنار گذاشتن کد تخفیف', en: 'Take a discount code out of use; its history stays' },
   params: discountParams,

@@ -10,6 +10,7 @@ const noRecording = failure({ code: 'no_recording', status: 404, text: 'handset_
 export const getRecording = publicEndpoint({
   method: 'GET',
   path: '/handset/calls/{callId}/recording',
+  name: 'downloadCallRecording',
   title: { fa: 'صدای شنیده‌شده در تماس', en: 'What a simulated phone heard during a call, as a wav file' },
   params: Type.Object({ callId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   data: fileAnswer(['audio/wav'], 'call-7.wav'),

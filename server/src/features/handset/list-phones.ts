@@ -18,6 +18,7 @@ const phoneRow = Type.Object({
 export const listPhones = publicEndpoint({
   method: 'GET',
   path: '/handset/phones',
+  name: 'listPhones',
   title: {
     fa: 'گوشی‌های آزمایشی',
     en: 'Simulated phones that received something, wrote something or were called, the most recently used first',

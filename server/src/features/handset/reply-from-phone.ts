@@ -20,6 +20,7 @@ const lineShape = /^[\w.+-]{1,20}$/;
 export const replyFromPhone = publicEndpoint({
   method: 'POST',
   path: '/handset/phones/{mobile}/reply',
+  name: 'replyFromPhone',
   title: { fa: 'نوشتن پاسخ از گوشی', en: 'Write a text on a simulated phone, to a line' },
   description:
     'It comes in as any inbound message does. `acknowledged` is false when the service did not take it within three seconds; it is offered again until it does.',

@@ -9,6 +9,7 @@ import { findSimulatedPhones } from './find-simulated-phones.ts';
 export const showHandset = publicEndpoint({
   method: 'GET',
   path: '/handset',
+  name: 'showHandset',
   title: {
     fa: 'صفحه گوشی آزمایشی',
     en: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply",

@@ -15,6 +15,7 @@ import {
 export const showPhone = publicEndpoint({
   method: 'GET',
   path: '/handset/phones/{mobile}',
+  name: 'showPhone',
   title: {
     fa: 'پیام‌های یک گوشی',
     en: 'What a simulated phone shows, newest last; a phone that nothing reached yet is empty',

@@ -6,6 +6,7 @@ import { watchPhones } from './watch-phones.ts';
 export const streamPhoneEvents = publicEndpoint({
   method: 'GET',
   path: '/handset/events',
+  name: 'streamPhoneEvents',
   title: { fa: 'رویدادهای زنده گوشی‌ها', en: 'Which simulated phones change, as server-sent events' },
   description:
     'Each event is named `changed` and carries `{ "mobiles": [...] }`; an empty list means that any phone may have changed. The stream stays open.',

@@ -27,6 +27,7 @@ const messageSchema = Type.Object({
 export const listInboxOfAll = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/inbox',
+  name: 'listInboxOfAll',
   permission: 'inbox',
   title: {
     fa: 'پیامک‌های دریافتی همه',
@@ -62,6 +63,7 @@ export const listInboxOfAll = operatorEndpoint({
 export const assignInboxMessage = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/inbox/{id}/assign',
+  name: 'assignInboxMessage',
   permission: 'inbox',
   title: { fa: 'سپردن پیامک بی‌صاحب به حساب', en: 'Give a message that belongs to no account to one' },
   params: Type.Object({ id: Id }),

@@ -9,6 +9,7 @@ import { notifyLinesChanged, updateAllowsPostal } from './lines-store.ts';
 export const allowPostal = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/lines/{id}/postal',
+  name: 'allowPostalSends',
   permission: 'network',
   title: { fa: 'اجازه ارسال کد پستی روی خط', en: 'Say whether sends by postal code may go out on a line' },
   params: Type.Object({ id: Id }),

@@ -7,6 +7,7 @@ import { pricedLines } from './line-row.ts';
 export const listLines = endpoint({
   method: 'GET',
   path: '/ws/v1/lines/accessible',
+  name: 'listLines',
   permission: 'read',
   title: { fa: 'خطوط در دسترس', en: 'Sender lines that the account may use' },
   query: Type.Object({

@@ -14,6 +14,7 @@ const notCancellable = failure({ code: 'lbs_not_cancellable', status: 409, text:
 export const cancelLocation = endpoint({
   method: 'PATCH',
   path: '/ws/v1/lbs/{lbsId}/cancel',
+  name: 'cancelLocation',
   permission: 'send',
   feature: null,
   title: {

@@ -14,6 +14,7 @@ import { readLine } from './read-line.ts';
 export const createLocation = endpoint({
   method: 'POST',
   path: '/ws/v1/lbs',
+  name: 'createLocation',
   permission: 'send',
   feature: 'lbs',
   title: {

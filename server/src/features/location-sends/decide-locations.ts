@@ -33,6 +33,7 @@ const operatorRowOf = (row: LocationRow) => ({ account_id: row.account_id, ...lo
 export const listAllLocations = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/lbs',
+  name: 'listAllLocations',
   permission: 'moderation',
   title: {
     fa: 'درخواست‌های مکان‌محور همه',
@@ -62,6 +63,7 @@ export const listAllLocations = operatorEndpoint({
 export const approveLocation = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/lbs/{id}/approve',
+  name: 'approveLocation',
   permission: 'moderation',
   title: {
     fa: 'تأیید درخواست مکان‌محور',
@@ -79,6 +81,7 @@ export const approveLocation = operatorEndpoint({
 export const rejectLocation = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/lbs/{id}/reject',
+  name: 'rejectLocation',
   permission: 'moderation',
   title: {
     fa: 'رد درخواست مکان‌محور',

@@ -20,6 +20,7 @@ const notEditable = failure({ code: 'lbs_not_editable', status: 409, text: 'lbs_
 export const editLocation = endpoint({
   method: 'PUT',
   path: '/ws/v1/lbs/{lbsId}',
+  name: 'editLocation',
   permission: 'send',
   feature: 'lbs',
   title: {

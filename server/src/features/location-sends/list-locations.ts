@@ -10,6 +10,7 @@ import { countLocations, listLocations as selectLocations } from './location-sto
 export const listLocations = endpoint({
   method: 'GET',
   path: '/ws/v1/lbs',
+  name: 'listLocations',
   permission: 'read',
   title: { fa: 'فهرست درخواست‌های مکان‌محور', en: 'Location-based requests of the account, newest first' },
   query: Type.Object({

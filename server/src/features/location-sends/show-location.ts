@@ -16,6 +16,7 @@ const sendsShown = 200;
 export const showLocation = endpoint({
   method: 'GET',
   path: '/ws/v1/lbs/{lbsId}',
+  name: 'showLocation',
   permission: 'read',
   title: {
     fa: 'نمایش درخواست مکان‌محور',

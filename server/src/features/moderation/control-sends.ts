@@ -17,6 +17,7 @@ const pauseState = Type.Object({ id: Id, is_paused: Type.Boolean() });
 export const pauseSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/pause',
+  name: 'pauseSend',
   permission: 'moderation',
   title: {
     fa: 'مکث ارسال',
@@ -32,6 +33,7 @@ export const pauseSend = operatorEndpoint({
 export const resumeSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/resume',
+  name: 'resumeSend',
   permission: 'moderation',
   title: { fa: 'ادامه ارسال', en: 'Go on with a send that was paused' },
   params: idParams,
@@ -62,6 +64,7 @@ async function setPaused(platform: Platform, caller: OperatorCaller, id: number,
 export const trustAccount = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/accounts/{id}/trust',
+  name: 'trustAccount',
   permission: 'moderation',
   title: {
     fa: 'اعتماد به متن‌های تأییدشده',

@@ -19,6 +19,7 @@ const reason = filledText(1000);
 export const listWaitingSends = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/send_requests',
+  name: 'listWaitingSends',
   permission: 'moderation',
   title: {
     fa: 'ارسال‌های در انتظار تأیید',
@@ -44,6 +45,7 @@ export const listWaitingSends = operatorEndpoint({
 export const approveSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/approve',
+  name: 'approveSend',
   permission: 'moderation',
   title: { fa: 'تأیید ارسال', en: 'Let a send go: now, or at its moment if that is still to come' },
   params: idParams,
@@ -56,6 +58,7 @@ export const approveSend = operatorEndpoint({
 export const rejectSend = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/{id}/reject',
+  name: 'rejectSend',
   permission: 'moderation',
   title: { fa: 'رد ارسال', en: 'Refuse a send with a reason that its owner reads; its whole cost goes back' },
   params: idParams,
@@ -71,6 +74,7 @@ const outcome = Type.Object({ id: Id, ok: Type.Boolean(), message: Type.Optional
 export const decideSends = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/send_requests/decide',
+  name: 'decideSends',
   permission: 'moderation',
   title: {
     fa: 'تأیید یا رد گروهی ارسال‌ها',

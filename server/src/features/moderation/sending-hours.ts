@@ -22,6 +22,7 @@ const hoursRow = Type.Object({ service, from: clockTime, to: clockTime });
 export const listSendingHours = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sending-hours',
+  name: 'listSendingHours',
   permission: 'moderation',
   title: {
     fa: 'ساعت‌های مجاز ارسال',
@@ -42,6 +43,7 @@ export const listSendingHours = operatorEndpoint({
 export const setSendingHours = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/sending-hours',
+  name: 'setSendingHours',
   permission: 'network',
   title: {
     fa: 'تعیین ساعت‌های مجاز ارسال',

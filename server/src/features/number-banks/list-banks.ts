@@ -9,6 +9,7 @@ import { countBanks, listBanks as selectBanks } from './banks-store.ts';
 export const listBanks = endpoint({
   method: 'GET',
   path: '/ws/v1/number_bank',
+  name: 'listBanks',
   permission: 'read',
   title: { fa: 'بانک‌های شماره', en: 'Number banks that can be sent to, newest first' },
   description: 'The numbers themselves are never shown. POST /ws/v1/sms/bank sends to slices of a bank.',

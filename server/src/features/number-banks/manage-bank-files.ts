@@ -17,6 +17,7 @@ const fileParams = Type.Object({ id: Id, file_id: Id });
 export const attachFile = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/number_banks/{id}/files',
+  name: 'attachBankFile',
   permission: 'data',
   title: {
     fa: 'پیوست فایل به بانک',
@@ -52,6 +53,7 @@ export const attachFile = operatorEndpoint({
 export const downloadBankFile = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/number_banks/{id}/files/{file_id}',
+  name: 'downloadBankFile',
   permission: 'data',
   title: { fa: 'دریافت فایل بانک', en: 'Download a file of a number bank' },
   params: fileParams,
@@ -77,6 +79,7 @@ export const downloadBankFile = operatorEndpoint({
 export const removeBankFile = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/number_banks/{id}/files/{file_id}',
+  name: 'removeBankFile',
   permission: 'data',
   title: { fa: 'حذف فایل بانک', en: 'Remove a file from a number bank' },
   params: fileParams,

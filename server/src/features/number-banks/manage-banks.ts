@@ -34,6 +34,7 @@ const bankParams = Type.Object({ id: Id });
 export const listBanksForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/number_banks',
+  name: 'listBanksForOperator',
   permission: 'data',
   title: {
     fa: 'همه بانک‌های شماره',
@@ -53,6 +54,7 @@ export const listBanksForOperator = operatorEndpoint({
 export const showBankForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/number_banks/{id}',
+  name: 'showBankForOperator',
   permission: 'data',
   title: { fa: 'نمایش بانک و فایل‌هایش', en: 'One number bank with its files' },
   params: bankParams,
@@ -67,6 +69,7 @@ export const showBankForOperator = operatorEndpoint({
 export const createBank = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/number_banks',
+  name: 'createBank',
   permission: 'data',
   title: { fa: 'ساخت بانک شماره', en: 'Make a number bank; its numbers are imported afterwards' },
   body: Type.Object(bankInputFields),
@@ -93,6 +96,7 @@ export const createBank = operatorEndpoint({
 export const updateBank = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/number_banks/{id}',
+  name: 'updateBank',
   permission: 'data',
   title: {
     fa: 'ویرایش بانک شماره',
@@ -130,6 +134,7 @@ export const updateBank = operatorEndpoint({
 export const deleteBank = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/number_banks/{id}',
+  name: 'deleteBank',
   permission: 'data',
   title: {
     fa: 'حذف بانک شماره',

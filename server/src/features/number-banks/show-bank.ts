@@ -11,6 +11,7 @@ import { findBank } from './banks-store.ts';
 export const showBank = endpoint({
   method: 'GET',
   path: '/ws/v1/number_bank/{number_bank_id}',
+  name: 'showBank',
   permission: 'read',
   title: { fa: 'نمایش یک بانک شماره', en: 'One number bank, with the names of the files attached to it' },
   description: 'Attached files are for the people who keep the bank: they can hold its numbers.',

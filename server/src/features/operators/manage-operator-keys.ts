@@ -18,6 +18,7 @@ const operatorParams = Type.Object({ id: Id });
 export const listOperatorKeys = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/operators/{id}/keys',
+  name: 'listOperatorKeys',
   permission: 'people',
   title: { fa: 'کلیدهای یک اپراتور', en: "An operator's keys, newest first, revoked ones too" },
   params: operatorParams,
@@ -48,6 +49,7 @@ export const listOperatorKeys = operatorEndpoint({
 export const createOperatorKey = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/keys',
+  name: 'createOperatorKey',
   permission: 'people',
   title: { fa: 'ساخت کلید برای اپراتور', en: 'Make a key for an operator; it is shown this once' },
   params: operatorParams,
@@ -71,6 +73,7 @@ export const createOperatorKey = operatorEndpoint({
 export const revokeOperatorKey = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/operators/{id}/keys/{key_id}',
+  name: 'revokeOperatorKey',
   permission: 'people',
   title: {
     fa: 'باطل کردن کلید اپراتور',

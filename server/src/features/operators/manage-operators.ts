@@ -32,6 +32,7 @@ const permission = 'people';
 export const listOperators = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/operators',
+  name: 'listOperators',
   permission,
   title: { fa: 'فهرست اپراتورها', en: 'People at the service, newest first' },
   data: Type.Array(operatorSchema),
@@ -44,6 +45,7 @@ export const listOperators = operatorEndpoint({
 export const createOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators',
+  name: 'createOperator',
   permission,
   title: {
     fa: 'افزودن اپراتور',
@@ -79,6 +81,7 @@ export const createOperator = operatorEndpoint({
 export const editOperator = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/operators/{id}',
+  name: 'editOperator',
   permission,
   title: {
     fa: 'تغییر نقش اپراتور',
@@ -101,6 +104,7 @@ export const editOperator = operatorEndpoint({
 export const disableOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/disable',
+  name: 'disableOperator',
   permission,
   title: {
     fa: 'غیرفعال کردن اپراتور',
@@ -120,6 +124,7 @@ export const disableOperator = operatorEndpoint({
 export const enableOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/enable',
+  name: 'enableOperator',
   permission,
   title: { fa: 'فعال کردن اپراتور', en: 'Let an operator in again' },
   params: operatorParams,
@@ -135,6 +140,7 @@ export const enableOperator = operatorEndpoint({
 export const removeOperator = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/operators/{id}',
+  name: 'removeOperator',
   permission,
   title: { fa: 'حذف اپراتور', en: 'Remove an operator; what they did stays in the audit under their name' },
   params: operatorParams,

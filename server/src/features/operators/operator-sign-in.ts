@@ -13,6 +13,7 @@ import { lockOperator } from './operators-store.ts';
 export const inviteOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/invitation',
+  name: 'inviteOperator',
   permission: 'people',
   title: {
     fa: 'پیوند گذرواژه برای اپراتور',
@@ -54,6 +55,7 @@ export const inviteOperator = operatorEndpoint({
 export const resetOperatorTwoFactor = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/operators/{id}/two-factor/reset',
+  name: 'resetOperatorTwoFactor',
   permission: 'people',
   title: {
     fa: 'برداشتن ورود دومرحله‌ای اپراتور',

@@ -12,6 +12,7 @@ import { lockOrder, updateOrder } from './orders-store.ts';
 export const applyDiscount = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/apply-discount',
+  name: 'applyDiscount',
   permission: 'pay',
   feature: null,
   title: {

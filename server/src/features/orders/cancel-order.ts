@@ -13,6 +13,7 @@ import { lockOrder, updateOrder } from './orders-store.ts';
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/cancel',
+  name: 'cancelOrder',
   permission: 'pay',
   feature: null,
   title: { fa: 'لغو سفارش', en: 'Cancel an unpaid order; its discount can be used again' },

@@ -22,6 +22,7 @@ const amountMax = 10_000_000_000;
 export const chargeWallet = endpoint({
   method: 'POST',
   path: '/ws/v1/account/wallet/charge',
+  name: 'chargeWallet',
   permission: 'pay',
   feature: null,
   title: { fa: 'شارژ کیف پول', en: 'Order credit for the wallet; paymentUrl is where it can be paid' },

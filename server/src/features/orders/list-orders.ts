@@ -26,6 +26,7 @@ const orderExample = {
 export const listOrders = endpoint({
   method: 'GET',
   path: '/ws/v1/orders',
+  name: 'listOrders',
   permission: 'read',
   title: { fa: 'فهرست سفارش‌ها', en: 'Orders of the account, newest first' },
   query: Type.Object({ ...pagingQuery, ...statusAlias(orderStatus) }),
@@ -48,6 +49,7 @@ export const listOrders = endpoint({
 export const showOrder = endpoint({
   method: 'GET',
   path: '/ws/v1/orders/{id}',
+  name: 'showOrder',
   permission: 'read',
   title: { fa: 'نمایش یک سفارش', en: 'One order and whether it is paid' },
   params: Type.Object({ id: Id }),
@@ -65,6 +67,7 @@ export const showOrder = endpoint({
 export const listAllOrders = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/orders',
+  name: 'listAllOrders',
   permission: 'money.read',
   title: { fa: 'سفارش‌های همه', en: 'Orders of all accounts, newest first' },
   query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus), account_id: Type.Optional(Id) }),

@@ -19,6 +19,7 @@ const query = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) 
 export const openPayment = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}',
+  name: 'openPayment',
   title: {
     fa: 'رفتن به درگاه پرداخت',
     en: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay',

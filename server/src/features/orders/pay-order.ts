@@ -22,6 +22,7 @@ const walletTooSmall = failure({ code: 'insufficient_balance', status: 402, text
 export const payOrder = endpoint({
   method: 'POST',
   path: '/ws/v1/orders/pay',
+  name: 'payOrder',
   permission: 'pay',
   feature: null,
   title: { fa: 'پرداخت سفارش', en: 'Pay an order from the wallet, at the gateway, or both' },

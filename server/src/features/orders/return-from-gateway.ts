@@ -14,6 +14,7 @@ import { settlePayment } from './settle-payment.ts';
 export const returnFromGateway = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}/{payment_id}',
+  name: 'returnFromGateway',
   title: {
     fa: 'بازگشت از درگاه پرداخت',
     en: 'For the browser of a payer: back from the gateway, on to the site of the order',

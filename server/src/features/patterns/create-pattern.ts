@@ -10,6 +10,7 @@ import { readWebsite } from './website.ts';
 export const createPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/patterns',
+  name: 'createPattern',
   permission: 'send',
   feature: 'pattern',
   title: { fa: 'ساخت الگو', en: 'Create a pattern; it can send once an operator has approved it' },

@@ -7,6 +7,7 @@ import { deletePattern as deleteRow, notifyPatternsChanged } from './patterns-st
 export const deletePattern = endpoint({
   method: 'DELETE',
   path: '/ws/v1/patterns/{code}',
+  name: 'deletePattern',
   permission: 'send',
   feature: null,
   title: { fa: 'حذف الگو', en: 'Delete an own pattern for good; sends made with it keep their text' },

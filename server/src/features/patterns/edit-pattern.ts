@@ -28,6 +28,7 @@ const editBody = Type.Object({
 export const editPattern = endpoint({
   method: 'PUT',
   path: '/ws/v1/patterns/{code}',
+  name: 'editPattern',
   permission: 'send',
   feature: 'pattern',
   title: {

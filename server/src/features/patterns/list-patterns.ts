@@ -12,6 +12,7 @@ const statusFilter = Type.Enum(['pending', 'active', 'rejected']);
 export const listPatterns = endpoint({
   method: 'GET',
   path: '/ws/v1/patterns',
+  name: 'listPatterns',
   permission: 'read',
   title: { fa: 'فهرست الگوها', en: "The account's own patterns" },
   query: Type.Object({

@@ -36,6 +36,7 @@ const codeParams = Type.Object({ code: Type.String() });
 export const listPatternsForReview = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/patterns',
+  name: 'listPatternsForReview',
   permission: 'moderation',
   title: {
     fa: 'الگوهای همه',
@@ -64,6 +65,7 @@ export const listPatternsForReview = operatorEndpoint({
 export const approvePattern = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/patterns/{code}/approve',
+  name: 'approvePattern',
   permission: 'moderation',
   title: { fa: 'تأیید الگو', en: 'Approve a pattern: from now on it can send' },
   params: codeParams,
@@ -105,6 +107,7 @@ function rejectionEndpoint({
   return operatorEndpoint({
     method: 'POST',
     path: `/operator/v1/patterns/{code}/${action}`,
+    name: `${action}Pattern`,
     permission: 'moderation',
     title,
     params: codeParams,

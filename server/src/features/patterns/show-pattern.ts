@@ -9,6 +9,7 @@ import { findUsablePattern } from './patterns-store.ts';
 export const showPattern = endpoint({
   method: 'GET',
   path: '/ws/v1/patterns/{code}',
+  name: 'showPattern',
   permission: 'read',
   title: {
     fa: 'نمایش الگو',

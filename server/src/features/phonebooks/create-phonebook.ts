@@ -11,6 +11,7 @@ import { insertPhonebook, findPhonebook } from './phonebooks-store.ts';
 export const createPhonebook = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book',
+  name: 'createPhonebook',
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'ساخت دفترچه تلفن', en: 'Create a phonebook' },

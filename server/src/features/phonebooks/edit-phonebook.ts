@@ -15,6 +15,7 @@ import { refreshContacts } from './contacts/refresh-contacts.job.ts';
 export const editPhonebook = endpoint({
   method: 'PUT',
   path: '/ws/v1/phone_book/{id}',
+  name: 'editPhonebook',
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'ویرایش دفترچه تلفن', en: 'Rename a phonebook or change its columns' },

@@ -9,6 +9,7 @@ import { countPhonebooks, listPhonebooks as selectPhonebooks } from './phonebook
 export const listPhonebooks = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book',
+  name: 'listPhonebooks',
   permission: 'read',
   title: { fa: 'فهرست دفترچه‌ها', en: "The account's phonebooks, newest first" },
   query: Type.Object({

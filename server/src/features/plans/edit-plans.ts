@@ -23,6 +23,7 @@ const planParams = Type.Object({ id: Id });
 export const createPlan = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/plans',
+  name: 'createPlan',
   permission: 'money.edit',
   title: { fa: 'ساخت پلن', en: 'Make a plan' },
   body: Type.Object({
@@ -49,6 +50,7 @@ export const createPlan = operatorEndpoint({
 export const updatePlan = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/plans/{id}',
+  name: 'updatePlan',
   permission: 'money.edit',
   title: {
     fa: 'ویرایش پلن',
@@ -85,6 +87,7 @@ export const updatePlan = operatorEndpoint({
 export const deletePlan = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/plans/{id}',
+  name: 'deletePlan',
   permission: 'money.edit',
   title: { fa: 'حذف پلن', en: 'Delete a plan that no account is on' },
   params: planParams,

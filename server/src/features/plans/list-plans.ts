@@ -10,6 +10,7 @@ import { countPlans, findPlan, listPlans as selectPlans } from './plans-store.ts
 export const listPlans = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/plans',
+  name: 'listPlans',
   permission: 'money.read',
   title: { fa: 'فهرست پلن‌ها', en: 'Plans with their tariffs, newest first' },
   query: Type.Object(pagingQuery),
@@ -25,6 +26,7 @@ export const listPlans = operatorEndpoint({
 export const showPlan = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/plans/{id}',
+  name: 'showPlan',
   permission: 'money.read',
   title: { fa: 'نمایش یک پلن', en: 'One plan with its tariffs' },
   params: Type.Object({ id: Id }),

@@ -8,6 +8,7 @@ import { countSubscribers } from './subscribers-store.ts';
 export const getReceiverCount = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/postal/get-receiver-count',
+  name: 'countPostalReceivers',
   permission: 'read',
   title: { fa: 'برآورد شمار گیرندگان', en: 'How many people a filter of a send by postal code finds' },
   query: Type.Object(filterFields),

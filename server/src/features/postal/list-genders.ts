@@ -7,6 +7,7 @@ import { genders } from './subscriber.ts';
 export const listGenders = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/postal/get-genders',
+  name: 'listPostalGenders',
   permission: 'read',
   title: { fa: 'گزینه‌های جنسیت', en: 'Genders that the filters of sends by postal code know' },
   data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),

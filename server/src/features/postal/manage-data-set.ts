@@ -38,6 +38,7 @@ type Totals = Awaited<ReturnType<typeof listTotals>>;
 export const showDataSet = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal',
+  name: 'showPostalData',
   permission: 'data',
   title: {
     fa: 'آمار داده‌های کد پستی',
@@ -53,6 +54,7 @@ export const showDataSet = operatorEndpoint({
 export const clearDataSet = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/postal',
+  name: 'clearPostalData',
   permission: 'data',
   title: { fa: 'خالی کردن داده‌های کد پستی', en: 'Empty the postal data set' },
   data: dataSetSchema,

@@ -9,6 +9,7 @@ import { findProvince, listCities as selectCities } from './reference-store.ts';
 export const listCities = endpoint({
   method: 'GET',
   path: '/cities',
+  name: 'listCities',
   permission: 'read',
   title: {
     fa: 'شهرها',

@@ -8,6 +8,7 @@ import { listProvinces as selectProvinces } from './reference-store.ts';
 export const listProvinces = endpoint({
   method: 'GET',
   path: '/provinces',
+  name: 'listProvinces',
   permission: 'read',
   title: { fa: 'استان‌ها', en: 'The provinces of Iran, or those with a number bank' },
   query: Type.Object(hasBanksQuery),

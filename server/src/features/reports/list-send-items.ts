@@ -50,6 +50,7 @@ type Item = Static<typeof itemSchema>;
 export const listSendItems = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}/items',
+  name: 'listSendItems',
   permission: 'read',
   title: { fa: 'وضعیت تحویل هر گیرنده', en: 'Delivery status of every recipient of a send' },
   description:

@@ -25,6 +25,7 @@ const countedMax = 10_000;
 export const listSends = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request',
+  name: 'listSends',
   permission: 'read',
   title: { fa: 'فهرست ارسال‌ها', en: 'Sends of the account, newest first' },
   description:

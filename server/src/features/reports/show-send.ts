@@ -11,6 +11,7 @@ import { readSnapshots } from './read-snapshots.ts';
 export const showSend = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}',
+  name: 'showSend',
   permission: 'read',
   title: { fa: 'جزئیات یک ارسال', en: 'One send, with how far its items are' },
   params: Type.Object({ send_request_id: Id }),

@@ -18,6 +18,7 @@ const token = Type.String({ description: 'Shown this once' });
 export const login = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/login',
+  name: 'login',
   title: { fa: 'ورود به پنل', en: 'Sign in to the panel; with a second factor the answer asks for its code' },
   description:
     'People of the account of the Api-Key, and of accounts that it registered, may sign in. Without a second factor the answer is a token for Authorization: Bearer. With one it is requires_2fa, the method, and a token for verify-2fa that is good for five minutes and one use. Wrong attempts cost more and more time: 429 with Retry-After.',
@@ -40,6 +41,7 @@ export const login = keyEndpoint({
 export const verifyTwoFactor = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/verify-2fa',
+  name: 'verifyTwoFactor',
   title: {
     fa: 'تأیید ورود دومرحله‌ای',
     en: 'The code of the second factor; ends the sign-in that login began',
@@ -62,6 +64,7 @@ export const verifyTwoFactor = keyEndpoint({
 export const logout = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/logout',
+  name: 'logout',
   title: {
     fa: 'خروج از پنل',
     en: 'End the session of the Authorization: Bearer header, at once and everywhere',

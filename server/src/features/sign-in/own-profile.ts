@@ -33,6 +33,7 @@ const ownProfileSchema = Type.Object({
 export const showOwnProfile = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/me',
+  name: 'showMe',
   permission: 'self',
   title: { fa: 'مشخصات من', en: 'Who is signed in, and what they may do' },
   data: ownProfileSchema,
@@ -45,6 +46,7 @@ export const showOwnProfile = panelEndpoint({
 export const editOwnProfile = panelEndpoint({
   method: 'PATCH',
   path: '/panel/v1/me',
+  name: 'editMe',
   permission: 'self',
   title: {
     fa: 'ویرایش نام و موبایل من',

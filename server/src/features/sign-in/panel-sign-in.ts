@@ -14,6 +14,7 @@ import { challengeFields, codeFields, credentialFields, signedInSchema } from '.
 export const signInToPanel = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in',
+  name: 'signIn',
   title: {
     fa: 'ورود',
     en: 'Sign in: customers and operators alike; the session is a cookie that no script can read',
@@ -36,6 +37,7 @@ export const signInToPanel = anonymousEndpoint({
 export const verifyPanelSignIn = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in/verify',
+  name: 'verifySignIn',
   title: { fa: 'کد ورود دومرحله‌ای', en: 'The code of the second factor' },
   body: Type.Object(codeFields),
   data: signedInSchema,
@@ -49,6 +51,7 @@ export const verifyPanelSignIn = anonymousEndpoint({
 export const signOutOfPanel = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-out',
+  name: 'signOut',
   permission: 'self',
   title: { fa: 'خروج', en: 'End this session, at once and everywhere' },
   data: Type.Null(),

@@ -28,6 +28,7 @@ const allowedValue = Type.Object({ value: Type.Unknown(), label: Type.String() }
 export const showRegisterForm = keyEndpoint({
   method: 'GET',
   path: '/ws/v1/auth/show_register_form',
+  name: 'showRegisterForm',
   title: {
     fa: 'فیلدهای فرم ثبت‌نام',
     en: 'Fields of the register form: names, types, labels, allowed values',

@@ -10,6 +10,7 @@ import { findTicket, lockTicket, updateTicket } from './tickets-store.ts';
 export const closeTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket/closed',
+  name: 'closeTicket',
   permission: 'support',
   feature: null,
   title: { fa: 'بستن تیکت', en: 'Close a ticket; one that is closed stays so' },

@@ -10,6 +10,7 @@ import { findFile } from './messages-store.ts';
 export const downloadTicketFile = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/file/download',
+  name: 'downloadTicketFile',
   permission: 'read',
   title: { fa: 'دریافت پیوست تیکت', en: 'Download an attachment of a ticket' },
   query: Type.Object({ file_id: Id }),

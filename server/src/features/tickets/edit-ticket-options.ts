@@ -23,6 +23,7 @@ const params = Type.Object({ id: Id });
 export const addDepartment = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/ticket_departments',
+  name: 'addTicketDepartment',
   permission: 'tickets',
   title: { fa: 'افزودن بخش پشتیبانی', en: 'Add a department for tickets' },
   body: Type.Object({ title: Title }),
@@ -46,6 +47,7 @@ export const addDepartment = operatorEndpoint({
 export const renameDepartment = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/ticket_departments/{id}',
+  name: 'renameTicketDepartment',
   permission: 'tickets',
   title: { fa: 'ویرایش بخش پشتیبانی', en: 'Rename a department, in old tickets too' },
   params,
@@ -72,6 +74,7 @@ export const renameDepartment = operatorEndpoint({
 export const retireDepartment = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/ticket_departments/{id}',
+  name: 'retireTicketDepartment',
   permission: 'tickets',
   title: { fa: 'کنار گذاشتن بخش پشتیبانی', en: 'Take a department out of use; its tickets stay' },
   params,
@@ -95,6 +98,7 @@ export const retireDepartment = operatorEndpoint({
 export const addImportance = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/ticket_importances',
+  name: 'addTicketImportance',
   permission: 'tickets',
   title: { fa: 'افزودن درجه اهمیت', en: 'Add a degree of importance for tickets' },
   body: Type.Object({ code: Code, title: Title }),
@@ -118,6 +122,7 @@ export const addImportance = operatorEndpoint({
 export const renameImportance = operatorEndpoint({
   method: 'PATCH',
   path: '/operator/v1/ticket_importances/{id}',
+  name: 'renameTicketImportance',
   permission: 'tickets',
   title: { fa: 'ویرایش درجه اهمیت', en: 'Change the title of a degree of importance; its code stays' },
   params,
@@ -141,6 +146,7 @@ export const renameImportance = operatorEndpoint({
 export const retireImportance = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/ticket_importances/{id}',
+  name: 'retireTicketImportance',
   permission: 'tickets',
   title: {
     fa: 'کنار گذاشتن درجه اهمیت',

@@ -10,6 +10,7 @@ export const importanceSchema = Type.Object({ id: Id, code: Type.String(), title
 export const listTicketDepartments = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/departments',
+  name: 'listTicketDepartments',
   permission: 'read',
   title: { fa: 'بخش‌های پشتیبانی', en: 'Departments that a ticket can be for' },
   data: Type.Array(departmentSchema),
@@ -30,6 +31,7 @@ export const listTicketDepartments = endpoint({
 export const listTicketImportances = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/importances',
+  name: 'listTicketImportances',
   permission: 'read',
   title: { fa: 'درجه‌های اهمیت تیکت', en: 'Degrees of importance that a ticket can have' },
   data: Type.Array(importanceSchema),

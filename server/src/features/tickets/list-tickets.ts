@@ -11,6 +11,7 @@ import { countTickets, listTickets as selectTickets } from './tickets-store.ts';
 export const listTickets = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket',
+  name: 'listTickets',
   permission: 'read',
   title: { fa: 'فهرست تیکت‌ها', en: 'Tickets of the account, newest first' },
   query: Type.Object({

@@ -17,6 +17,7 @@ import { findTicket, insertTicket, lockTicket } from './tickets-store.ts';
 export const openTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket',
+  name: 'openTicket',
   permission: 'support',
   feature: 'ticket',
   title: { fa: 'باز کردن تیکت', en: 'Open a ticket, with a file if wanted' },

@@ -30,6 +30,7 @@ const params = Type.Object({ id: Id });
 export const answerTicket = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/tickets/{id}/answer',
+  name: 'answerTicket',
   permission: 'tickets',
   title: {
     fa: 'جواب دادن به تیکت',
@@ -74,6 +75,7 @@ export const answerTicket = operatorEndpoint({
 export const forwardTicket = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/tickets/{id}/forward',
+  name: 'forwardTicket',
   permission: 'tickets',
   title: { fa: 'ارجاع تیکت به بخش دیگر', en: 'Hand a ticket to another department' },
   params,
@@ -94,6 +96,7 @@ export const forwardTicket = operatorEndpoint({
 export const closeTicketByOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/tickets/{id}/close',
+  name: 'closeTicketByOperator',
   permission: 'tickets',
   title: { fa: 'بستن تیکت مشتری', en: 'Close a ticket' },
   params,
@@ -111,6 +114,7 @@ export const closeTicketByOperator = operatorEndpoint({
 export const reopenTicket = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/tickets/{id}/reopen',
+  name: 'reopenTicket',
   permission: 'tickets',
   title: { fa: 'باز کردن دوباره تیکت', en: 'Open a closed ticket again; its status follows who spoke last' },
   params,

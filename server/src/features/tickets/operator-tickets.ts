@@ -19,6 +19,7 @@ import { countTickets, findTicket, findTicketOwner, listTicketsByWaiting } from 
 export const listTicketsForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/tickets',
+  name: 'listTicketsForOperator',
   permission: 'tickets',
   title: {
     fa: 'تیکت‌های همه',
@@ -50,6 +51,7 @@ export const listTicketsForOperator = operatorEndpoint({
 export const showTicketToOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/tickets/{id}',
+  name: 'showTicketForOperator',
   permission: 'tickets',
   title: {
     fa: 'نمایش گفت‌وگوی تیکت',
@@ -70,6 +72,7 @@ export const showTicketToOperator = operatorEndpoint({
 export const downloadFileForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/tickets/{id}/files/{file_id}',
+  name: 'downloadTicketFileForOperator',
   permission: 'tickets',
   title: { fa: 'دریافت پیوست تیکت مشتری', en: 'Download an attachment of a ticket' },
   params: Type.Object({ id: Id, file_id: Id }),

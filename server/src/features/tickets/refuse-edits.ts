@@ -8,14 +8,15 @@ const ticketNotEditable = failure({ code: 'forbidden', status: 403, text: 'ticke
 /** Tickets are never edited or deleted: the interface defines these calls, and they always answer 403. */
 export const refuseEdits: readonly Endpoint[] = (
   [
-    ['PUT', 'ویرایش تیکت (همیشه رد می‌شود)'],
-    ['PATCH', 'تغییر تیکت (همیشه رد می‌شود)'],
-    ['DELETE', 'حذف تیکت (همیشه رد می‌شود)'],
+    ['PUT', 'replaceTicket', 'ویرایش تیکت (همیشه رد می‌شود)'],
+    ['PATCH', 'changeTicket', 'تغییر تیکت (همیشه رد می‌شود)'],
+    ['DELETE', 'deleteTicket', 'حذف تیکت (همیشه رد می‌شود)'],
   ] as const
-).map(([method, fa]) =>
+).map(([method, name, fa]) =>
   endpoint({
     method,
     path: '/ws/v1/ticket/{id}',
+    name,
     permission: 'support',
     feature: null,
     title: { fa, en: 'Always refused: a ticket is answered and closed, never edited or deleted' },

@@ -12,6 +12,7 @@ import { findTicket, lockTicket } from './tickets-store.ts';
 export const replyToTicket = endpoint({
   method: 'POST',
   path: '/ws/v1/ticket/reply',
+  name: 'replyToTicket',
   permission: 'support',
   feature: null,
   title: { fa: 'پاسخ به تیکت', en: 'Say something more in a ticket; a closed one is opened again by it' },

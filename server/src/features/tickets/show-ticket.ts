@@ -10,6 +10,7 @@ import { findTicket } from './tickets-store.ts';
 export const showTicket = endpoint({
   method: 'GET',
   path: '/ws/v1/ticket/{id}',
+  name: 'showTicket',
   permission: 'read',
   title: { fa: 'گفت‌وگوی یک تیکت', en: 'A ticket with its whole conversation, in order' },
   params: Type.Object({ id: Id }),

@@ -27,6 +27,7 @@ const permission = 'manage';
 export const listUsers = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/users',
+  name: 'listUsers',
   permission,
   title: { fa: 'فهرست کاربران', en: 'People of the account, newest first' },
   query: Type.Object(pagingQuery),
@@ -46,6 +47,7 @@ export const listUsers = panelEndpoint({
 export const inviteToAccount = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/users',
+  name: 'inviteUser',
   permission,
   title: { fa: 'دعوت کاربر', en: 'Invite a person; the link in the answer lets them set a password' },
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
@@ -70,6 +72,7 @@ export const inviteToAccount = panelEndpoint({
 export const renewUserInvitation = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/users/{id}/invitation',
+  name: 'renewUserInvitation',
   permission,
   title: {
     fa: 'پیوند گذرواژه برای کاربر',
@@ -91,6 +94,7 @@ export const renewUserInvitation = panelEndpoint({
 export const editUser = panelEndpoint({
   method: 'PATCH',
   path: '/panel/v1/users/{id}',
+  name: 'editUser',
   permission,
   title: { fa: 'ویرایش کاربر', en: "Change a person's name, mobile or role" },
   params,
@@ -116,6 +120,7 @@ export const editUser = panelEndpoint({
 export const disableAccountUser = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/users/{id}/disable',
+  name: 'disableUser',
   permission,
   title: { fa: 'غیرفعال کردن کاربر', en: 'Let a person in no more; their sessions end at once' },
   params,
@@ -132,6 +137,7 @@ export const disableAccountUser = panelEndpoint({
 export const enableAccountUser = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/users/{id}/enable',
+  name: 'enableUser',
   permission,
   title: { fa: 'فعال کردن کاربر', en: 'Let a person in again' },
   params,
@@ -146,6 +152,7 @@ export const enableAccountUser = panelEndpoint({
 export const resetUserTwoFactor = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/users/{id}/two-factor/reset',
+  name: 'resetUserTwoFactor',
   permission,
   title: { fa: 'برداشتن ورود دومرحله‌ای کاربر', en: 'Turn the second factor of a person off who lost it' },
   params,
@@ -162,6 +169,7 @@ export const resetUserTwoFactor = panelEndpoint({
 export const removeAccountUser = panelEndpoint({
   method: 'DELETE',
   path: '/panel/v1/users/{id}',
+  name: 'removeUser',
   permission,
   title: { fa: 'حذف کاربر', en: 'Remove a person from the account' },
   params,

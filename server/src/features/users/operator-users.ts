@@ -25,6 +25,7 @@ const params = Type.Object({ id: Id, user_id: Id });
 export const listUsersOfAccount = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/users',
+  name: 'listUsersOfAccount',
   permission: 'accounts.read',
   title: { fa: 'کاربران یک حساب', en: 'People of an account, newest first' },
   params: accountParams,
@@ -43,6 +44,7 @@ export const listUsersOfAccount = operatorEndpoint({
 export const inviteByOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/users',
+  name: 'inviteUserByOperator',
   permission: 'accounts.edit',
   title: {
     fa: 'دعوت کاربر به حساب',
@@ -70,6 +72,7 @@ export const inviteByOperator = operatorEndpoint({
 export const renewInvitationByOperator = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/users/{user_id}/invitation',
+  name: 'renewUserInvitationByOperator',
   permission: 'accounts.edit',
   title: {
     fa: 'پیوند تازه برای کاربر حساب',
@@ -90,7 +93,7 @@ export const renewInvitationByOperator = operatorEndpoint({
 });
 
 const changeEndpoint = (
-  name: 'disable' | 'enable' | 'two-factor/reset',
+  action: { readonly path: 'disable' | 'enable' | 'two-factor/reset'; readonly name: string },
   title: Title,
   operation: {
     action: string;
@@ -99,7 +102,8 @@ const changeEndpoint = (
 ) =>
   operatorEndpoint({
     method: 'POST',
-    path: `/operator/v1/accounts/{id}/users/{user_id}/${name}`,
+    path: `/operator/v1/accounts/{id}/users/{user_id}/${action.path}`,
+    name: action.name,
     permission: 'accounts.edit',
     title,
     params,
@@ -122,7 +126,7 @@ interface UserKey {
 }
 
 export const disableByOperator = changeEndpoint(
-  'disable',
+  { path: 'disable', name: 'disableUserByOperator' },
   { fa: 'غیرفعال کردن کاربر حساب', en: 'Let a person of an account in no more' },
   {
     action: 'user.disable',
@@ -131,7 +135,7 @@ export const disableByOperator = changeEndpoint(
 );
 
 export const enableByOperator = changeEndpoint(
-  'enable',
+  { path: 'enable', name: 'enableUserByOperator' },
   { fa: 'فعال کردن کاربر حساب', en: 'Let a person of an account in again' },
   {
     action: 'user.enable',
@@ -140,7 +144,7 @@ export const enableByOperator = changeEndpoint(
 );
 
 export const resetTwoFactorByOperator = changeEndpoint(
-  'two-factor/reset',
+  { path: 'two-factor/reset', name: 'resetUserTwoFactorByOperator' },
   { fa: 'برداشتن ورود دومرحله‌ای کاربر حساب', en: 'Turn the second factor of a person off who lost it' },
   {
     action: 'two-factor.reset',

@@ -11,6 +11,7 @@ import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
 export const calculateVoiceCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/voice/calculate-cost',
+  name: 'calculateVoiceCost',
   title: {
     fa: 'برآورد هزینه پیام صوتی',
     en: 'What a voice send would cost: exactly what it is charged if nothing else is charged before',

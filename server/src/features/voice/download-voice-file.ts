@@ -10,6 +10,7 @@ import { findVoiceFile } from './voice-files-store.ts';
 export const downloadVoiceFile = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/voice/download-file',
+  name: 'downloadVoiceFile',
   title: { fa: 'دریافت فایل صوتی', en: 'A voice message as it was uploaded, byte for byte' },
   permission: 'read',
   query: Type.Object({ file_id: Id }),

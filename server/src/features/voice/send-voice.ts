@@ -11,6 +11,7 @@ import { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';
 export const sendVoice = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/voice/send',
+  name: 'sendVoice',
   title: { fa: 'ارسال پیام صوتی', en: 'Call numbers and play a voice message to whoever answers' },
   description:
     'Recipients are a list of numbers, slices of phonebooks, or both, at least one; a number that comes twice is called and charged once. `pages` are started units of time. A number that is busy or does not answer is called again later; by the setting of the service, calls that nobody answers cost nothing in the end.',

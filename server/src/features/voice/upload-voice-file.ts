@@ -15,6 +15,7 @@ import { deleteUploads, insertUploads, insertVoiceFile } from './voice-files-sto
 export const uploadVoiceFile = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/voice/upload-file',
+  name: 'uploadVoiceFile',
   title: {
     fa: 'بارگذاری فایل صوتی',
     en: 'Upload a voice message: WAV, MP3 or Ogg; its file_id is what voice sends ask for',

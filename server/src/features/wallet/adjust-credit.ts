@@ -34,6 +34,7 @@ interface Adjustment {
 export const adjustCredit = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/credit',
+  name: 'adjustCredit',
   permission: 'money.edit',
   title: {
     fa: 'افزایش یا کاهش اعتبار',

@@ -21,6 +21,7 @@ const entrySchema = Type.Object({
 export const listLedger = endpoint({
   method: 'GET',
   path: '/ws/v1/account/ledger',
+  name: 'listLedger',
   permission: 'read',
   title: { fa: 'گردش کیف پول', en: 'Every movement of the wallet, newest first; their sum is the balance' },
   query: Type.Object(pagingQuery),
@@ -34,6 +35,7 @@ export const listLedger = endpoint({
 export const listAccountLedger = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/ledger',
+  name: 'listAccountLedger',
   permission: 'money.read',
   title: { fa: 'گردش کیف پول یک حساب', en: "Every movement of an account's wallet, newest first" },
   params: Type.Object({ id: Id }),

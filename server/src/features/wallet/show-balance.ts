@@ -11,6 +11,7 @@ import { listTariffTotals } from './credits-store.ts';
 export const showBalance = endpoint({
   method: 'GET',
   path: '/ws/v1/account/balance',
+  name: 'showBalance',
   permission: 'read',
   title: { fa: 'موجودی حساب', en: 'Balance of the wallet; a free check that the key works' },
   data: Type.Object({
@@ -40,6 +41,7 @@ export const showBalance = endpoint({
 export const showAccountBalance = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/balance',
+  name: 'showAccountBalance',
   permission: 'money.read',
   title: { fa: 'موجودی یک حساب', en: 'Balance of an account' },
   params: Type.Object({ id: Id }),

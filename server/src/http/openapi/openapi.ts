@@ -74,7 +74,7 @@ function operation(tag: string, endpoint: Endpoint): Json {
   ];
   const body = requestBody(endpoint);
   return {
-    operationId: operationId(endpoint),
+    operationId: endpoint.name,
     tags: [tag],
     summary: endpoint.title.en,
     ...(endpoint.description && { description: endpoint.description }),
@@ -115,11 +115,6 @@ const idempotencyHeader = {
   description:
     'The same key and body within 48 hours (of the schedule, if there is one) gives the first answer again and sends nothing; another body is refused with 422 idempotency_conflict',
 };
-
-function operationId({ method, path }: Endpoint): string {
-  const words = path.split(/[/{}_.-]+/).filter(Boolean);
-  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('');
-}
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {

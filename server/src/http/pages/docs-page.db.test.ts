@@ -8,7 +8,7 @@ import { documentOfService } from '../../service.ts';
 const service = testService();
 const browser = testBrowser();
 
-const balance = 'getWsV1AccountBalance';
+const balance = 'showBalance';
 const cities = 'getCities';
 
 interface Visit {

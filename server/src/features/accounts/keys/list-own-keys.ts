@@ -7,6 +7,7 @@ import { keyOf, keySchema } from './key-schema.ts';
 export const listOwnKeys = endpoint({
   method: 'GET',
   path: '/ws/v1/account/keys',
+  name: 'listOwnKeys',
   permission: 'read',
   title: { fa: 'کلیدهای حساب', en: "The account's own keys, newest first, revoked ones too" },
   description: 'A key itself is shown once, when it is made; afterwards only its end.',

@@ -14,6 +14,7 @@ import { accountParams, requireAccount } from '../operator-account.ts';
 export const listKeys = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/accounts/{id}/keys',
+  name: 'listAccountKeys',
   permission: 'accounts.read',
   title: { fa: 'کلیدهای یک حساب', en: "An account's keys, newest first, revoked ones too" },
   params: accountParams,
@@ -30,6 +31,7 @@ export const listKeys = operatorEndpoint({
 export const createKey = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts/{id}/keys',
+  name: 'createAccountKey',
   permission: 'accounts.edit',
   title: { fa: 'ساخت کلید برای حساب', en: 'Make another key for an account; it is shown this once' },
   params: accountParams,
@@ -57,6 +59,7 @@ export const createKey = operatorEndpoint({
 export const revokeKey = operatorEndpoint({
   method: 'DELETE',
   path: '/operator/v1/accounts/{id}/keys/{key_id}',
+  name: 'revokeAccountKey',
   permission: 'accounts.edit',
   title: { fa: 'باطل کردن کلید حساب', en: 'Revoke a key: it opens nothing from the next request on' },
   params: Type.Object({ id: Id, key_id: Id }),

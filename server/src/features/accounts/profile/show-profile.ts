@@ -29,6 +29,7 @@ export const profileSchema = Type.Object({
 export const showProfile = endpoint({
   method: 'GET',
   path: '/ws/v1/account/profile',
+  name: 'showProfile',
   permission: 'read',
   title: { fa: 'مشخصات حساب', en: 'Profile of the account' },
   data: profileSchema,

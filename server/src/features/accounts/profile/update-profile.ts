@@ -30,6 +30,7 @@ const body = Type.Partial(
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/ws/v1/account/update',
+  name: 'updateProfile',
   permission: 'manage',
   feature: null,
   title: { fa: 'ویرایش مشخصات حساب', en: 'Change the account; only what is sent is touched' },

@@ -15,6 +15,7 @@ const { discount_code, should_notify_user, redirect_url, ...required } = registe
 export const createAccount = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/accounts',
+  name: 'createAccount',
   permission: 'accounts.edit',
   title: { fa: 'ساخت حساب', en: 'Make an account, without a seller unless one is given' },
   body: Type.Object({

@@ -18,10 +18,11 @@ const body = Type.Object({
   redirect_url: Type.String({ ...registerFields.redirect_url, minLength: 1 }),
 });
 
-const registerAt = (path: string, title: Title) =>
+const registerAt = (path: string, name: string, title: Title) =>
   endpoint({
     method: 'POST',
     path,
+    name,
     permission: 'manage',
     feature: null,
     title,
@@ -59,11 +60,11 @@ const registerAt = (path: string, title: Title) =>
     },
   });
 
-export const registerForAccount = registerAt('/ws/v1/account/register', {
+export const registerForAccount = registerAt('/ws/v1/account/register', 'registerAccount', {
   fa: 'ثبت‌نام حساب',
   en: 'Register an account',
 });
-export const registerForPanel = registerAt('/ws/v1/auth/register', {
+export const registerForPanel = registerAt('/ws/v1/auth/register', 'registerPanelUser', {
   fa: 'ثبت‌نام در پنل',
   en: 'Register a panel user, with an account of its own',
 });

@@ -37,6 +37,7 @@ const importSchema = Type.Object({
 export const importBankNumbers = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/number_banks/{id}/imports',
+  name: 'importBankNumbers',
   permission: 'data',
   title: {
     fa: 'افزودن شماره‌ها از فایل',
@@ -82,6 +83,7 @@ export const importBankNumbers = operatorEndpoint({
 export const listImports = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/number_banks/{id}/imports',
+  name: 'listBankImports',
   permission: 'data',
   title: { fa: 'ورودی‌های یک بانک', en: 'Imports of a bank, newest first' },
   params: Type.Object({ id: Id }),
@@ -98,6 +100,7 @@ export const listImports = operatorEndpoint({
 export const showImport = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/number_banks/{id}/imports/{import_id}',
+  name: 'showBankImport',
   permission: 'data',
   title: { fa: 'پیشرفت ورود شماره‌ها', en: 'How far an import is' },
   params: importParams,
@@ -112,6 +115,7 @@ export const showImport = operatorEndpoint({
 export const listFailedRows = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows',
+  name: 'listBankImportFailedRows',
   permission: 'data',
   title: {
     fa: 'ردیف‌های ناموفق بانک',
@@ -134,6 +138,7 @@ export const listFailedRows = operatorEndpoint({
 export const cancelImport = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/number_banks/{id}/imports/{import_id}/cancel',
+  name: 'cancelBankImport',
   permission: 'data',
   title: { fa: 'توقف ورود شماره‌ها', en: 'Stop an import; the numbers that it added stay' },
   params: importParams,

@@ -14,6 +14,7 @@ const codeTaken = failure({ code: 'attribute_code_taken', status: 409, text: 'at
 export const createAttribute = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_attribute',
+  name: 'createAttribute',
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'ساخت ویژگی', en: 'Create a custom attribute; phonebooks take it up by its id' },

@@ -9,6 +9,7 @@ import { attributeSchema, titleSearchField } from '../phonebook-schema.ts';
 export const listAttributes = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_attribute',
+  name: 'listAttributes',
   permission: 'read',
   title: { fa: 'فهرست ویژگی‌ها', en: "The account's custom attributes with their ids" },
   query: Type.Object({

@@ -21,6 +21,7 @@ const validateItem = validatorOf(itemSchema);
 export const bulkUpsert = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_data/bulk-upsert',
+  name: 'saveContacts',
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'افزودن گروهی مخاطبان', en: 'Add or change up to 500 contacts at once' },

@@ -12,6 +12,7 @@ import { updateRecords } from '../phonebooks-store.ts';
 export const deleteContact = endpoint({
   method: 'DELETE',
   path: '/ws/v1/phone_book_data/{id}',
+  name: 'deleteContact',
   permission: 'send',
   feature: null,
   title: { fa: 'حذف مخاطب', en: 'Delete a contact for good' },

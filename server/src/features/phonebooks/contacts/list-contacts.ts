@@ -37,6 +37,7 @@ const filters = Type.Object({
 export const listContacts = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data',
+  name: 'listContacts',
   permission: 'read',
   title: { fa: 'فهرست مخاطبان', en: 'Contacts of one phonebook or of all, newest first' },
   query: filters,

@@ -20,6 +20,7 @@ const mobileTaken = failure({ code: 'mobile_taken', status: 409, text: 'contact_
 export const upsertContact = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_data',
+  name: 'saveContact',
   permission: 'send',
   feature: 'phonebook',
   title: {

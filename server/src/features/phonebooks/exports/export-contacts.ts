@@ -14,6 +14,7 @@ import { fileNameOf, formatField, sheetDownload } from './sheet-download.ts';
 export const exportContacts = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book/{id}/export',
+  name: 'exportContacts',
   permission: 'read',
   title: {
     fa: 'خروجی مخاطبان دفترچه',

@@ -14,6 +14,7 @@ import { oneBatch, sheetDownload } from './sheet-download.ts';
 export const sampleSheet = endpoint({
   method: 'GET',
   path: '/example/phone-book/{phone_book}/data.xlsx',
+  name: 'downloadContactSample',
   permission: 'read',
   title: {
     fa: 'اکسل نمونه دفترچه تلفن',

@@ -10,6 +10,7 @@ import { importOf, importSchema } from './import-schema.ts';
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_data/imports/{id}/cancel',
+  name: 'cancelContactImport',
   permission: 'send',
   feature: null,
   title: { fa: 'توقف ورود از اکسل', en: 'Stop an Excel import; the contacts that went in stay' },

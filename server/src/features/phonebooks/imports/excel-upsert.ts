@@ -20,6 +20,7 @@ const resumeAfterMs = 60_000;
 export const excelUpsert = endpoint({
   method: 'POST',
   path: '/ws/v1/phone_book_data/excel-upsert',
+  name: 'importContacts',
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'افزودن مخاطبان از اکسل', en: 'Import contacts from an xlsx or csv file of any size' },

@@ -14,6 +14,7 @@ const pageRows = 1000;
 export const failedRows = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports/{id}/failed-rows',
+  name: 'listContactImportFailedRows',
   permission: 'read',
   title: {
     fa: 'ردیف‌های ناموفق ورود',

@@ -12,6 +12,7 @@ const { errors: _errors, ...summaryExample } = importExample;
 export const listImports = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports',
+  name: 'listContactImports',
   permission: 'read',
   title: { fa: 'فهرست ورودهای اکسل', en: "The account's Excel imports, newest first" },
   description: 'An import is kept for 30 days after its end. Which rows failed is told by the import itself.',

@@ -10,6 +10,7 @@ import { importExample } from '../phonebook-examples.ts';
 export const showImport = endpoint({
   method: 'GET',
   path: '/ws/v1/phone_book_data/imports/{id}',
+  name: 'showContactImport',
   permission: 'read',
   title: { fa: 'پیشرفت ورود از اکسل', en: 'How far an Excel import is, and which rows failed' },
   params: Type.Object({ id: Id }),

@@ -24,6 +24,7 @@ const headingsMax = 50;
 export const importPostal = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/postal/imports',
+  name: 'importPostalData',
   permission: 'data',
   title: {
     fa: 'ورود داده‌های کد پستی از فایل',

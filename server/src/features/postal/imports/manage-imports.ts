@@ -11,6 +11,7 @@ import { allImports, failedSubscribers, subscriberImport } from './subscriber-im
 export const listPostalImports = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal/imports',
+  name: 'listPostalImports',
   permission: 'data',
   title: { fa: 'ورودی‌های کد پستی', en: 'Files that were brought into the postal data set' },
   query: Type.Object(pagingQuery),
@@ -24,6 +25,7 @@ export const listPostalImports = operatorEndpoint({
 export const showPostalImport = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal/imports/{id}',
+  name: 'showPostalImport',
   permission: 'data',
   title: { fa: 'پیشرفت ورود کد پستی', en: 'How far a file is' },
   params: Type.Object({ id: Id }),
@@ -38,6 +40,7 @@ export const showPostalImport = operatorEndpoint({
 export const listFailedRows = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/postal/imports/{id}/failed-rows',
+  name: 'listPostalImportFailedRows',
   permission: 'data',
   title: {
     fa: 'ردیف‌های ناموفق کد پستی',
@@ -61,6 +64,7 @@ export const listFailedRows = operatorEndpoint({
 export const cancelPostalImport = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/postal/imports/{id}/cancel',
+  name: 'cancelPostalImport',
   permission: 'data',
   title: { fa: 'توقف ورود کد پستی', en: 'Stop a file; what it added stays, a replacement is thrown away' },
   params: Type.Object({ id: Id }),

@@ -32,6 +32,7 @@ interface CountedSend {
 export const calculateCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/calculate-cost',
+  name: 'calculateCost',
   permission: 'read',
   feature: null,
   title: {

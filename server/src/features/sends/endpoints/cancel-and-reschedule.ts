@@ -21,6 +21,7 @@ const data = Type.Object({
 export const cancelSend = endpoint({
   method: 'PATCH',
   path: '/ws/v1/send_request/{send_request_id}/cancel',
+  name: 'cancelSend',
   permission: 'send',
   feature: null,
   title: {
@@ -51,6 +52,7 @@ export const cancelSend = endpoint({
 export const rescheduleSend = endpoint({
   method: 'PATCH',
   path: '/ws/v1/send_request/{send_request_id}/schedule',
+  name: 'rescheduleSend',
   permission: 'send',
   feature: null,
   title: { fa: 'تغییر زمان ارسال', en: 'Move a send that has not been released to another time' },

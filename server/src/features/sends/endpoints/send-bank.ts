@@ -21,6 +21,7 @@ import {
 export const sendBank = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/bank',
+  name: 'sendBank',
   permission: 'send',
   feature: 'bank',
   title: { fa: 'ارسال به بانک شماره', en: 'Send one text to slices of number banks' },

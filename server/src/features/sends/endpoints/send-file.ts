@@ -19,6 +19,7 @@ import {
 export const sendFile = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/simple-file',
+  name: 'sendFile',
   permission: 'send',
   feature: 'bulk',
   title: {

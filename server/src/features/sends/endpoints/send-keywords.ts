@@ -13,6 +13,7 @@ import { acceptedSendSchema, readLine, readSchedule, sendFields } from '../field
 export const sendKeywords = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/keywords',
+  name: 'sendKeywords',
   permission: 'send',
   feature: 'bulk',
   title: { fa: 'ارسال انبوه شخصی‌سازی‌شده', en: 'Send a text of its own to each of many numbers' },

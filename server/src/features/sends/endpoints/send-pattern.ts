@@ -22,6 +22,7 @@ import {
 export const sendPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/pattern',
+  name: 'sendPattern',
   permission: 'send',
   feature: 'pattern',
   title: {

@@ -14,6 +14,7 @@ import { acceptedSendSchema, checkTextLength, readSchedule, sendFields } from '.
 export const sendPostal = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/postal/send',
+  name: 'sendPostal',
   permission: 'send',
   feature: 'postal',
   title: {

@@ -22,6 +22,7 @@ import {
 export const sendSample = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/sample',
+  name: 'sendSample',
   permission: 'send',
   feature: 'sms',
   title: {

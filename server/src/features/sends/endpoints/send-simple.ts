@@ -20,6 +20,7 @@ import {
 export const sendSimple = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/simple',
+  name: 'sendSimple',
   permission: 'send',
   feature: 'sms',
   title: { fa: 'ارسال ساده', en: 'Send one text to many numbers; a person looks at it first' },

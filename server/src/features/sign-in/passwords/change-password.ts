@@ -12,6 +12,7 @@ const password = Type.String({ minLength: 1, maxLength: passwordLengthMax });
 export const changePassword = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/password',
+  name: 'changePassword',
   permission: 'self',
   title: { fa: 'تغییر گذرواژه', en: 'Change the own password; all other sessions end' },
   body: Type.Object({ current_password: password, password }),

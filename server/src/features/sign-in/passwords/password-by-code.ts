@@ -22,6 +22,7 @@ const username = Type.String({ minLength: 1, maxLength: 200 });
 export const requestPasswordCode = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/forgot',
+  name: 'requestPasswordCode',
   title: {
     fa: 'فراموشی گذرواژه',
     en: 'Ask for a code by text to set a new password; the answer is the same whoever is named',
@@ -42,6 +43,7 @@ export const requestPasswordCode = anonymousEndpoint({
 export const resetPassword = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/reset',
+  name: 'resetPassword',
   title: { fa: 'گذرواژه تازه با کد پیامکی', en: 'Set a new password with the code of the text message' },
   body: Type.Object({
     username,

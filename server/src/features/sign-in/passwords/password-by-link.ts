@@ -45,6 +45,7 @@ export async function setPasswordByLink(
 export const setPasswordWithLink = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/set',
+  name: 'setPasswordWithLink',
   title: { fa: 'تعیین گذرواژه با پیوند', en: 'Set the password with the token of a one-time link' },
   body: Type.Object(linkFields),
   data: Type.Object({ username: Type.String() }),

@@ -14,6 +14,7 @@ const path = '/sign-in/set-password';
 export const showSetPassword = anonymousEndpoint({
   method: 'GET',
   path,
+  name: 'showSetPassword',
   title: { fa: 'صفحه تعیین گذرواژه', en: 'The page behind a one-time link: set a password' },
   query: Type.Object({ lang, token: Type.Optional(Type.String({ maxLength: 200 })) }),
   data: pageAnswer,
@@ -30,6 +31,7 @@ export const showSetPassword = anonymousEndpoint({
 export const submitSetPassword = anonymousEndpoint({
   method: 'POST',
   path,
+  name: 'submitSetPassword',
   title: { fa: 'فرم تعیین گذرواژه', en: 'The form of that page' },
   query: Type.Object({ lang }),
   body: Type.Object({ ...linkFields, again: linkFields.password }),

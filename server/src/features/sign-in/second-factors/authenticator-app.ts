@@ -22,6 +22,7 @@ const notBegun = failure({ code: 'two_factor_not_begun', status: 409, text: 'two
 export const beginApp = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/app',
+  name: 'beginAppFactor',
   permission: 'self',
   title: {
     fa: 'کلید برنامه رمزساز',
@@ -49,6 +50,7 @@ export const beginApp = panelEndpoint({
 export const confirmApp = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/app/confirm',
+  name: 'confirmAppFactor',
   permission: 'self',
   title: { fa: 'تأیید برنامه رمزساز', en: 'The first code of the app: from now on signing in asks for one' },
   body: Type.Object({ code }),
@@ -78,6 +80,7 @@ export const confirmApp = panelEndpoint({
 export const renewRecoveryCodes = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/recovery-codes',
+  name: 'renewRecoveryCodes',
   permission: 'self',
   title: { fa: 'کدهای بازیابی تازه', en: 'New recovery codes; those from before open nothing any more' },
   body: Type.Object({ password, code }),

@@ -18,6 +18,7 @@ const mobileMissing = failure({ code: 'mobile_missing', status: 409, text: 'mobi
 export const beginSms = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/sms',
+  name: 'beginSmsFactor',
   permission: 'self',
   title: { fa: 'پیامک کد برای روشن کردن', en: 'Text a code to the own mobile, to switch codes by text on' },
   body: Type.Object({ password }),
@@ -37,6 +38,7 @@ export const beginSms = panelEndpoint({
 export const confirmSms = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/sms/confirm',
+  name: 'confirmSmsFactor',
   permission: 'self',
   title: { fa: 'تأیید کد پیامکی', en: 'The code that was texted: from now on signing in can ask for one' },
   body: Type.Object({ code }),
@@ -64,6 +66,7 @@ export const confirmSms = panelEndpoint({
 export const sendFactorCode = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/code',
+  name: 'sendFactorCode',
   permission: 'self',
   title: { fa: 'پیامک کد برای تغییرها', en: 'Text a code to the own mobile, for a change that asks for one' },
   data: Type.Null(),
@@ -80,6 +83,7 @@ export const sendFactorCode = panelEndpoint({
 export const disableFactor = panelEndpoint({
   method: 'POST',
   path: '/panel/v1/two-factor/disable',
+  name: 'disableFactor',
   permission: 'self',
   title: { fa: 'خاموش کردن ورود دومرحله‌ای', en: 'Switch a second factor off; needs the password and a code' },
   body: Type.Object({ method: Type.Enum(['sms', 'ga']), password, code }),

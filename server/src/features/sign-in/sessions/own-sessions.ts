@@ -10,6 +10,7 @@ import { lifetimeOf, deleteOtherSessions, deleteSession, listSessionsOf } from '
 export const listSessions = panelEndpoint({
   method: 'GET',
   path: '/panel/v1/sessions',
+  name: 'listSessions',
   permission: 'self',
   title: { fa: 'نشست‌های من', en: 'Where one is signed in, newest first' },
   data: Type.Array(
@@ -45,6 +46,7 @@ export const listSessions = panelEndpoint({
 export const endSession = panelEndpoint({
   method: 'DELETE',
   path: '/panel/v1/sessions/{id}',
+  name: 'endSession',
   permission: 'self',
   title: { fa: 'پایان دادن به یک نشست', en: 'End one of the own sessions, at once and everywhere' },
   params: Type.Object({ id: Id }),
@@ -64,6 +66,7 @@ export const endSession = panelEndpoint({
 export const endOtherSessions = panelEndpoint({
   method: 'DELETE',
   path: '/panel/v1/sessions',
+  name: 'endOtherSessions',
   permission: 'self',
   title: { fa: 'پایان دادن به نشست‌های دیگر', en: 'End all of the own sessions but this one' },
   data: Type.Object({ ended: Type.Integer() }),
