@@ -27,15 +27,19 @@ export function pagingOf(query: { readonly page?: number; readonly limit?: numbe
 }
 
 export function pageSchema<Row extends TSchema>(row: Row) {
-  return Type.Object({
-    current_page: Type.Integer(),
-    last_page: Type.Integer(),
-    per_page: Type.Integer(),
-    total: Type.Integer(),
-    next_page_url: nullable(Type.String()),
-    prev_page_url: nullable(Type.String()),
-    data: Type.Array(row),
-  });
+  const { title } = row as { title?: string };
+  return Type.Object(
+    {
+      current_page: Type.Integer(),
+      last_page: Type.Integer(),
+      per_page: Type.Integer(),
+      total: Type.Integer(),
+      next_page_url: nullable(Type.String()),
+      prev_page_url: nullable(Type.String()),
+      data: Type.Array(row),
+    },
+    title === undefined ? {} : { title: `${title}Page` },
+  );
 }
 
 export interface PageOf<Row> extends Omit<Static<ReturnType<typeof pageSchema>>, 'data'> {

@@ -10,16 +10,19 @@ import { profileOf, profileSchema } from './profile/show-profile.ts';
 export const accountParams = Type.Object({ id: Id });
 
 /** An account in operator answers: the profile and the fields that only operators set. */
-export const operatorAccountSchema = Type.Object({
-  ...profileSchema.properties,
-  seller_id: nullable(Id),
-  rate_limit_per_minute: nullable(Type.Integer()),
-  sites: Type.Array(Type.String()),
-  blocked_reason: nullable(Type.String()),
-  welcome_wanted: Type.Boolean(),
-  redirect_url: nullable(Type.String()),
-  dialect: nullable(Type.Enum([...dialects], { description: 'null: that of PEYK_DIALECT' })),
-});
+export const operatorAccountSchema = Type.Object(
+  {
+    ...profileSchema.properties,
+    seller_id: nullable(Id),
+    rate_limit_per_minute: nullable(Type.Integer()),
+    sites: Type.Array(Type.String()),
+    blocked_reason: nullable(Type.String()),
+    welcome_wanted: Type.Boolean(),
+    redirect_url: nullable(Type.String()),
+    dialect: nullable(Type.Enum([...dialects], { description: 'null: that of PEYK_DIALECT' })),
+  },
+  { title: 'Account' },
+);
 
 export function operatorAccountOf(row: ProfileRow): Static<typeof operatorAccountSchema> {
   return {

@@ -7,18 +7,21 @@ import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { countAuditEntries, listAuditEntries, type AuditFilters, type AuditRow } from './audit-store.ts';
 
-const auditRow = Type.Object({
-  id: Id,
-  operator: nullable(Type.Object({ id: Id, name: Type.String() })),
-  user: nullable(Type.Object({ id: Id, username: Type.String() })),
-  address: nullable(Type.String()),
-  action: Type.String(),
-  subject: Type.String(),
-  account_id: nullable(Id),
-  before: Type.Unknown(),
-  after: Type.Unknown(),
-  created_at: Moment,
-});
+const auditRow = Type.Object(
+  {
+    id: Id,
+    operator: nullable(Type.Object({ id: Id, name: Type.String() })),
+    user: nullable(Type.Object({ id: Id, username: Type.String() })),
+    address: nullable(Type.String()),
+    action: Type.String(),
+    subject: Type.String(),
+    account_id: nullable(Id),
+    before: Type.Unknown(),
+    after: Type.Unknown(),
+    created_at: Moment,
+  },
+  { title: 'AuditEntry' },
+);
 
 const filterFields = {
   ...pagingQuery,

@@ -19,18 +19,24 @@ export const Mobiles = Type.Array(Type.String({ maxLength: 30 }), {
 export const Reason = nullable(Type.String({ maxLength: 500 }));
 export const NumberPrefix = Type.String({ maxLength: 20, description: 'A number, or how it begins' });
 
-export const additionSchema = Type.Object({
-  inserted: Type.Integer({ description: 'Numbers that were not there before' }),
-  known: Type.Integer({ description: 'Numbers that were there already' }),
-});
+export const additionSchema = Type.Object(
+  {
+    inserted: Type.Integer({ description: 'Numbers that were not there before' }),
+    known: Type.Integer({ description: 'Numbers that were there already' }),
+  },
+  { title: 'BlacklistAddition' },
+);
 
-export const ownEntrySchema = Type.Object({
-  id: Id,
-  mobile: Type.String(),
-  reason: nullable(Type.String()),
-  source: Type.String({ description: 'account, or operator if someone at the service put it there' }),
-  created_at: Moment,
-});
+export const ownEntrySchema = Type.Object(
+  {
+    id: Id,
+    mobile: Type.String(),
+    reason: nullable(Type.String()),
+    source: Type.String({ description: 'account, or operator if someone at the service put it there' }),
+    created_at: Moment,
+  },
+  { title: 'OwnBlacklistEntry' },
+);
 
 export function ownEntryOf({
   id,
@@ -42,16 +48,19 @@ export function ownEntryOf({
   return { id, mobile, reason, source, created_at: moment(created_at) };
 }
 
-export const entrySchema = Type.Object({
-  id: Id,
-  scope: Type.Enum(['global', 'line', 'account']),
-  line: nullable(Type.Object({ id: Id, number: Type.String() })),
-  account_id: nullable(Id),
-  mobile: Type.String(),
-  reason: nullable(Type.String()),
-  source: Type.String({ description: 'reply (the person opted out), operator or account' }),
-  created_at: Moment,
-});
+export const entrySchema = Type.Object(
+  {
+    id: Id,
+    scope: Type.Enum(['global', 'line', 'account']),
+    line: nullable(Type.Object({ id: Id, number: Type.String() })),
+    account_id: nullable(Id),
+    mobile: Type.String(),
+    reason: nullable(Type.String()),
+    source: Type.String({ description: 'reply (the person opted out), operator or account' }),
+    created_at: Moment,
+  },
+  { title: 'BlacklistEntry' },
+);
 
 export function entryOf(row: EntryRow): Static<typeof entrySchema> {
   const { line_id, line_number, account_id } = row;

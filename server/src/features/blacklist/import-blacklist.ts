@@ -18,13 +18,16 @@ import { reachFields, readReach } from './read-reach.ts';
 const rowsPerBatch = 2000;
 const errorsMax = 100;
 
-const importSchema = Type.Object({
-  ...additionSchema.properties,
-  failed: Type.Integer(),
-  errors: Type.Array(Type.Object({ row: Type.Integer(), mobile: Type.String(), message: Type.String() }), {
-    description: 'The first hundred rows without a number that can be read',
-  }),
-});
+const importSchema = Type.Object(
+  {
+    ...additionSchema.properties,
+    failed: Type.Integer(),
+    errors: Type.Array(Type.Object({ row: Type.Integer(), mobile: Type.String(), message: Type.String() }), {
+      description: 'The first hundred rows without a number that can be read',
+    }),
+  },
+  { title: 'BlacklistImport' },
+);
 
 export const importBlacklist = operatorEndpoint({
   method: 'POST',

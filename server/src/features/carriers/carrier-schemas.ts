@@ -17,31 +17,37 @@ const counters = Type.Object({
   disconnects: Type.Integer(),
 });
 
-export const carrierHealthSchema = Type.Object({
-  name: Type.String(),
-  state: Type.String(),
-  since: Moment,
-  last_error: nullable(Type.String()),
-  in_flight: Type.Integer(),
-  window: Type.Integer(),
-  queued_express: Type.Integer(),
-  queued_bulk: Type.Integer(),
-  is_resting: Type.Boolean({ description: 'Left alone for a while because it failed too often' }),
-  rerouted: Type.Integer({ description: 'Messages it turned away that another carrier was asked to take' }),
-  counters,
-});
+export const carrierHealthSchema = Type.Object(
+  {
+    name: Type.String(),
+    state: Type.String(),
+    since: Moment,
+    last_error: nullable(Type.String()),
+    in_flight: Type.Integer(),
+    window: Type.Integer(),
+    queued_express: Type.Integer(),
+    queued_bulk: Type.Integer(),
+    is_resting: Type.Boolean({ description: 'Left alone for a while because it failed too often' }),
+    rerouted: Type.Integer({ description: 'Messages it turned away that another carrier was asked to take' }),
+    counters,
+  },
+  { title: 'CarrierHealth' },
+);
 
-export const carrierSchema = Type.Object({
-  id: Id,
-  name: Type.String(),
-  kind: Type.String(),
-  config: Type.Unknown({ description: 'As given, with defaults filled in; passwords are not shown' }),
-  is_enabled: Type.Boolean(),
-  callback_path: nullable(
-    Type.String({ description: 'Where an HTTP gateway reports receipts and inbound messages' }),
-  ),
-  created_at: Moment,
-});
+export const carrierSchema = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    kind: Type.String(),
+    config: Type.Unknown({ description: 'As given, with defaults filled in; passwords are not shown' }),
+    is_enabled: Type.Boolean(),
+    callback_path: nullable(
+      Type.String({ description: 'Where an HTTP gateway reports receipts and inbound messages' }),
+    ),
+    created_at: Moment,
+  },
+  { title: 'Carrier' },
+);
 
 export function healthOf(health: PoolHealth): Static<typeof carrierHealthSchema> {
   return {

@@ -30,12 +30,15 @@ export const discountFields = {
 };
 type DiscountInput = Partial<Static<Type.TObject<typeof discountFields>>>;
 
-export const discountSchema = Type.Object({
-  id: Id,
-  ...discountFields,
-  uses: Type.Integer({ description: 'Orders that hold it, paid or waiting for payment' }),
-  created_at: Moment,
-});
+export const discountSchema = Type.Object(
+  {
+    id: Id,
+    ...discountFields,
+    uses: Type.Integer({ description: 'Orders that hold it, paid or waiting for payment' }),
+    created_at: Moment,
+  },
+  { title: 'Discount' },
+);
 
 /** Default values of a new discount. */
 export const defaultDiscount: DiscountFields = {

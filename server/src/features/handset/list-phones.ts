@@ -7,13 +7,16 @@ import { callOf, callSchema, messageOf, messageSchema } from './phone-schemas.ts
 import { requireSimulatedPhones, type SimulatedPhones } from './find-simulated-phones.ts';
 import { callsOf, conversationOf, listMobiles, searchMobiles } from './simulated-phones.ts';
 
-const phoneRow = Type.Object({
-  mobile: Type.String(),
-  messages_count: Type.Integer(),
-  calls_count: Type.Integer(),
-  last_message: nullable(messageSchema),
-  last_call: nullable(callSchema),
-});
+const phoneRow = Type.Object(
+  {
+    mobile: Type.String(),
+    messages_count: Type.Integer(),
+    calls_count: Type.Integer(),
+    last_message: nullable(messageSchema),
+    last_call: nullable(callSchema),
+  },
+  { title: 'Phone' },
+);
 
 export const listPhones = publicEndpoint({
   method: 'GET',

@@ -8,30 +8,36 @@ import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls
 import type { SimulatedPhones } from './find-simulated-phones.ts';
 import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.ts';
 
-export const messageSchema = Type.Object({
-  id: Type.Integer({ description: 'Unique within its carrier' }),
-  carrier: Type.String({ description: 'The simulated carrier that brought it' }),
-  direction: Type.Enum(['received', 'written'], { description: 'As seen from the phone' }),
-  line: Type.String({ description: 'The line at the other end' }),
-  text: Type.String(),
-  parts: Type.Integer({ description: 'Parts that it took on the air' }),
-  at: Moment,
-});
+export const messageSchema = Type.Object(
+  {
+    id: Type.Integer({ description: 'Unique within its carrier' }),
+    carrier: Type.String({ description: 'The simulated carrier that brought it' }),
+    direction: Type.Enum(['received', 'written'], { description: 'As seen from the phone' }),
+    line: Type.String({ description: 'The line at the other end' }),
+    text: Type.String(),
+    parts: Type.Integer({ description: 'Parts that it took on the air' }),
+    at: Moment,
+  },
+  { title: 'PhoneMessage' },
+);
 
-export const callSchema = Type.Object({
-  id: Type.Integer(),
-  line: Type.String({ description: 'The line that called' }),
-  state: Type.Enum(['ringing', 'talking', 'ended']),
-  result: nullable(
-    Type.Enum(['answered', 'busy', 'declined', 'missed', 'not-reached'], {
-      description: 'Null until it has ended; not-reached: the carrier ended it before the phone rang',
-    }),
-  ),
-  started_at: Moment,
-  answered_at: nullable(Moment),
-  ended_at: nullable(Moment),
-  recording: nullable(Type.String({ description: 'Where to get what the phone heard, as a wav file' })),
-});
+export const callSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    line: Type.String({ description: 'The line that called' }),
+    state: Type.Enum(['ringing', 'talking', 'ended']),
+    result: nullable(
+      Type.Enum(['answered', 'busy', 'declined', 'missed', 'not-reached'], {
+        description: 'Null until it has ended; not-reached: the carrier ended it before the phone rang',
+      }),
+    ),
+    started_at: Moment,
+    answered_at: nullable(Moment),
+    ended_at: nullable(Moment),
+    recording: nullable(Type.String({ description: 'Where to get what the phone heard, as a wav file' })),
+  },
+  { title: 'PhoneCall' },
+);
 
 export const mobileParams = Type.Object({
   mobile: Type.String({ minLength: 1, maxLength: 30, description: '09xxxxxxxxx' }),

@@ -26,15 +26,18 @@ export const listInbox = endpoint({
     ...periodQuery,
   }),
   data: pageSchema(
-    Type.Object({
-      id: Id,
-      from: Type.String(),
-      to: Type.String(),
-      line_number: Type.String({ description: 'The same as to' }),
-      text: Type.String(),
-      receivedAt: Moment,
-      recievedAt: Type.String({ format: 'date-time', description: 'The same as receivedAt' }),
-    }),
+    Type.Object(
+      {
+        id: Id,
+        from: Type.String(),
+        to: Type.String(),
+        line_number: Type.String({ description: 'The same as to' }),
+        text: Type.String(),
+        receivedAt: Moment,
+        recievedAt: Type.String({ format: 'date-time', description: 'The same as receivedAt' }),
+      },
+      { title: 'InboxMessage' },
+    ),
   ),
   examples: {
     data: pageExample({

@@ -14,15 +14,18 @@ import { periodQuery, readPeriod } from './read-period.ts';
 
 const countedMax = 100_000;
 
-const messageSchema = Type.Object({
-  id: Id,
-  account_id: nullable(Id),
-  from: Type.String(),
-  to: Type.String(),
-  text: Type.String(),
-  carrier: Type.String(),
-  received_at: Moment,
-});
+const messageSchema = Type.Object(
+  {
+    id: Id,
+    account_id: nullable(Id),
+    from: Type.String(),
+    to: Type.String(),
+    text: Type.String(),
+    carrier: Type.String(),
+    received_at: Moment,
+  },
+  { title: 'OperatorInboxMessage' },
+);
 
 export const listInboxOfAll = operatorEndpoint({
   method: 'GET',

@@ -8,15 +8,18 @@ import { findCurrentRate } from '../wallet/index.ts';
 import { lineExample } from './line-example.ts';
 import { listAccessibleLines, type LineFilters, type LineRow } from './lines-store.ts';
 
-const lineSchema = Type.Object({
-  id: Id,
-  number: Type.String(),
-  title: Type.String(),
-  is_dedicated: Type.Boolean(),
-  service: Type.Boolean({ description: 'true on a service line, false on an advertising line' }),
-  sms_cost: Amount,
-  desc: Type.String(),
-});
+const lineSchema = Type.Object(
+  {
+    id: Id,
+    number: Type.String(),
+    title: Type.String(),
+    is_dedicated: Type.Boolean(),
+    service: Type.Boolean({ description: 'true on a service line, false on an advertising line' }),
+    sms_cost: Amount,
+    desc: Type.String(),
+  },
+  { title: 'Line' },
+);
 
 /** Lines that the account may send from, with their price for the account. */
 async function listPricedLines(

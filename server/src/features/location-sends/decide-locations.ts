@@ -27,7 +27,10 @@ const updatedAtField = {
     description: 'As you read it: if its owner has changed it since, the decision is refused (409)',
   }),
 };
-const operatorRow = Type.Object({ account_id: Id, ...locationRow.properties });
+const operatorRow = Type.Object(
+  { account_id: Id, ...locationRow.properties },
+  { title: 'OperatorLocationRequest' },
+);
 const operatorRowOf = (row: LocationRow) => ({ account_id: row.account_id, ...locationRowOf(row) });
 
 export const listAllLocations = operatorEndpoint({

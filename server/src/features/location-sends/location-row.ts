@@ -10,37 +10,40 @@ export const locationStatus = Type.Enum(locationStates);
 /** The answer of create and edit. */
 export const acceptedLocation = Type.Object({ id: Id, status: locationStatus, cost: Amount });
 
-export const locationRow = Type.Object({
-  id: Id,
-  status: locationStatus,
-  waiting_for: nullable(
-    Type.String({ description: 'approval, schedule (the start of its window), or null' }),
-  ),
-  text: Type.String(),
-  pages: Type.Integer(),
-  line: Type.Object({ id: Id, number: Type.String() }),
-  start_time: Type.Integer({ description: 'UNIX seconds' }),
-  end_time: Type.Integer({ description: 'UNIX seconds' }),
-  receiver_count: Type.Integer(),
-  latitude: Type.Number({ description: 'Degrees' }),
-  longitude: Type.Number({ description: 'Degrees' }),
-  radius: Type.Integer({ description: 'Metres' }),
-  address: nullable(Type.String()),
-  dispatch_moment: Type.String(),
-  receiver_gender: Type.String(),
-  receiver_age_from: nullable(Type.Integer()),
-  receiver_age_to: nullable(Type.Integer()),
-  device: Type.String(),
-  rejected_due: nullable(Type.String()),
-  cost: { ...Amount, description: 'Reserved for all receivers' },
-  spent: { ...Amount, description: 'What the people written to cost; also in the cost of their sends' },
-  returned: { ...Amount, description: 'What went back when it ended' },
-  recipients_count: Type.Integer({ description: 'People written to so far' }),
-  created_at: Moment,
-  updated_at: Moment,
-  started_at: nullable(Moment),
-  ended_at: nullable(Moment),
-});
+export const locationRow = Type.Object(
+  {
+    id: Id,
+    status: locationStatus,
+    waiting_for: nullable(
+      Type.String({ description: 'approval, schedule (the start of its window), or null' }),
+    ),
+    text: Type.String(),
+    pages: Type.Integer(),
+    line: Type.Object({ id: Id, number: Type.String() }),
+    start_time: Type.Integer({ description: 'UNIX seconds' }),
+    end_time: Type.Integer({ description: 'UNIX seconds' }),
+    receiver_count: Type.Integer(),
+    latitude: Type.Number({ description: 'Degrees' }),
+    longitude: Type.Number({ description: 'Degrees' }),
+    radius: Type.Integer({ description: 'Metres' }),
+    address: nullable(Type.String()),
+    dispatch_moment: Type.String(),
+    receiver_gender: Type.String(),
+    receiver_age_from: nullable(Type.Integer()),
+    receiver_age_to: nullable(Type.Integer()),
+    device: Type.String(),
+    rejected_due: nullable(Type.String()),
+    cost: { ...Amount, description: 'Reserved for all receivers' },
+    spent: { ...Amount, description: 'What the people written to cost; also in the cost of their sends' },
+    returned: { ...Amount, description: 'What went back when it ended' },
+    recipients_count: Type.Integer({ description: 'People written to so far' }),
+    created_at: Moment,
+    updated_at: Moment,
+    started_at: nullable(Moment),
+    ended_at: nullable(Moment),
+  },
+  { title: 'LocationRequest' },
+);
 
 const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

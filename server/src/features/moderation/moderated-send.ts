@@ -4,23 +4,26 @@ import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { shownStatus } from '../sends/index.ts';
 import type { SendToDecide } from './waiting-sends-store.ts';
 
-export const moderatedSendSchema = Type.Object({
-  id: Id,
-  account_id: Id,
-  type: Type.String(),
-  status: Type.String(),
-  waiting_for: nullable(Type.String()),
-  why: Type.String({ description: 'over-long-value or moderated-kind' }),
-  line: Type.Object({ id: Id, number: Type.String() }),
-  text: Type.String(),
-  pattern_code: nullable(Type.String()),
-  schedule: nullable(Moment),
-  rejected_due: nullable(Type.String()),
-  recipients_count: Type.Integer(),
-  pages: Type.Integer(),
-  cost: Amount,
-  created_at: Moment,
-});
+export const moderatedSendSchema = Type.Object(
+  {
+    id: Id,
+    account_id: Id,
+    type: Type.String(),
+    status: Type.String(),
+    waiting_for: nullable(Type.String()),
+    why: Type.String({ description: 'over-long-value or moderated-kind' }),
+    line: Type.Object({ id: Id, number: Type.String() }),
+    text: Type.String(),
+    pattern_code: nullable(Type.String()),
+    schedule: nullable(Moment),
+    rejected_due: nullable(Type.String()),
+    recipients_count: Type.Integer(),
+    pages: Type.Integer(),
+    cost: Amount,
+    created_at: Moment,
+  },
+  { title: 'ModeratedSend' },
+);
 
 export function moderatedSendOf(send: SendToDecide): Static<typeof moderatedSendSchema> {
   return {

@@ -17,7 +17,7 @@ const clockTime = Type.String({
 const service = Type.Enum(['service', 'advertising', 'voice'], {
   description: 'Kind of line; or voice, for calls by whatever line',
 });
-const hoursRow = Type.Object({ service, from: clockTime, to: clockTime });
+const hoursRow = Type.Object({ service, from: clockTime, to: clockTime }, { title: 'SendingHours' });
 
 export const listSendingHours = operatorEndpoint({
   method: 'GET',

@@ -9,21 +9,30 @@ import { findProvinceId, type BankFilters, type BankRow } from './banks-store.ts
 
 const place = nullable(Type.Object({ id: Id, title: Type.String() }));
 
-export const bankSchema = Type.Object({
-  id: Id,
-  title: Type.String(),
-  count: Type.Integer({ description: 'Numbers in the bank: offset goes from 0 to one less' }),
-  province: place,
-  city: place,
-});
+export const bankSchema = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    count: Type.Integer({ description: 'Numbers in the bank: offset goes from 0 to one less' }),
+    province: place,
+    city: place,
+  },
+  { title: 'NumberBank' },
+);
 
-export const fileSchema = Type.Object({ id: Id, name: Type.String(), size: Type.Integer() });
+export const fileSchema = Type.Object(
+  { id: Id, name: Type.String(), size: Type.Integer() },
+  { title: 'BankFile' },
+);
 
-export const operatorBankSchema = Type.Object({
-  ...bankSchema.properties,
-  listed: Type.Boolean({ description: 'Whether customers see it and may send to it' }),
-  created_at: Moment,
-});
+export const operatorBankSchema = Type.Object(
+  {
+    ...bankSchema.properties,
+    listed: Type.Boolean({ description: 'Whether customers see it and may send to it' }),
+    created_at: Moment,
+  },
+  { title: 'OperatorNumberBank' },
+);
 
 export function bankOf(row: BankRow): Static<typeof bankSchema> {
   return {

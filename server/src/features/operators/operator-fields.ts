@@ -14,14 +14,17 @@ export const operatorFields = {
   mobile: userFields.mobile,
 };
 
-export const operatorSchema = Type.Object({
-  id: Id,
-  name: Type.String(),
-  role: Type.Enum(operatorRoleNames),
-  username: nullable(Type.String({ description: 'As which they sign in; null: with a key only' })),
-  disabled_at: nullable(Moment),
-  created_at: Moment,
-});
+export const operatorSchema = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    role: Type.Enum(operatorRoleNames),
+    username: nullable(Type.String({ description: 'As which they sign in; null: with a key only' })),
+    disabled_at: nullable(Moment),
+    created_at: Moment,
+  },
+  { title: 'Operator' },
+);
 
 export const passwordSetUrl = Type.String({ description: 'Works once, for seven days; shown this once' });
 

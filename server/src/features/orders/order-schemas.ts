@@ -21,19 +21,22 @@ export function readOrderId(given: string | number): number {
   return Number(digits);
 }
 
-export const orderSchema = Type.Object({
-  id: Id,
-  status: orderStatus,
-  amount: Amount,
-  discount_amount: Amount,
-  discount_code: nullable(Type.String()),
-  payable_amount: Amount,
-  rate: Type.Integer({ description: 'Price of a page of the credit that it brings' }),
-  paymentUrl: nullable(Type.String({ description: 'Where it can be paid; null once it cannot' })),
-  created_at: Moment,
-  expires_at: Moment,
-  ended_at: nullable(Moment),
-});
+export const orderSchema = Type.Object(
+  {
+    id: Id,
+    status: orderStatus,
+    amount: Amount,
+    discount_amount: Amount,
+    discount_code: nullable(Type.String()),
+    payable_amount: Amount,
+    rate: Type.Integer({ description: 'Price of a page of the credit that it brings' }),
+    paymentUrl: nullable(Type.String({ description: 'Where it can be paid; null once it cannot' })),
+    created_at: Moment,
+    expires_at: Moment,
+    ended_at: nullable(Moment),
+  },
+  { title: 'Order' },
+);
 
 export function orderOf(order: Order, origin: string): Static<typeof orderSchema> {
   return {

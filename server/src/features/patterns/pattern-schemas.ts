@@ -20,7 +20,10 @@ const variableFields = {
   }),
   length: Type.Integer({ minimum: 1, maximum: 1000 }),
 };
-const variableSchema = Type.Object({ ...variableFields, type: Type.Enum(['int', 'str', 'date']) });
+const variableSchema = Type.Object(
+  { ...variableFields, type: Type.Enum(['int', 'str', 'date']) },
+  { title: 'PatternVariable' },
+);
 const givenVariable = Type.Object({
   ...variableFields,
   type: Type.Enum(Object.keys(variableTypes) as (keyof typeof variableTypes)[], {
@@ -43,30 +46,36 @@ export const patternFields = {
   vars: nullable(Type.Array(givenVariable, { maxItems: 50, description: 'null: none' })),
 };
 
-export const patternSchema = Type.Object({
-  code: Type.String(),
-  text: Type.String(),
-  description: nullable(Type.String()),
-  website: Type.String(),
-  share: Type.Integer({ description: '1: every account may send with it once it is active' }),
-  category: Type.Integer({ description: '1 otp, 2 club, 3 order, 255 others' }),
-  status: Type.Enum(['pending', 'active', 'rejected']),
-  admin_message: nullable(Type.String({ description: 'Why an operator refused it' })),
-  reviewed_at: nullable(Moment),
-  created_at: Moment,
-  updated_at: Moment,
-  vars: Type.Array(variableSchema),
-  vars_count: Type.Integer(),
-  attributes: Type.Array(variableSchema, { description: 'The same list as vars' }),
-});
+export const patternSchema = Type.Object(
+  {
+    code: Type.String(),
+    text: Type.String(),
+    description: nullable(Type.String()),
+    website: Type.String(),
+    share: Type.Integer({ description: '1: every account may send with it once it is active' }),
+    category: Type.Integer({ description: '1 otp, 2 club, 3 order, 255 others' }),
+    status: Type.Enum(['pending', 'active', 'rejected']),
+    admin_message: nullable(Type.String({ description: 'Why an operator refused it' })),
+    reviewed_at: nullable(Moment),
+    created_at: Moment,
+    updated_at: Moment,
+    vars: Type.Array(variableSchema),
+    vars_count: Type.Integer(),
+    attributes: Type.Array(variableSchema, { description: 'The same list as vars' }),
+  },
+  { title: 'Pattern' },
+);
 
-export const operatorPatternSchema = Type.Object({
-  ...patternSchema.properties,
-  account_id: Id,
-  fingerprint: Type.String({
-    description: 'Of text, website and variables: goes with a decision, so that it is about what was read',
-  }),
-});
+export const operatorPatternSchema = Type.Object(
+  {
+    ...patternSchema.properties,
+    account_id: Id,
+    fingerprint: Type.String({
+      description: 'Of text, website and variables: goes with a decision, so that it is about what was read',
+    }),
+  },
+  { title: 'ReviewedPattern' },
+);
 
 export function patternOf(row: PatternRow): Static<typeof patternSchema> {
   const vars = row.vars as PatternVariable[];

@@ -19,20 +19,26 @@ export const titleSearchField = Type.Optional(
   }),
 );
 
-export const attributeSchema = Type.Object({
-  id: Id,
-  title: Type.String(),
-  type: Type.Enum([...attributeTypes]),
-  code: Type.String({ description: 'The name of the value in texts of sends: %code%' }),
-});
+export const attributeSchema = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    type: Type.Enum([...attributeTypes]),
+    code: Type.String({ description: 'The name of the value in texts of sends: %code%' }),
+  },
+  { title: 'Attribute' },
+);
 
-export const phonebookSchema = Type.Object({
-  id: Id,
-  title: Type.String(),
-  records: Type.Integer({ description: 'Number of contacts' }),
-  phone_book_data_count: Type.Integer({ description: 'The same as records' }),
-  attributes: Type.Array(attributeSchema, { description: 'Its custom columns, in their order' }),
-});
+export const phonebookSchema = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    records: Type.Integer({ description: 'Number of contacts' }),
+    phone_book_data_count: Type.Integer({ description: 'The same as records' }),
+    attributes: Type.Array(attributeSchema, { description: 'Its custom columns, in their order' }),
+  },
+  { title: 'Phonebook' },
+);
 
 export function phonebookOf({ id, title, records, attributes }: Phonebook): Static<typeof phonebookSchema> {
   return withPhonebookAliases({ id, title, records, attributes: [...attributes] });

@@ -9,14 +9,17 @@ import type { PlanRow, Tariff } from './plans-store.ts';
 const amountMax = 1_000_000_000_000;
 export const rateMax = 1_000_000;
 
-export const tariffSchema = Type.Object({
-  from_amount: Type.Integer({
-    minimum: 0,
-    maximum: amountMax,
-    description: 'The tariff holds from this much bought at once',
-  }),
-  rate: Type.Integer({ minimum: 1, maximum: rateMax, description: 'Price of a page in toman' }),
-});
+export const tariffSchema = Type.Object(
+  {
+    from_amount: Type.Integer({
+      minimum: 0,
+      maximum: amountMax,
+      description: 'The tariff holds from this much bought at once',
+    }),
+    rate: Type.Integer({ minimum: 1, maximum: rateMax, description: 'Price of a page in toman' }),
+  },
+  { title: 'Tariff' },
+);
 
 export const planFields = {
   title: filledText(200),
@@ -33,7 +36,7 @@ export const planFields = {
   is_offered: Type.Boolean({ description: 'Whether new accounts may be registered on it' }),
 };
 
-export const planSchema = Type.Object({ id: Id, ...planFields, created_at: Moment });
+export const planSchema = Type.Object({ id: Id, ...planFields, created_at: Moment }, { title: 'Plan' });
 
 export function planOf(row: PlanRow): Static<typeof planSchema> {
   return { ...row, created_at: moment(row.created_at) };

@@ -47,25 +47,32 @@ export const filterFields = {
 };
 
 /** One filter of a send. */
-const filterSchema = Type.Object({
-  ...filterFields,
-  row_from: Type.Optional(
-    nullable(
-      Type.Integer({
-        minimum: 0,
-        maximum: rowsMax,
-        default: 0,
-        description:
-          'How many of the people found are passed over, in their fixed order: 0 begins with the first',
-      }),
+const filterSchema = Type.Object(
+  {
+    ...filterFields,
+    row_from: Type.Optional(
+      nullable(
+        Type.Integer({
+          minimum: 0,
+          maximum: rowsMax,
+          default: 0,
+          description:
+            'How many of the people found are passed over, in their fixed order: 0 begins with the first',
+        }),
+      ),
     ),
-  ),
-  row_count: Type.Optional(
-    nullable(
-      Type.Integer({ minimum: 1, maximum: rowsMax, description: 'How many are taken; absent: all the rest' }),
+    row_count: Type.Optional(
+      nullable(
+        Type.Integer({
+          minimum: 1,
+          maximum: rowsMax,
+          description: 'How many are taken; absent: all the rest',
+        }),
+      ),
     ),
-  ),
-});
+  },
+  { title: 'PostalFilter' },
+);
 
 export type FilterFields = Static<typeof filterSchema>;
 

@@ -14,23 +14,26 @@ import { genders, operatorCode, operators } from './subscriber.ts';
 
 const Count = Type.Integer();
 
-const dataSetSchema = Type.Object({
-  subscribers: Count,
-  changed_at: nullable(Moment),
-  genders: Type.Object({ male: Count, female: Count }),
-  operators: Type.Object({ mci: Count, irancell: Count, other: Count }),
-  provinces: Type.Array(
-    Type.Object({
-      provinces: Type.Array(Type.Object({ id: Id, title: Type.String() })),
-      prefixes: Type.Array(Type.String()),
-      subscribers: Count,
-    }),
-    {
-      description:
-        'By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none',
-    },
-  ),
-});
+const dataSetSchema = Type.Object(
+  {
+    subscribers: Count,
+    changed_at: nullable(Moment),
+    genders: Type.Object({ male: Count, female: Count }),
+    operators: Type.Object({ mci: Count, irancell: Count, other: Count }),
+    provinces: Type.Array(
+      Type.Object({
+        provinces: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+        prefixes: Type.Array(Type.String()),
+        subscribers: Count,
+      }),
+      {
+        description:
+          'By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none',
+      },
+    ),
+  },
+  { title: 'PostalData' },
+);
 
 type DataSet = Static<typeof dataSetSchema>;
 type Totals = Awaited<ReturnType<typeof listTotals>>;

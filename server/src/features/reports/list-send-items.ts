@@ -29,21 +29,24 @@ const itemStatuses = [
   'blacklisted',
 ] as const;
 
-const itemSchema = Type.Object({
-  id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
-  mobile: Type.String(),
-  destination: Type.String({ description: 'The same as mobile' }),
-  status: Type.String({
-    description:
-      'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
-  }),
-  status_detail: Type.String({ description: 'Finer than status' }),
-  text: Type.String(),
-  pages: Type.Integer(),
-  error: nullable(Type.String({ description: 'Why it failed or waits, in the language of the caller' })),
-  sent_at: nullable(Moment),
-  delivered_at: nullable(Moment),
-});
+const itemSchema = Type.Object(
+  {
+    id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
+    mobile: Type.String(),
+    destination: Type.String({ description: 'The same as mobile' }),
+    status: Type.String({
+      description:
+        'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live',
+    }),
+    status_detail: Type.String({ description: 'Finer than status' }),
+    text: Type.String(),
+    pages: Type.Integer(),
+    error: nullable(Type.String({ description: 'Why it failed or waits, in the language of the caller' })),
+    sent_at: nullable(Moment),
+    delivered_at: nullable(Moment),
+  },
+  { title: 'SendItem' },
+);
 
 type Item = Static<typeof itemSchema>;
 

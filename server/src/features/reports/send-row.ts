@@ -7,35 +7,41 @@ import type { ProgressRow, SendRow } from './reports-store.ts';
 
 const count = Type.Integer();
 
-const snapshotSchema = Type.Object({
-  total_count: count,
-  not_started_count: count,
-  in_queue_count: count,
-  sent_count: count,
-  delivered_count: count,
-  delivery_failure_count: count,
-  delivery_undetermined_count: count,
-  send_failure_count: count,
-  system_error_count: count,
-  blacklist_count: count,
-});
+const snapshotSchema = Type.Object(
+  {
+    total_count: count,
+    not_started_count: count,
+    in_queue_count: count,
+    sent_count: count,
+    delivered_count: count,
+    delivery_failure_count: count,
+    delivery_undetermined_count: count,
+    send_failure_count: count,
+    system_error_count: count,
+    blacklist_count: count,
+  },
+  { title: 'SendSnapshot' },
+);
 
-export const sendRowSchema = Type.Object({
-  id: Id,
-  type: Type.String(),
-  status: Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled']),
-  waiting_for: nullable(Type.String({ description: 'approval, schedule, or null' })),
-  line: Type.Object({ id: Id, number: Type.String() }),
-  text: Type.String(),
-  pattern_code: nullable(Type.String()),
-  pattern_text: nullable(Type.String()),
-  schedule: nullable(Moment),
-  rejected_due: nullable(Type.String()),
-  cost: Amount,
-  created_at: Moment,
-  snapshot: snapshotSchema,
-  recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
-});
+export const sendRowSchema = Type.Object(
+  {
+    id: Id,
+    type: Type.String(),
+    status: Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled']),
+    waiting_for: nullable(Type.String({ description: 'approval, schedule, or null' })),
+    line: Type.Object({ id: Id, number: Type.String() }),
+    text: Type.String(),
+    pattern_code: nullable(Type.String()),
+    pattern_text: nullable(Type.String()),
+    schedule: nullable(Moment),
+    rejected_due: nullable(Type.String()),
+    cost: Amount,
+    created_at: Moment,
+    snapshot: snapshotSchema,
+    recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
+  },
+  { title: 'SendRequest' },
+);
 
 export type Snapshot = Static<typeof snapshotSchema>;
 type Detail = NonNullable<SendRow['item_detail']>;

@@ -14,21 +14,24 @@ import { requireOwnPassword } from './passwords/own-password.ts';
 import { passwordLengthMax } from './passwords/passwords.ts';
 import { factorsOf } from './second-factors/second-factor.ts';
 
-const ownProfileSchema = Type.Object({
-  id: Id,
-  username: Type.String(),
-  name: Type.String(),
-  mobile: nullable(Type.String()),
-  kind: Type.Enum(['account', 'operator']),
-  role: Type.String(),
-  permissions: Type.Array(Type.String()),
-  account_id: nullable(Id),
-  operator_id: nullable(Id),
-  two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
-  recovery_codes_left: Type.Integer(),
-  session_id: Id,
-  csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
-});
+const ownProfileSchema = Type.Object(
+  {
+    id: Id,
+    username: Type.String(),
+    name: Type.String(),
+    mobile: nullable(Type.String()),
+    kind: Type.Enum(['account', 'operator']),
+    role: Type.String(),
+    permissions: Type.Array(Type.String()),
+    account_id: nullable(Id),
+    operator_id: nullable(Id),
+    two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
+    recovery_codes_left: Type.Integer(),
+    session_id: Id,
+    csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
+  },
+  { title: 'Me' },
+);
 
 export const showOwnProfile = panelEndpoint({
   method: 'GET',

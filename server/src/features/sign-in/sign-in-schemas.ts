@@ -30,13 +30,16 @@ export const challengeFields = {
   method: Type.Optional(Type.Enum(['sms', 'ga'])),
 };
 
-export const signedInSchema = Type.Object({
-  user: Type.Object({
-    id: Id,
-    username: Type.String(),
-    name: Type.String(),
-    kind: Type.Enum(['account', 'operator']),
-  }),
-  csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
-  expires_at: Moment,
-});
+export const signedInSchema = Type.Object(
+  {
+    user: Type.Object({
+      id: Id,
+      username: Type.String(),
+      name: Type.String(),
+      kind: Type.Enum(['account', 'operator']),
+    }),
+    csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
+    expires_at: Moment,
+  },
+  { title: 'SignedIn' },
+);

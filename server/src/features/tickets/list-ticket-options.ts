@@ -4,8 +4,11 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { listDepartments, listImportances } from './ticket-options-store.ts';
 
-export const departmentSchema = Type.Object({ id: Id, title: Type.String() });
-export const importanceSchema = Type.Object({ id: Id, code: Type.String(), title: Type.String() });
+export const departmentSchema = Type.Object({ id: Id, title: Type.String() }, { title: 'TicketDepartment' });
+export const importanceSchema = Type.Object(
+  { id: Id, code: Type.String(), title: Type.String() },
+  { title: 'TicketImportance' },
+);
 
 export const listTicketDepartments = endpoint({
   method: 'GET',

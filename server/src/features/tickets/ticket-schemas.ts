@@ -12,15 +12,18 @@ export const statusSchema = Type.Enum(['open', 'answered', 'waiting', 'closed'],
 
 export const messageText = filledText(5000);
 
-export const ticketSchema = Type.Object({
-  id: Id,
-  title: Type.String(),
-  department: Type.Object({ id: Id, title: Type.String() }),
-  importance: Type.String(),
-  status: statusSchema,
-  created_at: Moment,
-  updated_at: Moment,
-});
+export const ticketSchema = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    department: Type.Object({ id: Id, title: Type.String() }),
+    importance: Type.String(),
+    status: statusSchema,
+    created_at: Moment,
+    updated_at: Moment,
+  },
+  { title: 'Ticket' },
+);
 
 const messageFields = {
   id: Id,
@@ -30,25 +33,34 @@ const messageFields = {
   files: Type.Array(Type.Object({ id: Id, name: Type.String(), size: Type.Integer() })),
 };
 
-export const conversationSchema = Type.Object({
-  ...ticketSchema.properties,
-  messages: Type.Array(Type.Object(messageFields)),
-});
+export const conversationSchema = Type.Object(
+  {
+    ...ticketSchema.properties,
+    messages: Type.Array(Type.Object(messageFields)),
+  },
+  { title: 'TicketConversation' },
+);
 
 /** A ticket in operator answers, with its account and, in conversations, the operator of each message. */
-export const operatorTicketSchema = Type.Object({
-  ...ticketSchema.properties,
-  account_id: Id,
-  waiting_since: nullable(Moment),
-  notify_by_sms: Type.Boolean(),
-});
+export const operatorTicketSchema = Type.Object(
+  {
+    ...ticketSchema.properties,
+    account_id: Id,
+    waiting_since: nullable(Moment),
+    notify_by_sms: Type.Boolean(),
+  },
+  { title: 'OperatorTicket' },
+);
 
-export const operatorConversationSchema = Type.Object({
-  ...operatorTicketSchema.properties,
-  messages: Type.Array(
-    Type.Object({ ...messageFields, operator: nullable(Type.Object({ id: Id, name: Type.String() })) }),
-  ),
-});
+export const operatorConversationSchema = Type.Object(
+  {
+    ...operatorTicketSchema.properties,
+    messages: Type.Array(
+      Type.Object({ ...messageFields, operator: nullable(Type.Object({ id: Id, name: Type.String() })) }),
+    ),
+  },
+  { title: 'OperatorTicketConversation' },
+);
 
 export function ticketOf(row: TicketRow): Static<typeof ticketSchema> {
   return {

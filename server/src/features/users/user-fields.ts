@@ -19,22 +19,28 @@ export const userFields = {
   role: Type.Enum(accountRoleNames),
 };
 
-export const userSchema = Type.Object({
-  id: Id,
-  username: Type.String(),
-  name: Type.String(),
-  mobile: nullable(Type.String()),
-  role: nullable(Type.Enum(accountRoleNames)),
-  state: Type.Enum(['invited', 'active', 'disabled']),
-  two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
-  last_sign_in_at: nullable(Moment),
-  created_at: Moment,
-});
+export const userSchema = Type.Object(
+  {
+    id: Id,
+    username: Type.String(),
+    name: Type.String(),
+    mobile: nullable(Type.String()),
+    role: nullable(Type.Enum(accountRoleNames)),
+    state: Type.Enum(['invited', 'active', 'disabled']),
+    two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
+    last_sign_in_at: nullable(Moment),
+    created_at: Moment,
+  },
+  { title: 'User' },
+);
 
-export const invitationSchema = Type.Object({
-  user: userSchema,
-  password_set_url: Type.String({ description: 'Works once, for seven days; shown this once' }),
-});
+export const invitationSchema = Type.Object(
+  {
+    user: userSchema,
+    password_set_url: Type.String({ description: 'Works once, for seven days; shown this once' }),
+  },
+  { title: 'Invitation' },
+);
 
 export function userOf(row: UserRow): Static<typeof userSchema> {
   return {

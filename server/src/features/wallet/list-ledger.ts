@@ -8,15 +8,18 @@ import type { Database } from '../../storage/database.ts';
 import { findProfile } from '../accounts/index.ts';
 import { countLedgerEntries, listLedgerEntries } from './ledger-store.ts';
 
-const entrySchema = Type.Object({
-  id: Id,
-  kind: Type.Enum(['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction']),
-  amount: Amount,
-  rate: Type.Integer({ description: 'Rate of the credit that moved' }),
-  cause: Type.String({ description: 'What moved the money, such as send:42 or order:7' }),
-  note: nullable(Type.String()),
-  created_at: Moment,
-});
+const entrySchema = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum(['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction']),
+    amount: Amount,
+    rate: Type.Integer({ description: 'Rate of the credit that moved' }),
+    cause: Type.String({ description: 'What moved the money, such as send:42 or order:7' }),
+    note: nullable(Type.String()),
+    created_at: Moment,
+  },
+  { title: 'LedgerEntry' },
+);
 
 export const listLedger = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 
 import { interfaceOperations } from '../../../test/interface-operations.ts';
+import { resolveReferences } from '../../../test/resolve-references.ts';
 
 interface Media {
   readonly schema: TSchema;
@@ -19,9 +20,9 @@ interface Operation {
 }
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url);
-const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-};
+const { paths } = resolveReferences(
+  JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> },
+);
 
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

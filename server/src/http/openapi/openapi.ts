@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Endpoint, Title } from '../endpoint.ts';
 import { errorSchema } from '../answers/envelope.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import { nameSchemas } from './name-schemas.ts';
 import { version } from '../../version.ts';
 
 type Json = Record<string, unknown>;
@@ -25,7 +26,7 @@ export function openApiDocument(groups: readonly EndpointGroup[]): Json {
       };
     }
   }
-  return {
+  return nameSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Peyk',
@@ -62,7 +63,7 @@ export function openApiDocument(groups: readonly EndpointGroup[]): Json {
       responses: sharedAnswers,
       schemas: { Error: errorSchema },
     },
-  };
+  });
 }
 
 function operation(tag: string, endpoint: Endpoint): Json {
@@ -130,11 +131,18 @@ function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function requestBody({ body, files, examples }: Endpoint): Json | undefined {
+const bodyName = (operation: string) => `${operation[0]?.toUpperCase()}${operation.slice(1)}Body`;
+
+/** A body that has fields gets the name of its operation; one without is left as it is. */
+function named(body: TSchema | undefined, title: string): TSchema | undefined {
+  return body !== undefined && 'properties' in body && !('title' in body) ? { ...body, title } : body;
+}
+
+function requestBody({ name, body, files, examples }: Endpoint): Json | undefined {
   if (body === undefined && files === undefined) return undefined;
   const example = examples?.body === undefined ? {} : { example: examples.body };
   const { required = [] } = (body ?? {}) as { required?: string[] };
-  const plain = { schema: body as TSchema, ...example };
+  const plain = { schema: named(body, bodyName(name)) as TSchema, ...example };
   const plainContent = { 'application/json': plain, 'application/x-www-form-urlencoded': plain };
   if (files === undefined)
     // A missing body is read as one without fields.
@@ -143,7 +151,7 @@ function requestBody({ body, files, examples }: Endpoint): Json | undefined {
   return {
     required: isFileRequired || required.length > 0,
     content: {
-      'multipart/form-data': formWithFiles(plain, files),
+      'multipart/form-data': formWithFiles(plain, files, name),
       ...(isFileRequired ? {} : plainContent),
     },
   };
@@ -152,11 +160,13 @@ function requestBody({ body, files, examples }: Endpoint): Json | undefined {
 function formWithFiles(
   { schema, example }: { readonly schema: TSchema | undefined; readonly example?: unknown },
   files: NonNullable<Endpoint['files']>,
+  name: string,
 ): Json {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: string[] };
   const rules = Object.entries(files);
   return {
     schema: {
+      title: `${bodyName(name)}WithFiles`,
       type: 'object',
       properties: {
         ...properties,

@@ -4,14 +4,17 @@ import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
 import type { listApiKeys } from './api-keys-store.ts';
 
 /** A key as it is listed: the secret itself is not stored. */
-export const keySchema = Type.Object({
-  id: Id,
-  name: Type.String(),
-  hint: Type.String({ description: 'The end of the key, to tell keys apart' }),
-  created_at: Moment,
-  last_used_at: nullable(Moment),
-  revoked_at: nullable(Moment),
-});
+export const keySchema = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    hint: Type.String({ description: 'The end of the key, to tell keys apart' }),
+    created_at: Moment,
+    last_used_at: nullable(Moment),
+    revoked_at: nullable(Moment),
+  },
+  { title: 'ApiKey' },
+);
 
 export function keyOf(row: Awaited<ReturnType<typeof listApiKeys>>[number]): Static<typeof keySchema> {
   return {

@@ -10,21 +10,24 @@ import { profileExample } from './profile-example.ts';
 const shownCeo = Type.Object(shownFields(ceoFields));
 const shownCompany = Type.Object(shownFields(companyFields));
 
-export const profileSchema = Type.Object({
-  id: Id,
-  username: Type.String(),
-  displayName: Type.String(),
-  person_type: Type.Enum(['real', 'legal']),
-  ...shownFields(personFields),
-  mobile: Type.String(),
-  verified: Type.Boolean(),
-  blocked: Type.Boolean(),
-  plan: Type.Object({ id: Id, title: Type.String(), expiryDate: nullable(Moment) }),
-  permissions: Type.Array(Type.String()),
-  ceo: nullable(shownCeo),
-  company: nullable(shownCompany),
-  created_at: Moment,
-});
+export const profileSchema = Type.Object(
+  {
+    id: Id,
+    username: Type.String(),
+    displayName: Type.String(),
+    person_type: Type.Enum(['real', 'legal']),
+    ...shownFields(personFields),
+    mobile: Type.String(),
+    verified: Type.Boolean(),
+    blocked: Type.Boolean(),
+    plan: Type.Object({ id: Id, title: Type.String(), expiryDate: nullable(Moment) }),
+    permissions: Type.Array(Type.String()),
+    ceo: nullable(shownCeo),
+    company: nullable(shownCompany),
+    created_at: Moment,
+  },
+  { title: 'Profile' },
+);
 
 export const showProfile = endpoint({
   method: 'GET',

@@ -36,11 +36,14 @@ export const registerFields = {
 
 export type Registration = Static<Type.TObject<typeof registerFields>>;
 
-export const registeredSchema = Type.Object({
-  id: Id,
-  username: Type.String(),
-  api_key: Type.String({ description: 'Shown this once' }),
-  password_set_url: Type.String({
-    description: "Where the account's owner sets a password to sign in; works once, for seven days",
-  }),
-});
+export const registeredSchema = Type.Object(
+  {
+    id: Id,
+    username: Type.String(),
+    api_key: Type.String({ description: 'Shown this once' }),
+    password_set_url: Type.String({
+      description: "Where the account's owner sets a password to sign in; works once, for seven days",
+    }),
+  },
+  { title: 'RegisteredAccount' },
+);

@@ -25,14 +25,17 @@ import { bankImports, failedNumbers, numberImport } from './number-import.ts';
 
 const importParams = Type.Object({ id: Id, import_id: Id });
 
-const importSchema = Type.Object({
-  import_id: Id,
-  ...importFields,
-  processed_rows: Type.Integer({ description: 'Rows of the file that are done' }),
-  inserted: Type.Integer(),
-  duplicates: Type.Integer({ description: 'Numbers that the bank had already, or that came again' }),
-  failed: Type.Integer({ description: 'Rows without a number that can be read' }),
-});
+const importSchema = Type.Object(
+  {
+    import_id: Id,
+    ...importFields,
+    processed_rows: Type.Integer({ description: 'Rows of the file that are done' }),
+    inserted: Type.Integer(),
+    duplicates: Type.Integer({ description: 'Numbers that the bank had already, or that came again' }),
+    failed: Type.Integer({ description: 'Rows without a number that can be read' }),
+  },
+  { title: 'BankImport' },
+);
 
 export const importBankNumbers = operatorEndpoint({
   method: 'POST',

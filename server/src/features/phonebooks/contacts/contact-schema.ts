@@ -5,23 +5,26 @@ import { attributeTypes } from '../attributes/attribute.ts';
 import { contactPrefixes, readValues, type Phonebook } from './contact.ts';
 import type { ContactRow } from './contacts-store.ts';
 
-export const contactSchema = Type.Object({
-  id: Id,
-  phone_book_id: Id,
-  prefix: nullable(Type.String({ description: contactPrefixes.join(', ') })),
-  name: Type.String(),
-  mobile: Type.String(),
-  attributes: Type.Array(
-    Type.Object({
-      attribute_id: Id,
-      title: Type.String(),
-      type: Type.Enum([...attributeTypes]),
-      code: Type.String(),
-      value: Type.String(),
-    }),
-    { description: 'Every column of the phonebook; an empty value where the contact has none' },
-  ),
-});
+export const contactSchema = Type.Object(
+  {
+    id: Id,
+    phone_book_id: Id,
+    prefix: nullable(Type.String({ description: contactPrefixes.join(', ') })),
+    name: Type.String(),
+    mobile: Type.String(),
+    attributes: Type.Array(
+      Type.Object({
+        attribute_id: Id,
+        title: Type.String(),
+        type: Type.Enum([...attributeTypes]),
+        code: Type.String(),
+        value: Type.String(),
+      }),
+      { description: 'Every column of the phonebook; an empty value where the contact has none' },
+    ),
+  },
+  { title: 'Contact' },
+);
 
 export function contactOf(row: ContactRow, book: Phonebook | undefined): Static<typeof contactSchema> {
   const values = book === undefined ? [] : readValues(book, row.attributes);

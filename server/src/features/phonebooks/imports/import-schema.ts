@@ -13,20 +13,26 @@ const errorsShown = 1000;
 const { errors: _errors, ...counts } = upsertResultSchema.properties;
 
 /** An import in a list of many. */
-export const importSummarySchema = Type.Object({
-  ...counts,
-  import_id: Id,
-  phone_book_id: Id,
-  ...importFields,
-  processed_rows: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
-  ignored_columns: Type.Array(Type.String(), { description: 'Headings that the phonebook does not know' }),
-  failed_rows_url: nullable(Type.String({ description: 'A file of the rows that failed, with reasons' })),
-});
+export const importSummarySchema = Type.Object(
+  {
+    ...counts,
+    import_id: Id,
+    phone_book_id: Id,
+    ...importFields,
+    processed_rows: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
+    ignored_columns: Type.Array(Type.String(), { description: 'Headings that the phonebook does not know' }),
+    failed_rows_url: nullable(Type.String({ description: 'A file of the rows that failed, with reasons' })),
+  },
+  { title: 'ContactImportSummary' },
+);
 
-export const importSchema = Type.Object({
-  ...upsertResultSchema.properties,
-  ...importSummarySchema.properties,
-});
+export const importSchema = Type.Object(
+  {
+    ...upsertResultSchema.properties,
+    ...importSummarySchema.properties,
+  },
+  { title: 'ContactImport' },
+);
 
 /** Response for one import, with its first 1,000 errors; all of them are in the file of failed rows. */
 export async function importOf(

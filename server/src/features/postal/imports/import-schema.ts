@@ -5,15 +5,18 @@ import type { Language } from '../../../texts/text.ts';
 import { importFields, importFieldsOf } from '../../../imports/index.ts';
 import type { SubscriberImport } from './subscriber-import.ts';
 
-export const importSchema = Type.Object({
-  id: Id,
-  ...importFields,
-  mode: Type.Enum(['add', 'replace']),
-  processed: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
-  inserted: Type.Integer({ description: 'Numbers that were not there before' }),
-  updated: Type.Integer({ description: 'Rows about numbers that were there: the newest row counts' }),
-  failed: Type.Integer({ description: 'Rows that did not go in; ask for failed-rows' }),
-});
+export const importSchema = Type.Object(
+  {
+    id: Id,
+    ...importFields,
+    mode: Type.Enum(['add', 'replace']),
+    processed: Type.Integer({ description: 'Rows of the file that are done, without the heading' }),
+    inserted: Type.Integer({ description: 'Numbers that were not there before' }),
+    updated: Type.Integer({ description: 'Rows about numbers that were there: the newest row counts' }),
+    failed: Type.Integer({ description: 'Rows that did not go in; ask for failed-rows' }),
+  },
+  { title: 'PostalImport' },
+);
 
 /** Response for one import. */
 export function importOf(row: SubscriberImport, language: Language): Static<typeof importSchema> {

@@ -13,12 +13,17 @@ import { countRecipients, type CountableSend } from '../recipients/count-recipie
 import { countLimiter } from '../recipients/count-limiter.ts';
 import { describedFields, describedSend, finalText } from '../recipients/described-send.ts';
 
-const costSchema = Type.Object({
-  text_length: Type.Integer({ description: 'UTF-16 units of the final text, of the longest if they differ' }),
-  pages: Type.Integer({ description: 'Of the longest text' }),
-  receiver_count: Type.Integer(),
-  price_amount: Amount,
-});
+const costSchema = Type.Object(
+  {
+    text_length: Type.Integer({
+      description: 'UTF-16 units of the final text, of the longest if they differ',
+    }),
+    pages: Type.Integer({ description: 'Of the longest text' }),
+    receiver_count: Type.Integer(),
+    price_amount: Amount,
+  },
+  { title: 'SendCost' },
+);
 
 interface CountedSend {
   readonly factorPermille: number;

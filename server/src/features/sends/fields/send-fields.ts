@@ -28,18 +28,21 @@ export const sendFields = {
   ),
 };
 
-export const acceptedSendSchema = Type.Object({
-  id: Id,
-  type: Type.String(),
-  status: Type.Enum(['in-queue']),
-  waiting_for: nullable(
-    Type.String({ description: 'approval (by an operator), schedule, or null: it is released' }),
-  ),
-  schedule: nullable(Moment),
-  recipients_count: Type.Integer(),
-  pages: Type.Integer(),
-  cost: Amount,
-});
+export const acceptedSendSchema = Type.Object(
+  {
+    id: Id,
+    type: Type.String(),
+    status: Type.Enum(['in-queue']),
+    waiting_for: nullable(
+      Type.String({ description: 'approval (by an operator), schedule, or null: it is released' }),
+    ),
+    schedule: nullable(Moment),
+    recipients_count: Type.Integer(),
+    pages: Type.Integer(),
+    cost: Amount,
+  },
+  { title: 'AcceptedSend' },
+);
 
 const textUnitsMax = 1530;
 

@@ -1,0 +1,48 @@
+type Json = Record<string, unknown>;
+
+/**
+ * Moves every schema with a title of the form `SendRequest` to components and refers to it there, so that generated
+ * clients have one type for it. Two different schemas of one title are an error of ours.
+ */
+export function nameSchemas(document: Json): Json {
+  const named = new Map<string, unknown>();
+  const lifted = liftIn(document, named, '') as Json & { components: Json & { schemas: Json } };
+  for (const [name, schema] of Object.entries(lifted.components.schemas)) {
+    // The schema of an error stands in components already; its own title made it a reference to itself.
+    if (!named.has(name)) named.set(name, schema);
+  }
+  const sorted = [...named].sort(([a], [b]) => a.localeCompare(b));
+  return { ...lifted, components: { ...lifted.components, schemas: Object.fromEntries(sorted) } };
+}
+
+function liftIn(node: unknown, named: Map<string, unknown>, key: string): unknown {
+  // Examples are data: an object there may have a title of its own.
+  if (key === 'example' || key === 'examples' || key === 'default') return node;
+  if (Array.isArray(node)) return node.map((one) => liftIn(one, named, ''));
+  if (typeof node !== 'object' || node === null) return node;
+  const { title, ...plain } = node as Json;
+  const whole = typeof title === 'string' && isObjectSchema(node as Json) ? plain : (node as Json);
+  const lifted = Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [name, liftIn(value, named, name)]),
+  );
+  return whole === node ? lifted : referTo(title as string, lifted, named);
+}
+
+function isObjectSchema({ title, type, properties }: Json): boolean {
+  const types = Array.isArray(type) ? type : [type];
+  return /^[A-Z]\w*$/.test(String(title)) && types.includes('object') && typeof properties === 'object';
+}
+
+function referTo(title: string, schema: Json, named: Map<string, unknown>): Json {
+  const { type } = schema;
+  const isNullable = Array.isArray(type) && type.includes('null');
+  const plain = isNullable ? { ...schema, type: 'object' } : schema;
+  const before = named.get(title);
+  if (before === undefined) named.set(title, plain);
+  else if (JSON.stringify(before) !== JSON.stringify(plain))
+    throw new Error(
+      `two schemas are called ${title}: ${JSON.stringify(before)} and ${JSON.stringify(plain)}`,
+    );
+  const reference = { $ref: `#/components/schemas/${title}` };
+  return isNullable ? { anyOf: [reference, { type: 'null' }] } : reference;
+}
