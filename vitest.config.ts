@@ -48,7 +48,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['server/src/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'lint/*.test.ts'],
+          include: [
+            'server/src/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'sdk/**/*.test.ts',
+            'panel/src/**/*.test.ts',
+            'lint/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', ...slowFiles],
         },
       },
@@ -63,6 +69,7 @@ export default defineConfig({
             'server/src/**/*.db.test.ts',
             'packages/*/src/**/*.db.test.ts',
             'server/test/**/*.test.ts',
+            'panel/test/**/*.test.ts',
           ],
           exclude: slowFiles,
         },

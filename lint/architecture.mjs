@@ -2,6 +2,8 @@
 // oxlint runs it as a plugin, so that a wrong import is underlined in the editor.
 import path from 'node:path';
 
+import { panelComplaint } from './panel-directions.mjs';
+
 const words = ['failure.ts', 'text', 'texts'];
 const ground = [...words, 'platform.ts', 'runtime.ts', 'config.ts', 'clock.ts', 'version.ts'];
 
@@ -112,6 +114,7 @@ function libraryComplaint(from, to, specifier) {
 }
 
 function complaintOf(from, specifier) {
+  if (from.startsWith('panel/')) return panelComplaint(from, specifier);
   const to = path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
   if (!specifier.startsWith('.')) {
     return libraryComplaint(from, to, specifier) ?? packageComplaint(from, specifier);
@@ -130,7 +133,7 @@ const placeOf = (context) =>
 const imports = {
   create(context) {
     const place = placeOf(context);
-    if (!/^(server|packages\/[^/]+)\/src\//.test(place) || isTest(place)) return {};
+    if (!/^(server|panel|packages\/[^/]+)\/src\//.test(place) || isTest(place)) return {};
     const check = (node) => {
       const specifier = node.source?.value;
       const message = typeof specifier === 'string' ? complaintOf(place, specifier) : undefined;

@@ -13,7 +13,13 @@ afterEach(() => project.remove());
 
 async function lintProject(): Promise<PlantedProject> {
   const planted = await plantProject();
-  for (const file of ['tsconfig.json', 'server/tsconfig.json', '.oxlintrc.json', 'lint/architecture.mjs'])
+  for (const file of [
+    'tsconfig.json',
+    'server/tsconfig.json',
+    '.oxlintrc.json',
+    'lint/architecture.mjs',
+    'lint/panel-directions.mjs',
+  ])
     await planted.copy(file);
   return planted;
 }
@@ -40,6 +46,7 @@ test(
     project = await lintProject();
     await project.copy('lint/planted/src', 'server/src');
     await project.copy('lint/planted/packages', 'packages');
+    await project.copy('lint/planted/panel', 'panel');
     await project.write('server/src/text/too-long.ts', numbered(301));
     await project.write(
       'server/src/text/long-function.ts',
@@ -72,6 +79,10 @@ test(
         `text/suppressions.ts ${suppressions}: use @ts-expect-error, with a reason`,
         `packages/fruit/src/knows-service.ts ${imports}: a library imports nothing of Peyk outside of itself`,
         `packages/fruit/src/knows-service.ts ${imports}: a library imports nothing of Peyk outside of itself`,
+        `panel/src/parts/knows-room.ts ${imports}: parts may not import customer`,
+        `panel/src/customer/apples/apples-page.ts ${imports}: rooms never import rooms: make it a part, or a question in facts`,
+        `panel/src/customer/apples/apples-page.ts ${imports}: customer may not import operator`,
+        `panel/src/customer/apples/apples-page.ts ${imports}: the panel imports workspaces by their names`,
         'text/cycle-one.ts import(no-cycle)',
         'text/cycle-two.ts import(no-cycle)',
         'text/promises.ts typescript(no-floating-promises)',

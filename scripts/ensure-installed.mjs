@@ -11,7 +11,14 @@ export const server = path.join(root, 'server');
 export const libraries = readdirSync(path.join(root, 'packages')).filter((name) =>
   existsSync(path.join(root, 'packages', name, 'package.json')),
 );
-export const sourceFolders = ['lint', ...libraries.map((name) => path.join('packages', name)), 'server'];
+export const sourceFolders = [
+  'lint',
+  ...libraries.map((name) => path.join('packages', name)),
+  'sdk',
+  'server',
+  'panel',
+  path.join('panel', 'test'),
+];
 
 /** Flags of Node with which sources run as they are: a loader, and the workspaces' sources instead of their builds. */
 export const withSources = ['--conditions=peyk-source', '--import', 'tsx'];

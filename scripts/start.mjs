@@ -1,5 +1,6 @@
 // npm start: installs and compiles what is missing, then runs the service in this very process, so that signals reach it directly.
 import { ensureBuilt, loadSources } from './ensure-built.mjs';
+import { ensurePanelBuilt } from './ensure-panel-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching us: its end is our sign.
@@ -21,4 +22,5 @@ if (entry === undefined) {
   process.stderr.write('Not compiled: requests cost about a tenth more. npm run build compiles it once.\n');
   entry = await loadSources();
 }
+process.env.PEYK_PANEL_FOLDER ??= ensurePanelBuilt() ?? '';
 await import(entry);

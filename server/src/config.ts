@@ -31,6 +31,11 @@ const settings = {
     webUrl,
     'address under which users reach the service; absent: http://HOST:PORT',
   ),
+  panelFolder: optional(
+    'PEYK_PANEL_FOLDER',
+    text,
+    'folder of the built panel; npm start sets it to the build of this copy',
+  ),
   databaseUrl: optional(
     'DATABASE_URL',
     postgresUrl,

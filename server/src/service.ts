@@ -39,6 +39,7 @@ export function serviceApp(platform: Platform): FastifyInstance {
   addServiceRoutes(app, platform, {
     document: documentOfService(),
     groups: catalogue,
+    panelFolder: platform.config.panelFolder,
     assets: catalogue.flatMap(({ name, assets }) => (assets === undefined ? [] : [{ name, folder: assets }])),
     readiness: [
       { name: 'database', check: () => pingDatabase(platform.pool) },

@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
+import { operationsFile, schemasFile, type Document } from '../../sdk/tools/generate-client.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
 import { generateSchema } from './generate-schema.ts';
+
+const document = documentOfService() as unknown as Document;
 
 /** Writes every generated file; with --check only lists the stale ones and fails if there is one. */
 const outputs = [
@@ -16,7 +19,15 @@ const outputs = [
   { file: new URL('../src/storage/schema.ts', import.meta.url), make: schemaOfMigrations },
   {
     file: new URL('../../docs/openapi.json', import.meta.url),
-    make: async () => `${JSON.stringify(documentOfService(), null, 2)}\n`,
+    make: async () => `${JSON.stringify(document, null, 2)}\n`,
+  },
+  {
+    file: new URL('../../sdk/src/generated/schemas.ts', import.meta.url),
+    make: async () => schemasFile(document),
+  },
+  {
+    file: new URL('../../sdk/src/generated/operations.ts', import.meta.url),
+    make: async () => operationsFile(document),
   },
 ];
 

@@ -10,6 +10,7 @@ import Fastify, {
 
 import type { Failure } from '../failure.ts';
 import type { Platform } from '../platform.ts';
+import type { Language } from '../texts/text.ts';
 import { removeAbandonedTemporaryFolders } from '../primitives/temporary-folder.ts';
 import { pickLanguage } from '../text/language.ts';
 import { addBodyParsers } from './requests/body-parsers.ts';
@@ -25,6 +26,7 @@ import { mountEndpoint } from './mount-endpoint.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
+import { choiceCookie } from './pages/page-scheme.ts';
 import { openUploadFolder } from './requests/upload-folder.ts';
 import './fastify-request.ts';
 
@@ -99,7 +101,7 @@ function openFastify({ config, log }: Platform): FastifyInstance {
 function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   const paths = trackMountedPaths(app);
   app.addHook('onRequest', (request, reply, done) => {
-    request.language = pickLanguage(request.headers['accept-language']);
+    request.language = languageOf(request);
     reply.headers(commonHeaders(request.id));
     // Checked here and not in the not-found handler, so that no body is read first.
     done(request.is404 ? noSuchOperation(request, paths) : undefined);
@@ -115,6 +117,13 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
     reply.removeHeader('connection');
     return reply.code(failure.status).headers(failure.headers).send(errorBody(failure, request.language));
   });
+}
+
+// A page is shown in the language that its reader chose on another page of ours; programs ask by Accept-Language only.
+function languageOf(request: FastifyRequest): Language {
+  const isPage = request.headers.accept?.includes('text/html') === true;
+  const chosen = isPage ? choiceCookie(request, 'peyk_language') : undefined;
+  return chosen === 'fa' || chosen === 'en' ? chosen : pickLanguage(request.headers['accept-language']);
 }
 
 function noSuchOperation({ method, url }: FastifyRequest, paths: MountedPaths): Failure {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
+import { inScheme } from '../pages/page-scheme.ts';
 import { Download, EventStream, Page, Redirect, WithHeaders } from '../endpoint.ts';
 import { success } from './envelope.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -50,5 +51,5 @@ function pageOf(reply: FastifyReply, { html, status, headers }: Page) {
     .header('referrer-policy', 'no-referrer');
   reply.header('content-type', 'text/html; charset=utf-8').headers(headers);
   reply.serializer((payload: unknown) => payload as string);
-  return html;
+  return inScheme(html, reply.request);
 }

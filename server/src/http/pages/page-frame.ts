@@ -16,7 +16,9 @@ interface Page {
  * policy can forbid inline code.
  */
 export function pageFrame({ language, title, description, styles, script, body }: Page): string {
-  const sheets = ['base.css', ...styles].map((name) => `<link rel="stylesheet" href="${addressOf(name)}">`);
+  const sheets = ['/design/tokens.css', 'base.css', ...styles].map(
+    (name) => `<link rel="stylesheet" href="${addressOf(name)}">`,
+  );
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}">
 <head>

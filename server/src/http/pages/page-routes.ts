@@ -3,14 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../texts/text.ts';
 import type { EndpointGroup } from '../openapi/openapi.ts';
 import { docsPage } from './docs-page.ts';
-import { readPageFiles, sharedAssets } from './page-files.ts';
+import { designFiles, readPageFiles, sharedAssets } from './page-files.ts';
 import { pageLanguage } from './page-frame.ts';
+import { inScheme } from './page-scheme.ts';
+import { addPanelRoutes } from './panel-routes.ts';
 import { welcomePage } from './welcome-page.ts';
 import '../fastify-request.ts';
 
 // Nothing inline and nothing from other hosts: markup injected by a text could not run a script.
 const staticPagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Files of a feature's pages: those of `folder` are served under `/name/`. */
 interface PageAssets {
@@ -22,13 +24,23 @@ export interface PageParts {
   /** What the documentation page names in its own language. */
   readonly groups: readonly EndpointGroup[];
   readonly assets: readonly PageAssets[];
+  /** The folder of the built panel. */
+  readonly panelFolder: string | undefined;
 }
 
-/** Routes of the welcome and docs pages, and of the assets of these and the features' pages. */
-export function addPageRoutes(app: FastifyInstance, { groups, assets }: PageParts): void {
+/** Routes of the panel (where it is not built, of a welcome page) and docs pages, and of the assets of these and the features' pages. */
+export function addPageRoutes(app: FastifyInstance, { groups, assets, panelFolder }: PageParts): void {
   const docs = { fa: docsPage('fa', groups), en: docsPage('en', groups) };
-  app.get('/', (request, reply) => sendPage(reply, welcomePage(languageOf(request))));
-  app.get('/docs', (request, reply) => sendPage(reply, docs[languageOf(request)]));
+  if (!addPanelRoutes(app, panelFolder))
+    app.get('/', (request, reply) => sendPage(request, reply, welcomePage(languageOf(request))));
+  app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]));
+  for (const { name, mediaType, content } of designFiles.flatMap(readPageFiles)) {
+    app.get(
+      `/design/${name}`,
+      (_request, reply) =>
+        void reply.header('cache-control', 'public, max-age=86400').type(mediaType).send(content),
+    );
+  }
   for (const { name: home, folder } of [{ name: 'docs', folder: sharedAssets }, ...assets]) {
     for (const { name, mediaType, content } of readPageFiles(folder)) {
       app.get(`/${home}/${name}`, (_request, reply) => void reply.type(mediaType).send(content));
@@ -36,12 +48,12 @@ export function addPageRoutes(app: FastifyInstance, { groups, assets }: PagePart
   }
 }
 
-function sendPage(reply: FastifyReply, html: string): void {
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): void {
   void reply
     .header('content-security-policy', staticPagePolicy)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(inScheme(html, request));
 }
 
 function languageOf(request: FastifyRequest): Language {

@@ -1,0 +1,1 @@
+export { pears } from '../customer/pears/pears.ts';

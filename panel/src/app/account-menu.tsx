@@ -1,0 +1,52 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { signOut } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+
+import { ask } from '../api/ask.ts';
+import { keepCsrfToken } from '../api/csrf.ts';
+import { queryClient } from '../api/query-client.ts';
+import { CodeIcon, LeaveIcon, MobileIcon, PersonIcon } from '../look/icons.tsx';
+import { useMe } from '../session/me.ts';
+import { useAppTexts } from './app-texts.ts';
+
+export function AccountMenu() {
+  const t = useAppTexts();
+  const me = useMe();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: () => ask(signOut, {}),
+    async onSettled() {
+      await navigate({ to: '/sign-in' });
+      keepCsrfToken(undefined);
+      queryClient.clear();
+    },
+  });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="light" radius="xl" size="lg" aria-label={t.account}>
+          <PersonIcon size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{me.name || me.username}</Menu.Label>
+        {me.kind === 'account' && (
+          <Menu.Item component={Link} to="/settings" leftSection={<PersonIcon size={16} />}>
+            {t.account}
+          </Menu.Item>
+        )}
+        <Menu.Item component="a" href="/docs" leftSection={<CodeIcon size={16} />}>
+          {t.docs}
+        </Menu.Item>
+        <Menu.Item component="a" href="/handset" leftSection={<MobileIcon size={16} />}>
+          {t.handset}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<LeaveIcon size={16} />} onClick={() => leave.mutate()}>
+          {t.leave}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

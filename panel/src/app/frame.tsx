@@ -1,0 +1,95 @@
+import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { inLanguage } from '../language/texts.ts';
+import { useLanguage } from '../language/language.tsx';
+import type { Room } from '../room.ts';
+import { mayDo, useMe } from '../session/me.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useAppTexts } from './app-texts.ts';
+import { CommandBar, CommandBarButton } from './command-bar.tsx';
+import classes from './frame.module.css';
+import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+
+/** What surrounds every room: header, menu, and the room itself. */
+export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
+  const t = useAppTexts();
+  const me = useMe();
+  const { language } = useLanguage();
+  const [isOpen, menu] = useDisclosure(false);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const open = rooms.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
+  const current = roomAt(rooms, path);
+  const home = me.kind === 'operator' ? '/console' : '/';
+  const { close } = menu;
+  useEffect(close, [path, close]);
+  useEffect(() => {
+    document.title = current ? `${inLanguage(current.title, language)} | ${t.brand}` : t.brand;
+  }, [current, language, t.brand]);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a className={classes.skip} href="#main">
+        {t.skip}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Burger hiddenFrom="sm" size="sm" opened={isOpen} onClick={menu.toggle} aria-label={t.menu} />
+        <Link to={home} className={classes.brand}>
+          <img src="/docs/icon.svg" alt="" width={32} height={32} />
+          <Text fw={700} span>
+            {me.kind === 'operator' ? `${t.brand} · ${t.console}` : t.brand}
+          </Text>
+        </Link>
+        <Group gap="xs" ms="auto" wrap="nowrap">
+          <CommandBarButton />
+          <Box visibleFrom="sm">
+            <SchemeSwitch />
+          </Box>
+          <Box visibleFrom="sm">
+            <LanguageSwitch />
+          </Box>
+          <AccountMenu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.menu} aria-label={t.menu}>
+        <ScrollArea p="sm" flex={1}>
+          {open.map(({ address, title, icon: Icon }) => (
+            <NavLink
+              key={address}
+              component={Link}
+              to={address}
+              label={inLanguage(title, language)}
+              leftSection={<Icon />}
+              active={isWithin(path, address, home)}
+              className={classes.link ?? ''}
+              aria-current={isWithin(path, address, home) ? 'page' : undefined}
+            />
+          ))}
+        </ScrollArea>
+        <Group hiddenFrom="sm" p="sm" justify="space-between">
+          <SchemeSwitch />
+          <LanguageSwitch />
+        </Group>
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+        <OfflineBar />
+        <Outlet />
+      </AppShell.Main>
+      <CommandBar rooms={open} />
+    </AppShell>
+  );
+}
+
+/** A room of one record belongs to its list. */
+const isWithin = (path: string, address: string, home: string) =>
+  path === address || (address !== home && path.startsWith(`${address}/`));
+
+function roomAt(rooms: readonly Room[], path: string): Room | undefined {
+  return rooms.find(({ address }) => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(path));
+}

@@ -1,0 +1,104 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+
+import { queryClient } from '../api/query-client.ts';
+import { mayDo, meQuery } from '../session/me.ts';
+import { operatorRooms } from '../operator/rooms.ts';
+import type { Room } from '../room.ts';
+import { rooms } from '../rooms.ts';
+import { pageOf } from '../room.ts';
+import { BrokenPage } from './broken.tsx';
+import { Frame } from './frame.tsx';
+import { NotAllowedPage } from './not-allowed.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { PendingPage } from './pending.tsx';
+
+const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+
+type Side = 'account' | 'operator';
+const homeOf = { account: '/', operator: '/console' } as const;
+
+/** The frame around the rooms of one side; somebody of the other side, or nobody, is shown to their own door. */
+const frameRoute = (side: Side, list: readonly Room[]) =>
+  createRoute({
+    id: side,
+    getParentRoute: () => rootRoute,
+    component: () => <Frame rooms={list} />,
+    async beforeLoad({ location }) {
+      const me = await queryClient.ensureQueryData(meQuery);
+      if (me === null) throw redirect({ to: '/sign-in', search: { to: location.href } as never });
+      if (me.kind !== side) throw redirect({ to: homeOf[me.kind] });
+    },
+  });
+
+const roomRoutes = (side: Side, list: readonly Room[]) => {
+  const frame = frameRoute(side, list);
+  return frame.addChildren(
+    list.map(({ address, permission, page }) =>
+      createRoute({
+        path: address,
+        getParentRoute: () => frame,
+        async beforeLoad() {
+          const me = await queryClient.ensureQueryData(meQuery);
+          return { isAllowed: me !== null && mayDo(me, permission) };
+        },
+        component: lazyRouteComponent(async () => {
+          const { default: Page } = await page();
+          return { default: () => <Allowed permission={permission} page={Page} /> };
+        }),
+      }),
+    ),
+  );
+};
+
+function Allowed({ permission, page: Page }: { permission: string | undefined; page: React.ComponentType }) {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  return me && !mayDo(me, permission) ? <NotAllowedPage permission={permission ?? ''} /> : <Page />;
+}
+
+const doorRoutes = (
+  [
+    ['/sign-in', () => pageOf(import('../sign-in/sign-in-page.tsx'), 'SignInPage')],
+    ['/verify', () => pageOf(import('../sign-in/verify-page.tsx'), 'VerifyPage')],
+    ['/forgot', () => pageOf(import('../sign-in/forgot-page.tsx'), 'ForgotPage')],
+    ['/set-password', () => pageOf(import('../sign-in/set-password-page.tsx'), 'SetPasswordPage')],
+  ] as const
+).map(([path, page]) =>
+  createRoute({ path, getParentRoute: () => rootRoute, component: lazyRouteComponent(page) }),
+);
+
+const routeTree = rootRoute.addChildren([
+  ...doorRoutes,
+  roomRoutes('account', rooms),
+  roomRoutes('operator', operatorRooms),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+  // Plain addresses: ?search=1031, and not ?search="1031".
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch(search) {
+    const given = Object.entries(search).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    );
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

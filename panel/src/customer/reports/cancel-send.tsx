@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { cancelSend, type SendRequest } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { useReportsTexts } from './reports-texts.ts';
+
+/** Withdraws a send that has not been released; its cost goes back. */
+export function CancelSend({ send }: { readonly send: SendRequest }) {
+  const t = useReportsTexts();
+  const format = useFormat();
+  const maySend = useMay('send');
+  const [isOpen, dialog] = useDisclosure(false);
+  const cancel = useMutation({
+    mutationFn: () => ask(cancelSend, { params: { send_request_id: send.id } }),
+    meta: { stale: ['sends', 'wallet'] },
+    onSuccess() {
+      dialog.close();
+      tell.done(t.cancelled);
+    },
+    onError: tell.refused,
+  });
+  if (!maySend || send.status !== 'in-queue' || send.waiting_for === null) return null;
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t.cancel}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        close={dialog.close}
+        title={t.cancel}
+        action={t.cancel}
+        isBusy={cancel.isPending}
+        run={() => cancel.mutate()}
+      >
+        {t.cancelHint({ cost: format.toman(send.cost) })}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Language } from './language.tsx';
+
+const zone = 'Asia/Tehran';
+
+/** Everything that turns a value into words of a language; nothing else calls Intl. */
+export interface Formats {
+  count(value: number): string;
+  /** A part of one, as percent. */
+  share(value: number): string;
+  toman(value: number): string;
+  day(moment: string | Date): string;
+  moment(moment: string | Date): string;
+  time(moment: string | Date): string;
+  ago(moment: string | Date, now?: Date): string;
+  bytes(value: number): string;
+  seconds(value: number): string;
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+function makeFormats(language: Language): Formats {
+  const locale = language === 'fa' ? 'fa-IR' : 'en-GB';
+  const dated = language === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB';
+  const numbers = new Intl.NumberFormat(locale);
+  const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const days = new Intl.DateTimeFormat(dated, { dateStyle: 'medium', timeZone: zone });
+  const times = new Intl.DateTimeFormat(dated, { timeStyle: 'short', timeZone: zone, hour12: false });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const dateOf = (moment: string | Date) => (typeof moment === 'string' ? new Date(moment) : moment);
+  const toman = language === 'fa' ? 'تومان' : 'toman';
+  return {
+    count: (value) => numbers.format(value),
+    share: (value) => shares.format(value),
+    toman: (value) => `${numbers.format(value)} ${toman}`,
+    day: (moment) => days.format(dateOf(moment)),
+    time: (moment) => times.format(dateOf(moment)),
+    moment: (moment) =>
+      `${days.format(dateOf(moment))}${language === 'fa' ? '، ' : ', '}${times.format(dateOf(moment))}`,
+    ago(moment, now = new Date()) {
+      const seconds = (dateOf(moment).getTime() - now.getTime()) / 1000;
+      const [unit, size] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];
+      if (unit === 'second') return language === 'fa' ? 'همین حالا' : 'just now';
+      return relative.format(Math.round(seconds / size), unit);
+    },
+    bytes(value) {
+      const [size, name] =
+        value >= 1_048_576
+          ? [1_048_576, language === 'fa' ? 'مگابایت' : 'MB']
+          : [1024, language === 'fa' ? 'کیلوبایت' : 'kB'];
+      return `${numbers.format(Math.round((value / size) * 10) / 10)} ${name}`;
+    },
+    seconds: (value) => `${numbers.format(Math.round(value))} ${language === 'fa' ? 'ثانیه' : 's'}`,
+  };
+}
+
+const made = { fa: makeFormats('fa'), en: makeFormats('en') };
+
+export const formatsOf = (language: Language) => made[language];
+
+/** Persian and Arabic digits as Latin ones, for what people type. */
+export function latinDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}

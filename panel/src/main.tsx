@@ -1,0 +1,53 @@
+import { MantineProvider, DirectionProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { queryClient } from './api/query-client.ts';
+import { router } from './app/router.tsx';
+import { LanguageProvider, useLanguage } from './language/language.tsx';
+import { schemeManager } from './look/scheme.ts';
+import { cssVariables, theme } from './look/theme.ts';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './look/base.css';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+// The scroll lock under dialogs makes a style element of its own and asks here for the nonce of the content policy.
+setNonce(nonce);
+
+function Look({ children }: { readonly children: ReactNode }) {
+  const { direction } = useLanguage();
+  return (
+    // The key: Mantine reads the direction once.
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={schemeManager}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <Notifications position="bottom-center" limit={3} />
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no place for the panel');
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <Look>
+          <RouterProvider router={router} />
+        </Look>
+      </QueryClientProvider>
+    </LanguageProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import { HomeIcon } from '../look/icons.tsx';
+import { pageOf, type Room } from '../room.ts';
+
+/** The rooms of operators, in the order of the menu. */
+export const operatorRooms: readonly Room[] = [
+  {
+    address: '/console',
+    title: ['پیشخوان', 'Overview'],
+    icon: HomeIcon,
+    page: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
+  },
+];

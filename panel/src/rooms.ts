@@ -1,0 +1,27 @@
+import { ChartIcon, HomeIcon } from './look/icons.tsx';
+import { pageOf, type Room } from './room.ts';
+
+/** The rooms of customers, in the order of the menu. */
+export const rooms: readonly Room[] = [
+  {
+    address: '/',
+    title: ['خانه', 'Home'],
+    icon: HomeIcon,
+    page: () => pageOf(import('./customer/home/home-page.tsx'), 'HomePage'),
+  },
+  {
+    address: '/reports',
+    title: ['گزارش‌ها', 'Reports'],
+    icon: ChartIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/reports/reports-page.tsx'), 'ReportsPage'),
+  },
+  {
+    address: '/reports/$id',
+    title: ['یک ارسال', 'A send'],
+    icon: ChartIcon,
+    permission: 'read',
+    isHidden: true,
+    page: () => pageOf(import('./customer/reports/send-page.tsx'), 'SendPage'),
+  },
+];

@@ -1,0 +1,34 @@
+import { PeykError, showMe, type Me } from '@peyk/sdk';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+
+import { ask } from '../api/ask.ts';
+import { keepCsrfToken } from '../api/csrf.ts';
+
+/** Who looks; null when nobody is signed in. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<Me | null> => {
+    try {
+      const me = await ask(showMe, {}, signal);
+      keepCsrfToken(me.csrf_token);
+      return me;
+    } catch (problem) {
+      if (problem instanceof PeykError && problem.status === 401) return null;
+      throw problem;
+    }
+  },
+  staleTime: 60_000,
+});
+
+/** The person in a room: rooms are drawn only for somebody who is signed in. */
+export function useMe(): Me {
+  const { data } = useSuspenseQuery(meQuery);
+  if (data === null) throw new Error('nobody is signed in');
+  return data;
+}
+
+/** Whether the role of the person has a permission; without a name everybody may. */
+export const mayDo = (me: Me, permission: string | undefined) =>
+  permission === undefined || me.permissions.includes(permission);
+
+export const useMay = (permission: string) => mayDo(useMe(), permission);

@@ -1,0 +1,72 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { requestPasswordCode, resetPassword } from '@peyk/sdk';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ask } from '../api/ask.ts';
+import { FormProblem } from '../parts/form/form-problem.tsx';
+import { useRoomForm } from '../parts/form/use-room-form.ts';
+import { Door } from './door.tsx';
+import { useSignInTexts } from './sign-in-texts.ts';
+
+export function ForgotPage() {
+  const t = useSignInTexts();
+  const [username, setUsername] = useState<string>();
+  return (
+    <Door title={t.forgotTitle} {...(username === undefined && { hint: t.forgotHint })}>
+      {username === undefined ? <AskForCode onSent={setUsername} /> : <Reset username={username} />}
+      <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+        {t.back}
+      </Anchor>
+    </Door>
+  );
+}
+
+function AskForCode({ onSent }: { readonly onSent: (username: string) => void }) {
+  const t = useSignInTexts();
+  const { form, field, problem, isBusy } = useRoomForm({
+    initial: { username: '' },
+    submit: (values) => ask(requestPasswordCode, { body: values }),
+    onDone: (_answer, values) => onSent(values.username),
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.username} {...field('username')} dir="ltr" autoComplete="username" autoFocus />
+        <Button type="submit" loading={isBusy} fullWidth>
+          {t.sendCode}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Reset({ username }: { readonly username: string }) {
+  const t = useSignInTexts();
+  const navigate = useNavigate();
+  const { form, field, digits, problem, isBusy } = useRoomForm({
+    initial: { username, code: '', password: '' },
+    submit: (values) => ask(resetPassword, { body: values }),
+    onDone: () => navigate({ to: '/sign-in', search: { username, done: 'password' } as never }),
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <Alert role="status">{t.codeSent}</Alert>
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t.code}
+          {...digits('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <PasswordInput label={t.newPassword} {...field('password')} dir="ltr" autoComplete="new-password" />
+        <Button type="submit" loading={isBusy} fullWidth>
+          {t.set}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { setPasswordWithLink } from '@peyk/sdk';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+import { ask } from '../api/ask.ts';
+import { FormProblem } from '../parts/form/form-problem.tsx';
+import { useRoomForm } from '../parts/form/use-room-form.ts';
+import { Door } from './door.tsx';
+import type { DoorSearch } from './enter.ts';
+import { useSignInTexts } from './sign-in-texts.ts';
+
+export function SetPasswordPage() {
+  const t = useSignInTexts();
+  const navigate = useNavigate();
+  const { token = '' }: DoorSearch = useSearch({ strict: false });
+  const { form, field, problem, isBusy } = useRoomForm({
+    initial: { password: '' },
+    submit: ({ password }) => ask(setPasswordWithLink, { body: { token, password } }),
+    onDone: ({ username }) =>
+      navigate({ to: '/sign-in', search: { username, done: 'password' } as never, replace: true }),
+  });
+  return (
+    <Door title={t.setTitle} hint={t.setHint}>
+      <form {...form}>
+        <Stack>
+          {token === '' && <Alert color="orange">{t.linkMissing}</Alert>}
+          <FormProblem problem={problem} />
+          <PasswordInput
+            label={t.newPassword}
+            {...field('password')}
+            dir="ltr"
+            autoComplete="new-password"
+            autoFocus
+          />
+          <Button type="submit" loading={isBusy} fullWidth disabled={token === ''}>
+            {t.set}
+          </Button>
+        </Stack>
+      </form>
+    </Door>
+  );
+}

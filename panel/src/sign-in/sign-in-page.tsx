@@ -1,0 +1,56 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { signIn } from '@peyk/sdk';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+
+import { ask } from '../api/ask.ts';
+import { FormProblem } from '../parts/form/form-problem.tsx';
+import { useRoomForm } from '../parts/form/use-room-form.ts';
+import { Door } from './door.tsx';
+import { enter, type DoorSearch } from './enter.ts';
+import { useSignInTexts } from './sign-in-texts.ts';
+
+export function SignInPage() {
+  const t = useSignInTexts();
+  const navigate = useNavigate();
+  const { to, username, done }: DoorSearch = useSearch({ strict: false });
+  const { form, field, problem, isBusy } = useRoomForm({
+    initial: { username: username ?? '', password: '' },
+    submit: (values) => ask(signIn, { body: values }),
+    async onDone(answer) {
+      if (answer.requires_2fa) {
+        const search = { token: answer.token, method: answer.method, to };
+        await navigate({ to: '/verify', search: search as never });
+      } else if (answer.user && answer.csrf_token && answer.expires_at) {
+        const { user, csrf_token, expires_at } = answer;
+        await enter({ user, csrf_token, expires_at }, to, navigate);
+      }
+    },
+  });
+  return (
+    <Door title={t.title}>
+      <form {...form}>
+        <Stack>
+          {done === 'password' && (
+            <Alert color="green" role="status">
+              {t.passwordSet}
+            </Alert>
+          )}
+          <FormProblem problem={problem} />
+          <TextInput label={t.username} {...field('username')} dir="ltr" autoComplete="username" autoFocus />
+          <PasswordInput
+            label={t.password}
+            {...field('password')}
+            dir="ltr"
+            autoComplete="current-password"
+          />
+          <Button type="submit" loading={isBusy} fullWidth>
+            {t.signIn}
+          </Button>
+          <Anchor component={Link} to="/forgot" size="sm" ta="center">
+            {t.forgot}
+          </Anchor>
+        </Stack>
+      </form>
+    </Door>
+  );
+}

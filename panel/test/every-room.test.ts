@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+
+import { operatorRooms } from '../src/operator/rooms.ts';
+import { rooms } from '../src/rooms.ts';
+import { panelService, panelVisitors } from './panel-service.ts';
+
+// Every room as somebody finds it who has nothing yet: in both languages and schemes, and on three widths.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+const service = panelService();
+const visitors = panelVisitors(service);
+const widths = [360, 768, 1440] as const;
+
+interface Found {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
+}
+
+let customer: { username: string; password: string };
+let operator: { username: string; password: string };
+beforeAll(async () => {
+  const { given } = service;
+  const { accountId } = await given.account();
+  customer = await given.user({ accountId });
+  operator = await given.user(await given.operator('admin'));
+});
+
+/** Serious findings of axe, in words that lead to the element. */
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
+  )) as { violations: Found[] };
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
+  );
+}
+
+const sides = [
+  { side: 'customer', list: rooms, who: () => customer },
+  { side: 'operator', list: operatorRooms, who: () => operator },
+];
+
+test.each(
+  sides.flatMap(({ side, list, who }) =>
+    list
+      .filter(({ isHidden }) => !isHidden)
+      .flatMap(({ address }) =>
+        (['fa', 'en'] as const).map((language) => ({ side, address, language, who })),
+      ),
+  ),
+)('$address in $language is whole on every width and in both schemes', async ({ address, language, who }) => {
+  const page = await visitors.signIn(who(), { language });
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (problem) => said.push(problem.message));
+  await page.goto(address);
+  await page.locator('#main h1').first().waitFor();
+  await expect.poll(() => page.locator('[role=status][aria-label] .mantine-Skeleton-root').count()).toBe(0);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `${width} px`).toBeLessThanOrEqual(
+        width,
+      );
+    }
+    expect(await axeFindings(page), scheme).toEqual([]);
+  }
+  expect(said).toEqual([]);
+});

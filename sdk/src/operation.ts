@@ -1,0 +1,25 @@
+/** What an operation takes: parts of the path, filters, and a body. Values of type Blob make the body a form. */
+export interface OperationInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
+}
+
+export type NoInput = Record<never, never>;
+
+/** One operation of the service, as a value: its types are known where it is used. */
+export interface Operation<Input, Data> {
+  readonly method: string;
+  readonly path: string;
+  readonly answer: 'data' | 'file';
+  /** Never set: carries the types. */
+  readonly types?: { readonly input: Input; readonly data: Data };
+}
+
+export function operation<Input, Data>(
+  method: string,
+  path: string,
+  answer: 'data' | 'file',
+): Operation<Input, Data> {
+  return { method, path, answer };
+}

@@ -1,0 +1,99 @@
+import { typeOf, type Schema } from './schema-types.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+interface Operation {
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+}
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const head = '// Written by npm run generate from docs/openapi.json.\n';
+
+/** The types of all named schemas. */
+export function schemasFile({ components }: Document): string {
+  const types = Object.entries(components.schemas).map(
+    ([name, schema]) => `${comment(schema.description)}export type ${name} = ${typeOf(schema)};\n`,
+  );
+  return `${head}\n${types.join('\n')}`;
+}
+
+/** One constant per operation: method, path, and the types of what goes in and comes out. */
+export function operationsFile(document: Document): string {
+  const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const answer = answerOf(operation);
+      if (answer === undefined) return [];
+      const types = `<${inputOf(operation)}, ${answer.type}>`;
+      const call = `operation${types}('${method.toUpperCase()}', '${path}', '${answer.kind}')`;
+      return [
+        `${comment(operation.summary)}export const ${operation.operationId} = /* @__PURE__ */ ${call};\n`,
+      ];
+    }),
+  );
+  const text = lines.sort().join('\n');
+  const names = Object.keys(document.components.schemas).filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(text.replaceAll(/\/\*\*.*\*\//g, '')),
+  );
+  return `${head}import { operation, type NoInput } from '../operation.ts';
+import type {
+${names.map((name) => `  ${name},\n`).join('')}} from './schemas.ts';
+
+${text}`;
+}
+
+/** Nothing for pages, redirects and streams: they are for browsers. */
+function answerOf({ responses }: Operation): { type: string; kind: 'data' | 'file' } | undefined {
+  const content = (responses['200'] ?? responses['201'])?.content ?? {};
+  const json = content['application/json']?.schema as { properties?: { data: Schema } } | undefined;
+  if (json?.properties !== undefined) return { type: typeOf(json.properties.data), kind: 'data' };
+  const [file] = Object.values(content);
+  return file?.schema.format === 'binary' ? { type: 'Blob', kind: 'file' } : undefined;
+}
+
+function inputOf({ parameters = [], requestBody }: Operation): string {
+  const path = parametersOf(parameters, 'path');
+  const query = parametersOf(parameters, 'query');
+  const body = requestBody && bodyOf(requestBody.content);
+  const fields = [
+    ...(path ? [`params: ${path}`] : []),
+    ...(query
+      ? [`query${query.includes(': ') && / \w+: /.test(query) ? '' : '?'}: ${query} | undefined`]
+      : []),
+    ...(body ? [`body${requestBody?.required ? '' : '?'}: ${body}`] : []),
+  ];
+  return fields.length === 0 ? 'NoInput' : `{ ${fields.join('; ')} }`;
+}
+
+function parametersOf(parameters: readonly Parameter[], place: Parameter['in']): string | undefined {
+  const wanted = parameters.filter((one) => one.in === place);
+  if (wanted.length === 0) return undefined;
+  const fields = wanted.map(({ name, required, schema }) =>
+    required ? `${name}: ${typeOf(schema)}` : `${name}?: ${typeOf(schema)} | undefined`,
+  );
+  return `{ ${fields.join('; ')} }`;
+}
+
+// A body that may carry files is sent as a form only when it does.
+function bodyOf(content: Content): string | undefined {
+  const form = content['multipart/form-data']?.schema;
+  const json = content['application/json']?.schema;
+  const types = [...new Set([json, form].flatMap((one) => (one === undefined ? [] : [typeOf(one)])))];
+  return types.length === 0 ? undefined : types.join(' | ');
+}
+
+function comment(text: string | undefined): string {
+  return text === undefined ? '' : `/** ${text.replaceAll('*/', '* /')} */\n`;
+}

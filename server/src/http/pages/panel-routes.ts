@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { pathNotFound } from '../refusals.ts';
+import { mediaTypes } from './page-files.ts';
+import { schemeAttribute } from './page-scheme.ts';
+import '../fastify-request.ts';
+
+/** A file of the build and, where it has become smaller by that, its compressed form. */
+interface BuiltFile {
+  readonly mediaType: string;
+  readonly content: Buffer;
+  readonly compressed: Buffer | undefined;
+}
+
+/** Serves the built panel at its addresses; returns false where there is no build. */
+export function addPanelRoutes(app: FastifyInstance, folder: string | undefined): boolean {
+  if (folder === undefined || !existsSync(path.join(folder, 'index.html'))) return false;
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const addresses = JSON.parse(readFileSync(path.join(folder, 'addresses.json'), 'utf8')) as string[];
+  for (const address of addresses) app.get(address, (request, reply) => sendPanel(request, reply, html));
+  const files = readBuild(path.join(folder, 'assets'));
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const file = files.get(request.params.name);
+    if (file === undefined) throw pathNotFound();
+    return sendFile(request, reply, file);
+  });
+  return true;
+}
+
+function sendPanel(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const { language } = request;
+  return reply
+    .header('content-security-policy', panelPolicy(nonce))
+    .header('referrer-policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(
+      html
+        .replaceAll('%LANGUAGE%', language)
+        .replaceAll('%DIRECTION%', language === 'fa' ? 'rtl' : 'ltr')
+        .replaceAll('%SCHEME%', schemeAttribute(request))
+        .replaceAll('%NONCE%', nonce),
+    );
+}
+
+// The nonce is for the style elements that the panel's components make; scripts come from files of this host only.
+const panelPolicy = (nonce: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  // Named by their content, so a file under one name never changes.
+  void reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+  void reply.type(file.mediaType);
+  if (file.compressed === undefined || !takesGzip) return reply.send(file.content);
+  return reply.header('content-encoding', 'gzip').send(file.compressed);
+}
+
+function readBuild(folder: string): ReadonlyMap<string, BuiltFile> {
+  const names = readdirSync(folder);
+  return new Map(
+    names.flatMap((name) => {
+      const mediaType = mediaTypes[path.extname(name)];
+      if (mediaType === undefined) return [];
+      const read = (one: string) => readFileSync(path.join(folder, one));
+      const compressed = names.includes(`${name}.gz`) ? read(`${name}.gz`) : undefined;
+      return [[name, { mediaType, content: read(name), compressed }] as const];
+    }),
+  );
+}
