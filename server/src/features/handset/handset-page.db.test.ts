@@ -296,7 +296,7 @@ test('a connection that was refused is asked for again', async () => {
 
 test('the documentation shows what a stream of events is like, although it never ends', async () => {
   const page = await browser.page();
-  await page.goto(`${service.address}/docs#getHandsetEvents`);
+  await page.goto(`${service.address}/docs#streamPhoneEvents`);
   await page.locator('.request button[type=submit]').click();
   await page.locator('.received .code-block', { hasText: 'retry: 2000' }).waitFor();
 });

@@ -9,7 +9,7 @@ const service = testService();
 const browser = testBrowser();
 
 const balance = 'showBalance';
-const cities = 'getCities';
+const cities = 'listCities';
 
 interface Visit {
   readonly language?: 'fa' | 'en';
@@ -82,7 +82,7 @@ test('a request tried in the browser carries the header name letter for letter',
 
 test('an operator tries an operation with the operator key', async () => {
   const { key } = await service.given.operator();
-  const { page } = await open('/docs#getOperatorV1Audit');
+  const { page } = await open('/docs#listAudit');
   expect((await send(page, key)).status).toBe('200');
 });
 

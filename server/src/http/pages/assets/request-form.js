@@ -2,6 +2,7 @@ import { describe } from './describe-schema.js';
 import { element } from './dom.js';
 import { typeLabel } from './field-list.js';
 import { keepKey, readKey } from './key-store.js';
+import { follow } from './read-document.js';
 import { sampleOf } from './sample-value.js';
 import { say } from './settings.js';
 
@@ -96,8 +97,11 @@ function jsonInput(api, { schema = {}, example }) {
 }
 
 function formInput(api, { schema = {}, example = {} }) {
-  const described = describe(api, schema);
-  const inputs = described.fields.map((field) => formField(api, schema, field, example[field.name]));
+  const { properties = {} } = follow(api, schema);
+  const { fields } = describe(api, schema);
+  const inputs = fields.map((field) =>
+    formField(api, follow(api, properties[field.name]), field, example[field.name]),
+  );
   return {
     nodes: inputs.flatMap(({ nodes }) => nodes),
     read: () => ({ form: inputs.flatMap(({ read }) => read()) }),
@@ -106,10 +110,9 @@ function formInput(api, { schema = {}, example = {} }) {
 
 function formField(api, schema, field, example) {
   const { name, isRequired, kinds } = field;
-  const own = schema.properties[name];
   const isFile = kinds.includes('file');
   const isNested = kinds.some((kind) => kind === 'array' || kind === 'object');
-  const start = example ?? (isRequired && !isFile ? sampleOf(api, own) : '');
+  const start = example ?? (isRequired && !isFile ? sampleOf(api, schema) : '');
   const input = isFile ? element('input', { type: 'file' }) : valueInput(field, start, isRequired);
   const hints = [typeLabel(field), isRequired ? say('required') : '', isNested ? say('form_value_hint') : ''];
   return {
@@ -117,7 +120,7 @@ function formField(api, schema, field, example) {
     read: () =>
       isFile
         ? [...input.files].map((file) => ({ name, value: file }))
-        : [{ name, value: input.value, schema: own }],
+        : [{ name, value: input.value, schema }],
   };
 }
 
