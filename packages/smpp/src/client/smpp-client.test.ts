@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 
 import { messagePdu } from '../pdu/message-pdu-for-test.ts';
 import type { MessagePdu } from '../pdu/message-pdu.ts';
+import { selfSigned } from '../testing/self-signed.ts';
 import type { SmppClientOptions } from './client-options.ts';
 import type { Lane } from './client-types.ts';
 import { RecordingListener, until } from './recording-listener-for-test.ts';
 import type { KeyedMessage } from './recording-listener-for-test.ts';
 import { ScriptedServer } from './scripted-server-for-test.ts';
 import type { Script } from './scripted-server-for-test.ts';
-import { selfSigned } from './self-signed-for-test.ts';
 import { SmppClient } from './smpp-client.ts';
 
 const closers: (() => Promise<void>)[] = [];

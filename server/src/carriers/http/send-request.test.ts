@@ -3,9 +3,9 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
+import { selfSigned } from '@peyk/smpp/testing';
 import { afterEach, expect, test } from 'vitest';
 
-import { selfSigned } from '../self-signed-for-test.ts';
 import { newAgent, sendRequest } from './send-request.ts';
 
 const closers: (() => Promise<void>)[] = [];

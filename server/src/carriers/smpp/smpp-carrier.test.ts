@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 
+import { selfSigned } from '@peyk/smpp/testing';
 import { afterEach, expect, test } from 'vitest';
 
 import { RecordingListener, until } from '../recording-listener-for-test.ts';
 import { ScriptedCentre } from '../scripted-centre-for-test.ts';
-import { selfSigned } from '../self-signed-for-test.ts';
 import { simulatorCarrierConfig } from '../simulator/simulator-carrier.ts';
 import { SmppCarrier } from './smpp-carrier.ts';
 import type { SmppCarrierConfig } from './smpp-config.ts';

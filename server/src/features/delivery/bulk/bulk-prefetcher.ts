@@ -1,5 +1,4 @@
 import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
-import { Fifo } from '../../../primitives/fifo.ts';
 import type { Platform } from '../../../platform.ts';
 import { filterBlacklisted } from '../../blacklist/index.ts';
 import {
@@ -171,7 +170,7 @@ export class BulkPrefetcher {
   ): Promise<void> {
     const { inFlight, endBlacklisted } = this.#dependencies;
     const blacklisted = await filterBlacklisted(this.#platform.pool, messages);
-    const waiting = new Fifo<Message>();
+    const waiting: Message[] = [];
     for (const message of messages) {
       const isInFlight = inFlight.get(message.key) !== undefined;
       if (!isInFlight && !blacklisted.has(message)) waiting.push(message);

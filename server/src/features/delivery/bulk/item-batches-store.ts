@@ -62,7 +62,7 @@ export async function claimItemBatch(
   { leaseUntil }: Lease,
 ): Promise<ItemBatch | undefined> {
   const { rows } = await pool.query<ItemBatch>({
-    name: 'claim_stretch',
+    name: 'claim_item_batch',
     text: claimBatchText,
     values: [send.account_id, send.id, size, leaseUntil],
   });
@@ -125,7 +125,7 @@ export async function listBatchItems(
   now: Date,
 ): Promise<ItemsOfSend | undefined> {
   const { rows } = await pool.query<ItemRow>({
-    name: 'list_stretch_items',
+    name: 'list_batch_items',
     text: `select ${itemColumns}
            from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
              join lines l on l.id = r.line_id

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { Fifo } from '../../../primitives/fifo.ts';
 import type { Message } from '../message.ts';
 import { OpenBatches, type OpenBatch } from './open-batches.ts';
 
@@ -12,7 +11,7 @@ interface Given {
 }
 
 function portion({ account, request = account, from = 1, count = 3 }: Given): OpenBatch {
-  const waiting = new Fifo<Message>();
+  const waiting: Message[] = [];
   const open = new Set<number>();
   for (let n = from ?? 1; n < (from ?? 1) + count; n += 1) {
     waiting.push({ accountId: account, requestId: request, n } as Message);

@@ -1,4 +1,3 @@
-import type { Fifo } from '../../../primitives/fifo.ts';
 import type { Message } from '../message.ts';
 import { pickLeastRecentlyServed } from './pick-least-recently-served.ts';
 
@@ -11,7 +10,8 @@ export interface OpenBatch {
   readonly line: string;
   readonly lineId: number;
   readonly service: string;
-  readonly waiting: Fifo<Message>;
+  /** A thousand at most: taking the first of so few is cheap. */
+  readonly waiting: Message[];
   /** Positions of items, waiting or handed over, whose outcome is not written yet. */
   readonly open: Set<number>;
   /** End of the lease: from then on other processes may claim the items, so they must not be handed over here. */

@@ -25,8 +25,8 @@ export function addCountsStatement(
   const counts = countPerRange(added, level === 'block' ? idsPerBlock : idsPerBlock * blocksPerSpan);
   return sql`
     insert into ${sql.table(`contact_${level}s`)} as c (account_id, phone_book_id, ${sql.ref(level)}, records)
-    select ${accountId}::bigint, ${phonebookId}::bigint, stretch, records
-    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (stretch, records)
+    select ${accountId}::bigint, ${phonebookId}::bigint, range, records
+    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as v (range, records)
     on conflict (account_id, ${sql.ref(level)}, phone_book_id) do update set records = c.records + excluded.records`;
 }
 

@@ -1,0 +1,2 @@
+// For the tests of this workspace only: not part of the published package.
+export { selfSigned } from './self-signed.ts';
