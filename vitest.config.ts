@@ -18,9 +18,22 @@ const ssr = { resolve: { conditions, externalConditions: ['peyk-source', 'node']
 // The environment in which vitest runs the global setup.
 const environments = { __vitest__: { resolve: ssr.resolve } };
 
-/** The second stage: power cuts, programs of others, and a million rows. Wherever a file lies, its name decides. */
+/**
+ * The second stage: power cuts, whole processes that start and stop, programs of others, checks of our checks, and a
+ * million rows. Wherever a file lies, its name decides.
+ */
 export const slowFiles = [
   '**/kill*.test.ts',
+  '**/starting.test.ts',
+  '**/stopping.test.ts',
+  '**/process/escaped-errors.test.ts',
+  '**/database-hangs.db.test.ts',
+  '**/start-embedded-postgres.db.test.ts',
+  '**/launcher.db.test.ts',
+  '**/generated-files.test.ts',
+  '**/guards.test.ts',
+  '**/test-runner.test.ts',
+  '**/libraries.test.ts',
   '**/money-invariants.test.ts',
   '**/takeover.test.ts',
   '**/kannel.test.ts',
@@ -36,8 +49,8 @@ const withDatabase = { ...shared, globalSetup: ['server/test/template-database.t
 
 export default defineConfig({
   test: {
-    // Tests wait for the database and for phones more than they compute.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are processors: tests wait for the database and for phones more than they compute.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     teardownTimeout: patience.teardownTimeout,
     // What was compiled once is found again: reading the service takes 9 s instead of 20 in all workers together.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },

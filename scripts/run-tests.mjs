@@ -25,7 +25,9 @@ export async function runTests(args, { isCi }) {
   printUnsteady(unsteady);
   printSkipped(files);
   if (leavesOutSlow)
-    say('The slow stage did not run (power cuts, programs of others, a million rows): npm test -- --all');
+    say(
+      'The slow stage did not run (power cuts, whole processes, programs of others, a million rows): npm test -- --all',
+    );
   const passed = sum(files.map((file) => file.passed));
   const broken =
     sum(files.map((file) => Math.max(file.failed, file.errors.length > 0 ? 1 : 0))) + first.strayErrors;

@@ -37,7 +37,7 @@ export function serviceApp(platform: Platform): FastifyInstance {
   const endpoints = catalogue.flatMap((feature) => feature.endpoints);
   const app = buildApp(platform, endpoints, keyDirectory(platform));
   addServiceRoutes(app, platform, {
-    document: documentOfService(),
+    document: documentOfService,
     groups: catalogue,
     panelFolder: platform.config.panelFolder,
     assets: catalogue.flatMap(({ name, assets }) => (assets === undefined ? [] : [{ name, folder: assets }])),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { lazy } from '../../primitives/lazy.ts';
 import type { Language } from '../../texts/text.ts';
 import type { EndpointGroup } from '../openapi/openapi.ts';
 import { docsPage } from './docs-page.ts';
@@ -30,10 +31,10 @@ export interface PageParts {
 
 /** Routes of the panel (where it is not built, of a welcome page) and docs pages, and of the assets of these and the features' pages. */
 export function addPageRoutes(app: FastifyInstance, { groups, assets, panelFolder }: PageParts): void {
-  const docs = { fa: docsPage('fa', groups), en: docsPage('en', groups) };
+  const docs = { fa: lazy(() => docsPage('fa', groups)), en: lazy(() => docsPage('en', groups)) };
   if (!addPanelRoutes(app, panelFolder))
     app.get('/', (request, reply) => sendPage(request, reply, welcomePage(languageOf(request))));
-  app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]));
+  app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]()));
   for (const { name, mediaType, content } of designFiles.flatMap(readPageFiles)) {
     app.get(
       `/design/${name}`,

@@ -7,12 +7,19 @@ import { text, type Text, type TextKey } from '../../texts/text.ts';
 
 export type Validator = (value: unknown) => void;
 
+// Schemas never change, so what was made of one serves every application of the process.
+const validators = new WeakMap<TSchema, Validator>();
+
 /** Compiles a schema to a check that throws a 422 with every invalid field. */
 export function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
   const compiled = Compile(schema);
-  return (value) => {
+  const validate: Validator = (value) => {
     if (!compiled.Check(value)) throw invalid(problemsOf(compiled.Errors(value)));
   };
+  validators.set(schema, validate);
+  return validate;
 }
 
 function problemsOf(errors: readonly TLocalizedValidationError[]): FieldProblems {
