@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { manifestsOf, withVersion } from '../scripts/versions.mjs';
+import { changelogWithVersion, lockWithVersion, manifestsOf, withVersion } from '../scripts/versions.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -24,4 +24,27 @@ test('a release changes the version of a workspace and of those it uses, and not
   expect(withVersion(manifest, '0.2.0')).toBe(
     '{\n  "version": "0.2.0",\n  "dependencies": {\n    "@peyk/sip": "0.2.0",\n    "pg": "0.1.0"\n  }\n}\n',
   );
+});
+
+test('the lock file follows without asking the registry: workspaces change, packages of others do not', async () => {
+  const text = await readFile(path.join(root, 'package-lock.json'), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  expect(lockWithVersion(text, version)).toBe(text);
+  const changed = lockWithVersion(text, '9.8.7');
+  expect(lockWithVersion(changed, version)).toBe(text);
+  const { packages } = JSON.parse(changed) as { packages: Record<string, { version?: string }> };
+  const workspaces = Object.entries(packages).filter(([place]) => !place.includes('node_modules/'));
+  expect(workspaces.map(([, entry]) => entry.version)).toEqual(workspaces.map(() => '9.8.7'));
+  expect(packages['node_modules/pg']?.version).not.toBe('9.8.7');
+});
+
+test('what is unreleased gets the version and the day; without any there is no release', () => {
+  const released = '## 0.1.0 (2026-01-02)\n\n- First.\n';
+  const text = `# Changelog\n\n## Unreleased\n\n### Added\n\n- More.\n\n${released}`;
+  expect(changelogWithVersion(text, '0.2.0', '2026-03-04')).toBe(
+    `# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-03-04)\n\n### Added\n\n- More.\n\n${released}`,
+  );
+  expect(changelogWithVersion(text, '0.1.0', '2026-03-04')).toBeUndefined();
+  expect(changelogWithVersion(`## Unreleased\n\n${released}`, '0.2.0', '2026-03-04')).toBeUndefined();
+  expect(changelogWithVersion('## Unreleased\n\n- First.\n', '0.1.0', '2026-03-04')).toContain('0.1.0 (2026');
 });

@@ -21,3 +21,25 @@ export function withVersion(text, version) {
     .replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`)
     .replaceAll(/^( {4}"@peyk\/[\w-]+": )"[^"]*"/gm, `$1"${version}"`);
 }
+
+/** The lock file with another version of the product; npm would ask the registry anew and might leave packages out. */
+export function lockWithVersion(text, version) {
+  const lock = JSON.parse(text);
+  lock.version = version;
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (/(^|\/)node_modules\//.test(place)) continue;
+    if (entry.version !== undefined) entry.version = version;
+    for (const wanted of [entry.dependencies, entry.devDependencies]) {
+      for (const name of Object.keys(wanted ?? {})) if (name.startsWith('@peyk/')) wanted[name] = version;
+    }
+  }
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
+
+/** The changelog with what is unreleased under the version; nothing where there is nothing to release. */
+export function changelogWithVersion(text, version, date) {
+  const isReleased = text.split('\n').some((line) => line.startsWith(`## ${version} (`));
+  const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
+  if (isReleased || !unreleased.includes('\n- ')) return undefined;
+  return text.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${date})\n`);
+}
