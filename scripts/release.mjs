@@ -39,6 +39,8 @@ process.on('SIGINT', () => process.exit(130));
 rewrite('CHANGELOG.md', () => changelog);
 for (const file of manifestsOf(root)) rewrite(file, (text) => withVersion(text, version));
 rewrite('package-lock.json', (text) => lockWithVersion(text, version));
+// Before the generator, which reads the service with it to make the OpenAPI document.
+rewrite('server/src/version.ts', (text) => text.replace(/'[^']*'/, `'${version}'`));
 run('npm', ['run', 'generate']);
 run('npm', ['run', 'check']);
 run('npm', ['test', '--', '--all']);

@@ -25,12 +25,12 @@ export function withVersion(text, version) {
 /** The lock file with another version of the product; npm would ask the registry anew and might leave packages out. */
 export function lockWithVersion(text, version) {
   const lock = JSON.parse(text);
-  lock.version = version;
-  for (const [place, entry] of Object.entries(lock.packages)) {
-    if (/(^|\/)node_modules\//.test(place)) continue;
-    if (entry.version !== undefined) entry.version = version;
-    for (const wanted of [entry.dependencies, entry.devDependencies]) {
-      for (const name of Object.keys(wanted ?? {})) if (name.startsWith('@peyk/')) wanted[name] = version;
+  const workspaces = Object.entries(lock.packages).filter(([place]) => !/(^|\/)node_modules\//.test(place));
+  for (const one of [lock, ...workspaces.map(([, entry]) => entry)]) {
+    if (one.version !== undefined) one.version = version;
+    for (const wanted of [one.dependencies ?? {}, one.devDependencies ?? {}]) {
+      const ours = Object.keys(wanted).filter((name) => name.startsWith('@peyk/'));
+      for (const name of ours) wanted[name] = version;
     }
   }
   return `${JSON.stringify(lock, null, 2)}\n`;
