@@ -1,4 +1,4 @@
-import { ChartIcon, HomeIcon } from './look/icons.tsx';
+import { ChartIcon, HomeIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
 import { pageOf, type Room } from './room.ts';
 
 /** The rooms of customers, in the order of the menu. */
@@ -23,5 +23,27 @@ export const rooms: readonly Room[] = [
     permission: 'read',
     isHidden: true,
     page: () => pageOf(import('./customer/reports/send-page.tsx'), 'SendPage'),
+  },
+  {
+    address: '/wallet',
+    title: ['کیف پول', 'Wallet'],
+    icon: WalletIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/wallet/wallet-page.tsx'), 'WalletPage'),
+  },
+  {
+    address: '/tickets',
+    title: ['تیکت‌ها', 'Tickets'],
+    icon: TicketIcon,
+    permission: 'support',
+    page: () => pageOf(import('./customer/tickets/tickets-page.tsx'), 'TicketsPage'),
+  },
+  {
+    address: '/tickets/$id',
+    title: ['یک تیکت', 'A ticket'],
+    icon: TicketIcon,
+    permission: 'support',
+    isHidden: true,
+    page: () => pageOf(import('./customer/tickets/ticket-page.tsx'), 'TicketPage'),
   },
 ];

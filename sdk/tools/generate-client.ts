@@ -69,9 +69,7 @@ function inputOf({ parameters = [], requestBody }: Operation): string {
   const body = requestBody && bodyOf(requestBody.content);
   const fields = [
     ...(path ? [`params: ${path}`] : []),
-    ...(query
-      ? [`query${query.includes(': ') && / \w+: /.test(query) ? '' : '?'}: ${query} | undefined`]
-      : []),
+    ...(query ? [/[{;] \w+: /.test(query) ? `query: ${query}` : `query?: ${query} | undefined`] : []),
     ...(body ? [`body${requestBody?.required ? '' : '?'}: ${body}`] : []),
   ];
   return fields.length === 0 ? 'NoInput' : `{ ${fields.join('; ')} }`;

@@ -205,7 +205,7 @@ export const showTicketForOperator = /* @__PURE__ */ operation<{ params: { id: n
 export const showTicket = /* @__PURE__ */ operation<{ params: { id: number } }, TicketConversation>('GET', '/ws/v1/ticket/{id}', 'data');
 
 /** A voice message as it was uploaded, byte for byte */
-export const downloadVoiceFile = /* @__PURE__ */ operation<{ query: { file_id: number } | undefined }, Blob>('GET', '/ws/v1/sms/voice/download-file', 'file');
+export const downloadVoiceFile = /* @__PURE__ */ operation<{ query: { file_id: number } }, Blob>('GET', '/ws/v1/sms/voice/download-file', 'file');
 
 /** Accounts, newest first */
 export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');
@@ -447,7 +447,7 @@ export const listDiscounts = /* @__PURE__ */ operation<{ query?: { page?: number
 export const downloadBankFile = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, Blob>('GET', '/operator/v1/number_banks/{id}/files/{file_id}', 'file');
 
 /** Download an attachment of a ticket */
-export const downloadTicketFile = /* @__PURE__ */ operation<{ query: { file_id: number } | undefined }, Blob>('GET', '/ws/v1/ticket/file/download', 'file');
+export const downloadTicketFile = /* @__PURE__ */ operation<{ query: { file_id: number } }, Blob>('GET', '/ws/v1/ticket/file/download', 'file');
 
 /** Download an attachment of a ticket */
 export const downloadTicketFileForOperator = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, Blob>('GET', '/operator/v1/tickets/{id}/files/{file_id}', 'file');
@@ -551,7 +551,7 @@ export const showContactImport = /* @__PURE__ */ operation<{ params: { id: numbe
 export const showBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}', 'data');
 
 /** How many people a filter of a send by postal code finds */
-export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_code: string | number; gender_id?: number | null | undefined; age_from: number; age_to: number; number_prefix?: string | number | null | undefined; operator?: string | null | undefined } | undefined }, {
+export const countPostalReceivers = /* @__PURE__ */ operation<{ query: { postal_code: string | number; gender_id?: number | null | undefined; age_from: number; age_to: number; number_prefix?: string | number | null | undefined; operator?: string | null | undefined } }, {
 count: number;
 }>('GET', '/ws/v1/sms/postal/get-receiver-count', 'data');
 

@@ -1,0 +1,111 @@
+import {
+  Button,
+  Checkbox,
+  FileInput,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { openTicket } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { departmentsQuery, importancesQuery } from './tickets-queries.ts';
+import { useTicketsTexts } from './tickets-texts.ts';
+
+export function OpenTicket({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const t = useTicketsTexts();
+  const parts = usePartTexts();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      size="lg"
+      title={t.open}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      <TicketForm close={close} />
+    </Modal>
+  );
+}
+
+function TicketForm({ close }: { readonly close: () => void }) {
+  const t = useTicketsTexts();
+  const parts = usePartTexts();
+  const navigate = useNavigate();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: importances = [] } = useQuery(importancesQuery);
+  const { form, field, choice, values, set, problem, isBusy } = useRoomForm({
+    initial: {
+      support_department_id: '',
+      title: '',
+      importance: 'normal',
+      question: '',
+      file: null as File | null,
+      notify_by_sms: false,
+    },
+    submit: ({ file, support_department_id: department, ...rest }) =>
+      ask(openTicket, {
+        body: {
+          ...rest,
+          support_department_id: Number(department || departments[0]?.id),
+          ...(file !== null && { file }),
+        },
+      }),
+    async onDone({ id }) {
+      await queryClient.invalidateQueries({ queryKey: ['tickets'] });
+      close();
+      tell.done(t.opened({ id: String(id) }));
+      await navigate({ to: `/tickets/${id}` });
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.subject} {...field('title')} dir="auto" data-autofocus />
+        <Group grow>
+          <NativeSelect
+            label={t.department}
+            {...field('support_department_id')}
+            data={departments.map(({ id, title }) => ({ value: String(id), label: title }))}
+          />
+          <NativeSelect
+            label={t.importance}
+            {...field('importance')}
+            data={importances.map(({ code, title }) => ({ value: code, label: title }))}
+          />
+        </Group>
+        <Textarea label={t.question} {...field('question')} dir="auto" autosize minRows={5} />
+        <FileInput
+          label={t.file}
+          {...choice('file')}
+          clearable
+          clearButtonProps={{ 'aria-label': parts.clear }}
+        />
+        <Checkbox
+          label={t.notify}
+          checked={values.notify_by_sms}
+          onChange={(event) => set('notify_by_sms', event.currentTarget.checked)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {parts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { listTicketDepartments, listTicketImportances, listTickets, showTicket } from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+type TicketsFilter = NonNullable<NonNullable<(typeof listTickets)['types']>['input']['query']>;
+
+export const ticketsPage = (filter: TicketsFilter) =>
+  queryOptions({
+    queryKey: ['tickets', 'list', filter],
+    queryFn: ({ signal }) => ask(listTickets, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const oneTicket = (id: number) =>
+  queryOptions({
+    queryKey: ['tickets', 'one', id],
+    queryFn: ({ signal }) => ask(showTicket, { params: { id } }, signal),
+    // An answer comes while one looks.
+    refetchInterval: 15_000,
+  });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const departmentsQuery = queryOptions({
+  queryKey: ['tickets', 'departments'],
+  queryFn: ({ signal }) => ask(listTicketDepartments, {}, signal),
+  staleTime: dayMs,
+});
+
+export const importancesQuery = queryOptions({
+  queryKey: ['tickets', 'importances'],
+  queryFn: ({ signal }) => ask(listTicketImportances, {}, signal),
+  staleTime: dayMs,
+});

@@ -1,0 +1,55 @@
+import { Button, Card, Chip, Group, Stack, TextInput, Title } from '@mantine/core';
+import { applyDiscount, chargeWallet } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { useWalletTexts } from './wallet-texts.ts';
+
+const presets = ['100000', '500000', '1000000', '5000000'];
+
+/** Makes an order, applies the discount if there is one, and goes to where it is paid. */
+export function ChargeCard() {
+  const t = useWalletTexts();
+  const format = useFormat();
+  const { form, digits, field, values, set, problem, isBusy } = useRoomForm({
+    initial: { amount: '500000', discountCode: '' },
+    async submit({ amount, discountCode }) {
+      const redirectUrl = `${window.location.origin}/wallet`;
+      const order = await ask(chargeWallet, { body: { amount: Number(amount), redirectUrl } });
+      if (discountCode.trim() !== '')
+        await ask(applyDiscount, {
+          body: { orderId: order.order_id, discountCode: discountCode.trim() },
+        });
+      return order;
+    },
+    onDone: ({ paymentUrl }) => window.location.assign(paymentUrl),
+  });
+  return (
+    <Card>
+      <form {...form}>
+        <Stack>
+          <Title order={2} size="h4">
+            {t.charge}
+          </Title>
+          <FormProblem problem={problem} />
+          <Chip.Group value={values.amount} onChange={(amount) => set('amount', String(amount))}>
+            <Group gap="xs">
+              {presets.map((preset) => (
+                <Chip key={preset} value={preset} variant="outline">
+                  {format.count(Number(preset))}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+          <TextInput label={t.amount} {...digits('amount')} inputMode="numeric" />
+          <TextInput label={t.discount} {...field('discountCode')} dir="ltr" />
+          <Button type="submit" loading={isBusy}>
+            {t.goPay}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Badge, Button, Group, Tooltip } from '@mantine/core';
+import { cancelOrder, type Order } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { PrinterIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { ordersPage } from './wallet-queries.ts';
+import { orderStatusWords, useWalletTexts } from './wallet-texts.ts';
+
+const Invoice = lazy(async () => ({ default: (await import('./invoice.tsx')).Invoice }));
+const filterSpec = { tab: 'ledger', state: '' };
+const statuses = ['unpaid', 'paid', 'cancelled', 'expired'] as const;
+const colors = { unpaid: 'orange', paid: 'green', cancelled: 'red', expired: 'red' } as const;
+
+export function OrdersList() {
+  const t = useWalletTexts();
+  const { language } = useLanguage();
+  const [printed, print] = useState<Order>();
+  const { filters, change, turnTo } = useFilters(filterSpec);
+  const status = statuses.find((one) => one === filters.state);
+  const query = useQuery(ordersPage({ page: filters.page, limit: 20, status }));
+  return (
+    <>
+      <ServerList
+        name={t.orders}
+        query={query}
+        columns={useColumns(print)}
+        rowKey={({ id }) => id}
+        isFiltered={status !== undefined}
+        clear={() => change({ state: '' })}
+        turnTo={turnTo}
+        empty={<Empty title={t.noOrders} hint={t.noOrdersHint} />}
+        tools={
+          <ChoiceField
+            label={t.status}
+            value={filters.state}
+            options={statuses.map((value) => ({
+              value,
+              label: inLanguage(orderStatusWords[value], language),
+            }))}
+            onChange={(value) => change({ state: value })}
+          />
+        }
+      />
+      {printed && (
+        <Suspense fallback={null}>
+          <Invoice order={printed} close={() => print(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useColumns(print: (order: Order) => void): Column<Order>[] {
+  const t = useWalletTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  return [
+    { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    {
+      key: 'status',
+      title: t.status,
+      cell: ({ status }) => (
+        <Badge color={colors[status]}>{inLanguage(orderStatusWords[status], language)}</Badge>
+      ),
+    },
+    {
+      key: 'payable',
+      title: t.payable,
+      isNumber: true,
+      cell: ({ payable_amount: amount }) => format.toman(amount),
+    },
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    { key: 'actions', title: t.actions, cell: (order) => <OrderActions order={order} print={print} /> },
+  ];
+}
+
+function OrderActions({ order, print }: { readonly order: Order; readonly print: (order: Order) => void }) {
+  const t = useWalletTexts();
+  const mayPay = useMay('pay');
+  const cancel = useMutation({
+    mutationFn: () => ask(cancelOrder, { body: { orderId: order.id } }),
+    meta: { stale: ['wallet'] },
+    onSuccess: () => tell.done(t.cancelled),
+    onError: tell.refused,
+  });
+  if (order.status === 'paid')
+    return (
+      <Tooltip label={t.print}>
+        <ActionIcon variant="subtle" aria-label={t.print} onClick={() => print(order)}>
+          <PrinterIcon size={18} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  if (order.status !== 'unpaid' || !mayPay) return null;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {order.paymentUrl && (
+        <Button component="a" href={order.paymentUrl} size="compact-sm">
+          {t.pay}
+        </Button>
+      )}
+      <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t.cancel}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+
+import { useWalletTexts } from './wallet-texts.ts';
+import { oneOrder } from './wallet-queries.ts';
+
+/** What became of the payment, for somebody who comes back from the gateway. */
+export function ReturnedNotice() {
+  const t = useWalletTexts();
+  const search: { order_id?: string; orderId?: string } = useSearch({ strict: false });
+  const id = Number(search.order_id ?? search.orderId ?? Number.NaN);
+  const { data: order } = useQuery({ ...oneOrder(id), enabled: Number.isInteger(id) });
+  if (order === undefined) return null;
+  const isPaid = order.status === 'paid';
+  return (
+    <Alert color={isPaid ? 'green' : 'orange'} role="status">
+      {(isPaid ? t.paid : t.notPaid)({ id: String(order.id) })}
+    </Alert>
+  );
+}

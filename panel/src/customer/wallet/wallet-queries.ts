@@ -1,0 +1,27 @@
+import { listLedger, listOrders, showOrder } from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+type OrdersFilter = NonNullable<NonNullable<(typeof listOrders)['types']>['input']['query']>;
+type LedgerFilter = NonNullable<NonNullable<(typeof listLedger)['types']>['input']['query']>;
+
+export const ordersPage = (filter: OrdersFilter) =>
+  queryOptions({
+    queryKey: ['wallet', 'orders', filter],
+    queryFn: ({ signal }) => ask(listOrders, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const oneOrder = (id: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'order', id],
+    queryFn: ({ signal }) => ask(showOrder, { params: { id } }, signal),
+  });
+
+export const ledgerPage = (filter: LedgerFilter) =>
+  queryOptions({
+    queryKey: ['wallet', 'ledger', filter],
+    queryFn: ({ signal }) => ask(listLedger, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });

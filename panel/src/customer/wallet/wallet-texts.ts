@@ -1,0 +1,73 @@
+import { texts } from '../../language/texts.ts';
+
+export const useWalletTexts = texts({
+  title: ['کیف پول', 'Wallet'],
+  hint: ['اعتبار، خرید و هر تومانی که جابه‌جا شده است', 'Credit, purchases, and every toman that moved'],
+  balance: ['موجودی', 'Balance'],
+  worth: ['برابر با {count} صفحه پیامک', 'Worth {count} pages of text'],
+  byTariff: ['اعتبار به تفکیک تعرفه', 'Credit by tariff'],
+  tariff: ['{rate} برای هر صفحه', '{rate} a page'],
+  noCredit: ['هنوز اعتباری نیست', 'No credit yet'],
+  low: [
+    'موجودی رو به پایان است؛ پیش از ارسال بعدی آن را افزایش دهید.',
+    'Your balance is low; add credit before the next send.',
+  ],
+  charge: ['افزایش اعتبار', 'Add credit'],
+  amount: ['مبلغ (تومان)', 'Amount (toman)'],
+  discount: ['کد تخفیف (اگر دارید)', 'Discount code (if you have one)'],
+  goPay: ['ادامه و پرداخت', 'Continue to payment'],
+  orders: ['سفارش‌ها', 'Orders'],
+  ledger: ['گردش حساب', 'Movements'],
+  order: ['سفارش', 'Order'],
+  status: ['وضعیت', 'Status'],
+  payable: ['قابل پرداخت', 'To pay'],
+  when: ['زمان', 'When'],
+  pay: ['پرداخت', 'Pay'],
+  cancel: ['لغو', 'Cancel'],
+  cancelled: ['سفارش لغو شد', 'The order was cancelled'],
+  print: ['چاپ فاکتور', 'Print invoice'],
+  noOrders: ['هنوز سفارشی نیست', 'No orders yet'],
+  noOrdersHint: ['با «افزایش اعتبار» نخستین سفارش را بسازید.', 'Make the first one with “Add credit”.'],
+  noLedger: ['هنوز جابه‌جایی نیست', 'Nothing has moved yet'],
+  noLedgerHint: [
+    'هر خرید، هزینه و برگشت پول اینجا می‌آید.',
+    'Every purchase, charge and refund appears here.',
+  ],
+  kind: ['نوع', 'Kind'],
+  cause: ['بابت', 'For'],
+  note: ['توضیح', 'Note'],
+  rate: ['تعرفه', 'Tariff'],
+  ofSend: ['ارسال {id}', 'Send {id}'],
+  ofOrder: ['سفارش {id}', 'Order {id}'],
+  export: ['دریافت CSV', 'Download CSV'],
+  paid: ['پرداخت سفارش {id} انجام شد و اعتبار آن افزوده شد.', 'Order {id} was paid and its credit added.'],
+  notPaid: [
+    'سفارش {id} پرداخت نشد؛ می‌توانید دوباره تلاش کنید.',
+    'Order {id} was not paid; you can try again.',
+  ],
+  actions: ['کارها', 'Actions'],
+  invoice: ['فاکتور فروش', 'Invoice'],
+  seller: ['فروشنده', 'Seller'],
+  buyer: ['خریدار', 'Buyer'],
+  item: ['شرح', 'Item'],
+  itemCredit: ['اعتبار پیامک', 'Message credit'],
+  total: ['جمع', 'Total'],
+  discountRow: ['تخفیف', 'Discount'],
+  all: ['همه', 'All'],
+});
+
+export const orderStatusWords = {
+  unpaid: ['پرداخت نشده', 'Unpaid'],
+  paid: ['پرداخت شده', 'Paid'],
+  cancelled: ['لغو شده', 'Cancelled'],
+  expired: ['مهلت گذشته', 'Expired'],
+} as const;
+
+export const ledgerKindWords = {
+  purchase: ['خرید', 'Purchase'],
+  gift: ['هدیه', 'Gift'],
+  reserve: ['کنارگذاشته', 'Reserved'],
+  charge: ['هزینهٔ ارسال', 'Charge'],
+  refund: ['برگشت', 'Refund'],
+  correction: ['اصلاح', 'Correction'],
+} as const;
