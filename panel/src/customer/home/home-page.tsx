@@ -1,9 +1,131 @@
-import { useMe } from '../../session/me.ts';
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { balanceQuery } from '../../facts/balance.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { ListRows } from '../../parts/list/list-rows.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { SendState } from '../../parts/send-state.tsx';
+import { useMay, useMe } from '../../session/me.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { lastSends, waitingCount } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
 export function HomePage() {
   const t = useHomeTexts();
   const me = useMe();
-  return <RoomTitle title={t.hello({ name: me.name || me.username })} />;
+  const sends = useQuery(lastSends);
+  return (
+    <>
+      <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
+      <Stack gap="xl">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <BalanceCard />
+          <WaitingCard />
+        </SimpleGrid>
+        <Loaded query={sends} height={260}>
+          {({ data }) => (
+            <>
+              {!data.some(({ snapshot }) => snapshot.delivered_count > 0) && <FirstSteps sends={data} />}
+              {data.length > 0 && <LastSends rows={data} />}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  );
+}
+
+function BalanceCard() {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const mayPay = useMay('pay');
+  const query = useQuery(balanceQuery);
+  return (
+    <Card>
+      <Loaded query={query} height={96}>
+        {({ balanceAmount, balanceCount }) => (
+          <Group justify="space-between" align="end">
+            <Figure
+              name={t.balance}
+              value={format.toman(balanceAmount)}
+              hint={t.worth({ count: format.count(balanceCount) })}
+            />
+            {mayPay && (
+              <Button component={Link} to="/wallet" variant="light">
+                {t.addCredit}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function WaitingCard() {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const approval = useQuery(waitingCount('pending-approval'));
+  const queue = useQuery(waitingCount('in-queue'));
+  const isQuiet = approval.data === 0 && queue.data === 0;
+  return (
+    <Card>
+      <Text size="sm" c="dimmed">
+        {t.waits}
+      </Text>
+      {isQuiet ? (
+        <Text mt="xs">{t.nothingWaits}</Text>
+      ) : (
+        <Stack gap={4} mt="xs">
+          <Count name={t.waitsApproval} value={approval.data} to="/reports?status=pending-approval" />
+          <Count name={t.waitsQueue} value={queue.data} to="/reports?status=in-queue" />
+        </Stack>
+      )}
+    </Card>
+  );
+
+  function Count({ name, value, to }: { name: string; value: number | undefined; to: string }) {
+    return (
+      <Group justify="space-between">
+        <Anchor component={Link} to={to}>
+          {name}
+        </Anchor>
+        <Text fw={700}>{value === undefined ? '…' : format.count(value)}</Text>
+      </Group>
+    );
+  }
+}
+
+type Row = Parameters<typeof FirstSteps>[0]['sends'][number];
+
+function LastSends({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useHomeTexts();
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t.lastSends}
+        </Title>
+        <Anchor component={Link} to="/reports" size="sm">
+          {t.allReports}
+        </Anchor>
+      </Group>
+      <ListRows
+        name={t.lastSends}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/reports/${id}`}
+        columns={[
+          { key: 'text', title: t.text, cell: ({ text }) => <bdi>{text.slice(0, 60)}</bdi> },
+          { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
+          { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+        ]}
+      />
+    </Stack>
+  );
 }

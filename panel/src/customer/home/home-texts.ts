@@ -1,3 +1,48 @@
 import { texts } from '../../language/texts.ts';
 
-export const useHomeTexts = texts({ hello: ['سلام {name}', 'Hello {name}'] });
+export const useHomeTexts = texts({
+  hello: ['سلام {name}', 'Hello {name}'],
+  hint: [
+    'نگاهی به آنچه رفته، آنچه مانده و آنچه در راه است',
+    'What went out, what is left, and what is on its way',
+  ],
+  balance: ['موجودی', 'Balance'],
+  worth: ['برابر با {count} صفحه پیامک', 'Worth {count} pages of text'],
+  addCredit: ['افزایش اعتبار', 'Add credit'],
+  waits: ['در انتظار', 'Waiting'],
+  waitsApproval: ['در انتظار تأیید', 'For approval'],
+  waitsQueue: ['در صف یا زمان‌بندی‌شده', 'In queue or scheduled'],
+  nothingWaits: ['چیزی در انتظار نیست', 'Nothing is waiting'],
+  answers: ['پاسخ‌های تازه', 'Latest replies'],
+  noAnswers: ['هنوز پاسخی نرسیده است', 'No replies yet'],
+  lastSends: ['آخرین ارسال‌ها', 'Last sends'],
+  allReports: ['همهٔ گزارش‌ها', 'All reports'],
+  startTitle: ['نخستین پیام شما', 'Your first message'],
+  startHint: ['چهار گام کوتاه تا پیامی که می‌رسد', 'Four short steps to a message that arrives'],
+  stepCredit: ['اعتبار داشته باشید', 'Have credit'],
+  stepCreditHint: ['حساب نمونه با اعتبار هدیه آغاز می‌شود.', 'The sample account begins with a gift.'],
+  stepSend: ['یک پیام آزمایشی به خودتان بفرستید', 'Send a test message to yourself'],
+  stepSendHint: ['متن به موبایل حساب ({mobile}) می‌رود.', 'It goes to the mobile of the account ({mobile}).'],
+  stepPhone: ['آن را روی گوشی آزمایشی ببینید', 'See it on the test phone'],
+  stepPhoneHint: [
+    'تا اپراتور واقعی ندارید، پیام‌ها به گوشی آزمایشی می‌رسند.',
+    'Until you have a real carrier, messages arrive on the test phone.',
+  ],
+  stepDelivered: ['گزارش رسیدن را ببینید', 'See that it was delivered'],
+  stepDeliveredHint: [
+    'وقتی گوشی پیام را گرفت، گزارش «رسید» می‌شود.',
+    'Once the phone has it, the report says “delivered”.',
+  ],
+  sendNow: ['پیام آزمایشی بفرست', 'Send the test message'],
+  testText: [
+    'سلام از پیک! این نخستین پیام آزمایشی شماست.',
+    'Hello from Peyk! This is your first test message.',
+  ],
+  testSent: ['پیام آزمایشی فرستاده شد', 'The test message was sent'],
+  openPhone: ['باز کردن گوشی', 'Open the phone'],
+  openReport: ['دیدن گزارش', 'See the report'],
+  done: ['انجام شد', 'Done'],
+  text: ['متن', 'Text'],
+  state: ['وضعیت', 'State'],
+  when: ['زمان', 'When'],
+});
