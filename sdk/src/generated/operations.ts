@@ -55,6 +55,7 @@ import type {
   CreateLocationBody,
   CreateOperatorBody,
   CreateOperatorKeyBody,
+  CreateOwnKeyBody,
   CreatePatternBody,
   CreatePhonebookBody,
   CreatePlanBody,
@@ -88,6 +89,7 @@ import type {
   Me,
   ModeratedSend,
   ModeratedSendPage,
+  NewApiKey,
   NumberBankPage,
   OpenTicketBody,
   OpenTicketBodyWithFiles,
@@ -630,6 +632,9 @@ hint: string;
 operator_key: string;
 }>('POST', '/operator/v1/operators/{id}/keys', 'data');
 
+/** Make a key for the own account; it is shown this once */
+export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
+
 /** Make a number bank; its numbers are imported afterwards */
 export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
 
@@ -906,6 +911,9 @@ export const revokeAccountKey = /* @__PURE__ */ operation<{ params: { id: number
 
 /** Revoke an operator's key: it opens nothing from the next request on */
 export const revokeOperatorKey = /* @__PURE__ */ operation<{ params: { id: number; key_id: number } }, null>('DELETE', '/operator/v1/operators/{id}/keys/{key_id}', 'data');
+
+/** Revoke an own key: it opens nothing from the next request on */
+export const revokeOwnKey = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/panel/v1/keys/{id}', 'data');
 
 /** Rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them */
 export const listPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {

@@ -149,6 +149,10 @@ id: number;
 name: string;
 /** The end of the key, to tell keys apart */
 hint: string;
+/** What the key may do; null is all that the account may */
+permissions: (string)[] | null;
+/** Requests a minute of this key; null is no limit of its own */
+rate_limit_per_minute: number | null;
 created_at: string;
 last_used_at: string | null;
 revoked_at: string | null;
@@ -642,6 +646,14 @@ export type CreateOperatorKeyBody = {
 name: string;
 };
 
+export type CreateOwnKeyBody = {
+name: string;
+/** What the key may do; absent or null: all that the account may */
+permissions?: ("read" | "send" | "pay" | "support" | "manage")[] | null | undefined;
+/** Requests a minute of this key */
+rate_limit_per_minute?: number | null | undefined;
+};
+
 export type CreatePatternBody = {
 /** Variables as %name% */
 text: string;
@@ -1057,6 +1069,13 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (ModeratedSend)[];
+};
+
+export type NewApiKey = {
+id: number;
+name: string;
+hint: string;
+api_key: string;
 };
 
 export type NumberBank = {

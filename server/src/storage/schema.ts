@@ -50,6 +50,8 @@ export interface ApiKeys {
   created_at: Generated<Date>;
   last_used_at: Generated<Date | null>;
   revoked_at: Generated<Date | null>;
+  permissions: Generated<string[] | null>;
+  rate_limit_per_minute: Generated<number | null>;
 }
 
 export interface ApprovedTexts {

@@ -38,6 +38,7 @@ export const en: Record<keyof typeof fa, string> = {
   conflict: 'Another request changed this at the same time. Try again.',
   request_timeout: 'The request was not complete in time.',
   service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',
+  too_many_keys: 'This account has {count} active keys. Revoke one that is not used first.',
   too_many_listeners: 'Too many listeners follow the events. Try again in a few seconds.',
   internal_error: 'Something went wrong in the service. Request id: {requestId}',
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { listOwnKeys } from './keys/list-own-keys.ts';
+import { createOwnKey, revokeOwnKey } from './keys/own-keys.ts';
 import { createKey, listKeys, revokeKey } from './keys/manage-api-keys.ts';
 import { createAccount } from './registration/create-account.ts';
 import { blockAccount, editAccount, unblockAccount } from './edit-account.ts';
@@ -18,6 +19,8 @@ export const accounts: Feature = {
     registerForAccount,
     registerForPanel,
     listOwnKeys,
+    createOwnKey,
+    revokeOwnKey,
     listAccounts,
     showAccount,
     createAccount,

@@ -20,8 +20,8 @@ interface AdmissionRequest {
 export interface Admission {
   /** Looks up a key or token. A wrong one is refused with 429 if its address had too many in the last minute. */
   lookUp<T>(key: string, address: string, find: Find<T>): MaybePromise<T | undefined>;
-  /** Throws if the account is blocked or over its rate limit. */
-  admit(accountId: number, request: AdmissionRequest): void;
+  /** Throws if the account is blocked, or it or its key is over its rate limit. */
+  admit(who: string, request: AdmissionRequest): void;
 }
 
 export function admission(isKnown: (key: string) => boolean, clock: Clock): Admission {
@@ -56,12 +56,12 @@ export function admission(isKnown: (key: string) => boolean, clock: Clock): Admi
       const found = key.length > keyLengthMax ? undefined : findInTurn(key, address, find);
       return mapMaybePromise(found, (one) => countIfWrong(one, address));
     },
-    admit(accountId, { blocked, rateLimitPerMinute }) {
+    admit(who, { blocked, rateLimitPerMinute }) {
       if (blocked) throw accountBlocked();
       if (rateLimitPerMinute === null) return;
-      const wait = requests.waitSeconds(String(accountId), rateLimitPerMinute, clock.now());
+      const wait = requests.waitSeconds(who, rateLimitPerMinute, clock.now());
       if (wait > 0) throw rateLimited({ seconds: wait }, { 'retry-after': String(wait) });
-      requests.count(String(accountId), clock.now());
+      requests.count(who, clock.now());
     },
   };
 }

@@ -29,6 +29,9 @@ export interface KeyHolder extends CallerPlan {
   readonly blocked: boolean;
   readonly rateLimitPerMinute: number | null;
   readonly dialect: Dialect;
+  /** What the key may do of what the account may; null is everything. */
+  readonly permissions: ReadonlySet<Permission> | null;
+  readonly keyRatePerMinute: number | null;
 }
 
 export interface OperatorHolder extends OperatorCaller {
@@ -45,6 +48,11 @@ export interface KeyDirectory {
 }
 
 type RequiredPermission = Permission | undefined;
+
+interface Needs {
+  readonly permission: RequiredPermission;
+  readonly feature: PlanFeature | undefined;
+}
 
 /** Identifies the caller for each kind of endpoint, or throws the refusal. */
 export interface CallerIdentity {
@@ -65,17 +73,16 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
 
   const findKeyHolder = (key: string) => keys.findKeyHolder(key);
 
-  function accountByKey(
-    request: FastifyRequest,
-    key: string,
-    feature?: PlanFeature,
-  ): MaybePromise<KeyHolder> {
-    return mapMaybePromise(lookUp(key, request.ip, findKeyHolder), (holder) => admitHolder(holder, feature));
+  function accountByKey(request: FastifyRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
+    return mapMaybePromise(lookUp(key, request.ip, findKeyHolder), (holder) => admitHolder(holder, needs));
   }
 
-  function admitHolder(holder: KeyHolder | undefined, feature?: PlanFeature): KeyHolder {
+  function admitHolder(holder: KeyHolder | undefined, { permission, feature }: Needs): KeyHolder {
     if (holder === undefined) throw unauthorized();
-    admit(holder.accountId, holder);
+    admit(String(holder.accountId), holder);
+    if (holder.permissions !== null) requirePermission(holder.permissions, permission);
+    if (holder.keyRatePerMinute !== null)
+      admit(`key:${holder.keyId}`, { blocked: false, rateLimitPerMinute: holder.keyRatePerMinute });
     requireFeature(holder, feature, clock);
     return holder;
   }
@@ -87,20 +94,21 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     const find: FindSession = async (one, carriedBy) =>
       lookUp(one, request.ip, (known) => keys.findSession(known, carriedBy));
     const session = await requireSession(request, token, config, find);
-    if (session.holder.accountId !== null) admit(session.holder.accountId, session.holder);
+    if (session.holder.accountId !== null) admit(String(session.holder.accountId), session.holder);
     return session;
   }
 
   return {
     account(request, permission, feature) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
-      if (key) return accountByKey(request, key, feature);
+      if (key) return accountByKey(request, key, { permission, feature });
       return sessionOf(request).then((session) => accountOfSession(session, { permission, feature, clock }));
     },
     async key(request) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
       if (!key) throw unauthorized();
-      const { accountId } = await accountByKey(request, key);
+      // Signing people in is for keys that may manage the account.
+      const { accountId } = await accountByKey(request, key, { permission: 'manage', feature: undefined });
       return { ...clientDetailsOf(request, config), accountId };
     },
     async operator(request, permission) {

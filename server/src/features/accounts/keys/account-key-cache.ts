@@ -1,4 +1,5 @@
 import type { KeyHolder } from '../../../http/callers/identify-caller.ts';
+import type { Permission } from '../../../http/callers/permissions.ts';
 import type { Platform } from '../../../platform.ts';
 import { keyCache, type KeyCache } from '../../keys/index.ts';
 import { findKeyHolderByDigest } from './api-keys-store.ts';
@@ -16,6 +17,8 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
         features: new Set(row.features),
         planExpiresAt: row.plan_expires_at,
         dialect: row.dialect ?? platform.config.dialect,
+        permissions: row.key_permissions && new Set(row.key_permissions as Permission[]),
+        keyRatePerMinute: row.key_rate,
       }
     );
   };

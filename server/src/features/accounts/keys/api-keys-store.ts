@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { AccountPermission } from '../../../http/callers/permissions.ts';
 import type { Dialect } from '../../../http/dialect.ts';
 import type { Queryable } from '../../../storage/database.ts';
 
@@ -11,6 +12,8 @@ export interface KeyHolderRow {
   readonly features: readonly string[];
   readonly plan_expires_at: Date | null;
   readonly dialect: Dialect | null;
+  readonly key_permissions: readonly string[] | null;
+  readonly key_rate: number | null;
 }
 
 /** Looks up the account by key, not limited to an account, and updates last_used_at. */
@@ -24,14 +27,23 @@ export async function findKeyHolderByDigest(
     from accounts a join plans p on p.id = a.plan_id
     where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
     returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
-      p.permissions as features, a.plan_expires_at, a.dialect`.execute(db);
+      p.permissions as features, a.plan_expires_at, a.dialect,
+      k.permissions as key_permissions, k.rate_limit_per_minute as key_rate`.execute(db);
   return rows[0];
 }
+
+/** What a key may do of what its account may; null is no limit. */
+export interface KeyLimits {
+  readonly permissions: readonly AccountPermission[] | null;
+  readonly rateLimitPerMinute: number | null;
+}
+
+export const noLimits: KeyLimits = { permissions: null, rateLimitPerMinute: null };
 
 export async function insertApiKey(
   db: Queryable,
   accountId: number,
-  key: { name: string; digest: Buffer; hint: string; now: Date },
+  key: KeyLimits & { name: string; digest: Buffer; hint: string; now: Date },
 ): Promise<number> {
   const row = await db
     .insertInto('api_keys')
@@ -41,6 +53,8 @@ export async function insertApiKey(
       digest: key.digest,
       hint: key.hint,
       created_at: key.now,
+      permissions: key.permissions as string[] | null,
+      rate_limit_per_minute: key.rateLimitPerMinute,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -62,7 +76,16 @@ export async function findKeyOwner(
 export async function listApiKeys(db: Queryable, accountId: number) {
   return db
     .selectFrom('api_keys')
-    .select(['id', 'name', 'hint', 'created_at', 'last_used_at', 'revoked_at'])
+    .select([
+      'id',
+      'name',
+      'hint',
+      'permissions',
+      'rate_limit_per_minute',
+      'created_at',
+      'last_used_at',
+      'revoked_at',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .execute();
@@ -83,4 +106,14 @@ export async function markKeyRevoked(
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function countActiveKeys(db: Queryable, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { insertApiKey, markKeyRevoked } from './api-keys-store.ts';
+import { insertApiKey, markKeyRevoked, noLimits, type KeyLimits } from './api-keys-store.ts';
 import { keyDigest, keyHint, newSecretKey, notifyKeysChanged } from '../../keys/index.ts';
 
 /** Creates a key and returns it; only its digest is stored, so it cannot be shown later. */
@@ -8,9 +8,10 @@ export async function createApiKey(
   tx: Transaction,
   clock: Clock,
   accountId: number,
-  { name, key = newSecretKey('peyk') }: { name: string; key?: string },
+  { name, key = newSecretKey('peyk'), limits = noLimits }: { name: string; key?: string; limits?: KeyLimits },
 ): Promise<{ id: number; key: string }> {
   const id = await insertApiKey(tx, accountId, {
+    ...limits,
     name,
     digest: keyDigest(key),
     hint: keyHint(key),

@@ -9,6 +9,12 @@ export const keySchema = Type.Object(
     id: Id,
     name: Type.String(),
     hint: Type.String({ description: 'The end of the key, to tell keys apart' }),
+    permissions: nullable(
+      Type.Array(Type.String(), { description: 'What the key may do; null is all that the account may' }),
+    ),
+    rate_limit_per_minute: nullable(
+      Type.Integer({ description: 'Requests a minute of this key; null is no limit of its own' }),
+    ),
     created_at: Moment,
     last_used_at: nullable(Moment),
     revoked_at: nullable(Moment),
@@ -21,6 +27,8 @@ export function keyOf(row: Awaited<ReturnType<typeof listApiKeys>>[number]): Sta
     id: row.id,
     name: row.name,
     hint: row.hint,
+    permissions: row.permissions,
+    rate_limit_per_minute: row.rate_limit_per_minute,
     created_at: moment(row.created_at),
     last_used_at: moment(row.last_used_at),
     revoked_at: moment(row.revoked_at),

@@ -40,6 +40,8 @@ test('neither a key nor its digest is shown', async () => {
       'id',
       'last_used_at',
       'name',
+      'permissions',
+      'rate_limit_per_minute',
       'revoked_at',
     ]);
 });

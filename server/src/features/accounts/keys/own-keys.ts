@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../../failure.ts';
+import { panelEndpoint, type PanelCaller } from '../../../http/endpoint.ts';
+import { filledText, Id, nullable } from '../../../http/schemas.ts';
+import { recordUserAction } from '../../audit/index.ts';
+import { keyHint } from '../../keys/index.ts';
+import { createApiKey, revokeApiKey } from './api-keys.ts';
+import { countActiveKeys } from './api-keys-store.ts';
+
+const keysMax = 50;
+const tooManyKeys = failure({ code: 'too_many_keys', status: 409, text: 'too_many_keys' });
+
+// Only for people who are signed in: a key cannot make another one that outlives it.
+export const createOwnKey = panelEndpoint({
+  method: 'POST',
+  path: '/panel/v1/keys',
+  name: 'createOwnKey',
+  permission: 'manage',
+  title: { fa: 'ساخت کلید', en: 'Make a key for the own account; it is shown this once' },
+  body: Type.Object({
+    name: filledText(100),
+    permissions: Type.Optional(
+      nullable(
+        Type.Array(Type.Enum(['read', 'send', 'pay', 'support', 'manage']), {
+          minItems: 1,
+          uniqueItems: true,
+          description: 'What the key may do; absent or null: all that the account may',
+        }),
+      ),
+    ),
+    rate_limit_per_minute: Type.Optional(
+      nullable(
+        Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Requests a minute of this key' }),
+      ),
+    ),
+  }),
+  status: 201,
+  data: Type.Object(
+    { id: Id, name: Type.String(), hint: Type.String(), api_key: Type.String() },
+    { title: 'NewApiKey' },
+  ),
+  refusals: [409],
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    const accountId = accountOf(caller);
+    const limits = {
+      permissions: body.permissions ?? null,
+      rateLimitPerMinute: body.rate_limit_per_minute ?? null,
+    };
+    return db.transaction().execute(async (tx) => {
+      if ((await countActiveKeys(tx, accountId)) >= keysMax) throw tooManyKeys({ count: keysMax });
+      const { id, key } = await createApiKey(tx, clock, accountId, { name: body.name, limits });
+      const shown = { id, name: body.name, hint: keyHint(key) };
+      const event = { action: 'key.create', subject: `key:${id}`, after: { ...shown, ...limits } };
+      await recordUserAction(tx, clock, caller, event);
+      return { ...shown, api_key: key };
+    });
+  },
+});
+
+export const revokeOwnKey = panelEndpoint({
+  method: 'DELETE',
+  path: '/panel/v1/keys/{id}',
+  name: 'revokeOwnKey',
+  permission: 'manage',
+  title: { fa: 'باطل کردن کلید', en: 'Revoke an own key: it opens nothing from the next request on' },
+  params: Type.Object({ id: Id }),
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params: { id }, caller, platform: { db, clock, notifications } }) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await revokeApiKey(tx, clock, accountOf(caller), id))) throw notFound();
+      await recordUserAction(tx, clock, caller, { action: 'key.revoke', subject: `key:${id}` });
+    });
+    notifications.notifyLocally('peyk_keys');
+    return null;
+  },
+});
+
+/** The permission is one of accounts' roles only, so there is an account. */
+function accountOf({ accountId }: PanelCaller): number {
+  if (accountId === null) throw notFound();
+  return accountId;
+}
