@@ -222,6 +222,7 @@ export interface ContactSignatures {
   phone_book_id: number;
   block: number;
   signature: string;
+  has_digits: Generated<boolean>;
 }
 
 export interface ContactSpans {

@@ -137,7 +137,8 @@ export async function replaceSignatures(
   signatures: BlockSignatures,
 ): Promise<void> {
   await sql`${insertSignatures(key, signatures)}
-    on conflict (account_id, phone_book_id, block) do update set signature = excluded.signature`.execute(tx);
+    on conflict (account_id, phone_book_id, block) do update
+    set signature = excluded.signature, has_digits = excluded.has_digits`.execute(tx);
 }
 
 function mergeSignaturesStatement(key: BookKey, signatures: BlockSignatures): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { testService } from '../../../../test/test-platform.ts';
+import { digitBits } from '../search/signature.ts';
 import { listByColumn } from './contacts-store.ts';
 
 const service = testService();
@@ -205,6 +206,7 @@ describe('search', () => {
     ['signs that JSON writes otherwise', 'A"b\\c', ['09367778899']],
     ['a sign that JSON has between values', '"', ['09367778899']],
     ['what stands only in the JSON of values', '":"', []],
+    ['digits of a value', '1234', ['09121112233']],
     ['what is nowhere', 'زززز', []],
     ['words of two fields', 'تهران کاظمی', ['09121112233']],
     ['a space for a half-space', 'نیک پور', ['09354445566']],
@@ -227,6 +229,48 @@ describe('search', () => {
     await service.as(key).post(path, { phone_book_id: phonebookId, mobile: '09354445566', name: 'فرهاد' });
     expect(await search('فرهاد')).toEqual(['09354445566']);
     expect(await search('نیک')).toEqual([]);
+  });
+
+  test('finds numbers in blocks that were signed before digits had bits of their own', async () => {
+    const { accountId, search } = await people();
+    const { pool } = service.platform;
+    const unset = digitBits('09354445566').reduce((from, bit) => `set_bit(${from}, ${bit}, 0)`, 'signature');
+    const sign = (hasDigits: boolean) =>
+      pool.query(
+        `update contact_signatures set has_digits = $2, signature = ${unset} where account_id = $1`,
+        [accountId, hasDigits],
+      );
+    await sign(true);
+    expect(await search('354445566')).toEqual([]);
+    await sign(false);
+    expect(await search('354445566')).toEqual(['09354445566']);
+  });
+
+  test('finds a number in the values of a contact as well as in mobiles', async () => {
+    const { key, accountId } = await people();
+    await service.given.phonebook(accountId, {
+      columns: { other: 'string' },
+      contacts: [{ mobile: '09120000001', name: 'کاوه', values: { other: '۰۹۳۵۴۴۴۵۵۶۶' } }],
+    });
+    const { body } = await service.as(key).get(`${path}?search=09354445566`);
+    expect(mobiles(body.data)).toEqual(['09120000001', '09354445566']);
+  });
+
+  test('finds nothing in the ids of attributes, with which values are stored', async () => {
+    const { accountId, key } = await people();
+    const { rows } = await service.platform.pool.query<{ id: number; attributes: string }>(
+      "select attributes from contacts where account_id = $1 and attributes <> '{}'",
+      [accountId],
+    );
+    const ids = new Set(rows.flatMap(({ attributes }) => Object.keys(JSON.parse(attributes) as object)));
+    expect(ids.size).toBe(2);
+    // Of all fields only these may hold the digits of an id.
+    const shown = ['09121112233', 'ab-1234', '09354445566', '09367778899', 'sara 100% _x'];
+    for (const id of ids) {
+      const holders = new Set(shown.flatMap((text, at) => (text.includes(id) ? [[0, 0, 1, 2, 2][at]] : [])));
+      const { body } = await service.as(key).get(`${path}?search=${id}`);
+      expect(body.data.total, id).toBe(holders.size);
+    }
   });
 
   test('counts and pages what it finds among many', async () => {

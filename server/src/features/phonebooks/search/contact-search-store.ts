@@ -3,8 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../../storage/database.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
 import { contactsOfBlock, type ContactRow } from '../contacts/contacts-store.ts';
-import { likePattern } from './like-pattern.ts';
-import { trigramBits } from './signature.ts';
+import { digitBits, trigramBits } from './signature.ts';
 
 export interface Search {
   readonly accountId: number;
@@ -19,51 +18,149 @@ interface SearchPage {
   readonly offset: number;
 }
 
+interface Block {
+  readonly phone_book_id: number;
+  readonly block: number;
+}
+
 // More bits per word than this hardly exclude more blocks.
 const bitsPerWordMax = 24;
+// Up to this many blocks (65,536 contacts) are read by their numbers.
+const blocksMax = 1024;
+// A page of a search that finds much is most often full after this many.
+const firstBlocks = 64;
+// Reading all contacts in one go takes 0.6 of the time of reading them block by block.
+const denseFrom = 0.6;
 
 export async function searchContacts(
   db: Queryable,
   search: Search,
-  { order, limit, offset }: SearchPage,
+  page: SearchPage,
 ): Promise<{ rows: ContactRow[]; total: number }> {
+  const blocks = await listBlocks(db, search, page.order);
+  if (blocks.length === 0) return { rows: [], total: 0 };
+  if (blocks.length <= blocksMax) return readPageAndTotal(db, search, page, matchingOf(search, blocks));
+  const matching = isDense(blocks) ? matchingOfAll(search) : matchingBySignature(search);
+  const rows = page.order.by === 'id' ? await findFullPage(db, search, page, blocks) : undefined;
+  if (rows === undefined) return readPageAndTotal(db, search, page, matching);
+  return { rows, total: await countOf(db, matching) };
+}
+
+/** Blocks that can hold what is searched for, in the order of the page; one more than blocksMax if there are more. */
+async function listBlocks(db: Queryable, search: Search, order: ContactOrder): Promise<Block[]> {
+  const direction = order.by === 'id' ? directionOf(order) : sql`desc`;
+  const { rows } = await sql<Block>`
+    ${blocksBySignature(search)} order by block ${direction} limit ${blocksMax + 1}`.execute(db);
+  return rows;
+}
+
+function isDense(blocks: readonly Block[]): boolean {
+  const distance = Math.abs((blocks[0]?.block ?? 0) - (blocks.at(-1)?.block ?? 0)) + 1;
+  return blocks.length / distance > denseFrom;
+}
+
+/** The page in id order, if the first blocks fill it: then no other contact has to be read for it. */
+async function findFullPage(
+  db: Queryable,
+  search: Search,
+  page: SearchPage,
+  blocks: readonly Block[],
+): Promise<ContactRow[] | undefined> {
+  for (const count of [firstBlocks, blocksMax]) {
+    // Several phonebooks may have contacts in a block, so only blocks before the next one are complete.
+    const first = blocks.filter(({ block }, at) => at < count && block !== blocks[count]?.block);
+    const rows = await readPage(db, search, { ...page, isCounted: false }, matchingOf(search, first));
+    if (rows.length === page.limit) return rows;
+  }
+  return undefined;
+}
+
+async function readPage(
+  db: Queryable,
+  { accountId }: Search,
+  { order, limit, offset, isCounted }: SearchPage & { readonly isCounted: boolean },
+  matching: RawBuilder<unknown>,
+): Promise<(ContactRow & { total: number })[]> {
   const direction = directionOf(order);
   // Only keys are sorted and counted; the other columns are read for the page that is returned.
   const { rows } = await sql<ContactRow & { total: number }>`
     select c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes, b.total from (
-      select c.phone_book_id, c.id, ${sortKeyOf(order)} as sort_key, count(*) over () as total
-      from ${matchingContacts(search)}
+      select c.phone_book_id, c.id, ${sortKeyOf(order)} as sort_key, ${isCounted ? sql`count(*) over ()` : sql`0`} as total
+      from ${matching}
       order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}) b
-    join contacts c on c.account_id = ${search.accountId} and c.phone_book_id = b.phone_book_id and c.id = b.id
+    join contacts c on c.account_id = ${accountId} and c.phone_book_id = b.phone_book_id and c.id = b.id
     order by b.sort_key ${direction}, c.id ${direction}`.execute(db);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countMatching(db, search));
-  return { rows, total };
+  return rows;
 }
 
-async function countMatching(db: Queryable, search: Search): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from ${matchingContacts(search)}`.execute(db);
+async function readPageAndTotal(
+  db: Queryable,
+  search: Search,
+  page: SearchPage,
+  matching: RawBuilder<unknown>,
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const rows = await readPage(db, search, { ...page, isCounted: true }, matching);
+  return { rows, total: rows[0]?.total ?? (page.offset === 0 ? 0 : await countOf(db, matching)) };
+}
+
+async function countOf(db: Queryable, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-// Only blocks whose signature has all bits of the words are read; then the contacts themselves are compared. Words
-// shorter than three characters have no bits and do not exclude blocks.
-function matchingContacts({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
-  const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
-  const bits = new Set(words.flatMap((word) => trigramBits(word).slice(0, bitsPerWordMax)));
-  const checks = [...bits].map((bit) => sql`and get_bit(signature, ${sql.lit(bit)}) = 1`);
-  return sql`(
-      select phone_book_id, block from contact_signatures
-      where account_id = ${accountId} ${ofBook} ${sql.join(checks, sql` `)}) b
-    cross join lateral ${contactsOfBlock(accountId)} c
-    where ${sql.join(words.map(contactContains), sql` and `)}`;
+function matchingOf({ accountId, words }: Search, blocks: readonly Block[]): RawBuilder<unknown> {
+  const books = blocks.map(({ phone_book_id }) => phone_book_id);
+  const numbers = blocks.map(({ block }) => block);
+  return sql`unnest(${books}::bigint[], ${numbers}::bigint[]) as b (phone_book_id, block)
+    cross join lateral ${contactsOfBlock(accountId)} c where ${containsAll(words)}`;
 }
 
-// Attribute values are stored as JSON text. LIKE on it may match keys or punctuation, so a match is checked per value.
+function matchingBySignature(search: Search): RawBuilder<unknown> {
+  return sql`(${blocksBySignature(search)}) b
+    cross join lateral ${contactsOfBlock(search.accountId)} c where ${containsAll(search.words)}`;
+}
+
+// The condition on the id makes the primary key fit better than the index of mobiles.
+function matchingOfAll({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
+  const ofBook = phonebookId === undefined ? sql`` : sql`and c.phone_book_id = ${phonebookId} and c.id >= 0`;
+  return sql`contacts c where c.account_id = ${accountId} ${ofBook} and ${containsAll(words)}`;
+}
+
+// Blocks whose signature has all bits of the words. Words shorter than three characters have no bits and exclude no
+// block. Digits come first, because they exclude most.
+function blocksBySignature({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
+  const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
+  const bitsBy = (bitsOf: (word: string) => number[]) =>
+    [...new Set(words.flatMap((word) => bitsOf(word).slice(0, bitsPerWordMax)))].map(
+      (bit) => sql`get_bit(signature, ${sql.lit(bit)}) = 1`,
+    );
+  const digits = bitsBy(digitBits);
+  const checks = bitsBy(trigramBits);
+  if (digits.length > 0) checks.unshift(sql`(not has_digits or ${sql.join(digits, sql` and `)})`);
+  return sql`select phone_book_id, block from contact_signatures
+    where account_id = ${accountId} ${ofBook} ${sql.join(
+      checks.map((check) => sql`and ${check}`),
+      sql` `,
+    )}`;
+}
+
+function containsAll(words: readonly string[]): RawBuilder<unknown> {
+  return sql.join(words.map(contactContains), sql` and `);
+}
+
+// strpos takes three quarters of the time of LIKE.
 function contactContains(word: string): RawBuilder<unknown> {
-  const pattern = likePattern(word);
-  return sql`(c.mobile like ${pattern} or c.name like ${pattern} or c.search_text like ${pattern}
-    or c.attributes like ${pattern}
-      and exists (select from json_each_text(c.attributes::json) as v where v.value like ${pattern}))`;
+  const inMobile = /^\d+$/.test(word) ? sql`strpos(c.mobile, ${word}) > 0 or` : sql``;
+  return sql`(${inMobile} strpos(c.name, ${word}) > 0 or strpos(c.search_text, ${word}) > 0
+    or strpos(c.attributes, ${word}) > 0 ${inValues(word)})`;
+}
+
+// Attribute values are stored as JSON text. Its keys are digits, its punctuation and escapes are other ASCII, so a word
+// that has any of these is looked for in the values. With a subquery PostgreSQL counts in one process, without one in
+// as many as it sees fit.
+function inValues(word: string): RawBuilder<unknown> {
+  if (/^\P{ASCII}+$/u.test(word)) return sql``;
+  if (/^[\d\P{ASCII}]+$/u.test(word))
+    return sql`and strpos(jsonb_path_query_array(c.attributes::jsonb, '$.*')::text, ${word}) > 0`;
+  return sql`and exists (select from json_each_text(c.attributes::json) as v where strpos(v.value, ${word}) > 0)`;
 }

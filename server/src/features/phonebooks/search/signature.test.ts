@@ -7,6 +7,8 @@ import {
   idsPerBlock,
   blockOf,
   addTrigrams,
+  addUnitTrigrams,
+  digitBits,
   signatureBits,
 } from './signature.ts';
 
@@ -30,6 +32,34 @@ test('a signature has all bits of every substring of every text of its block', (
       },
     ),
   );
+});
+
+test('a signature has the digit bits of every part of a number in it, however it was added', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789a '.split('')), maxLength: 30 });
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(), (held, from, length) => {
+      const signature = new Uint8Array(signatureBits / 8);
+      addTrigrams(signature, held);
+      const start = from % (held.length + 1);
+      const part = held.slice(start, start + (length % (held.length + 1)));
+      for (const bit of [...trigramBits(part), ...digitBits(part)]) expect(has(signature, bit)).toBe(true);
+      const same = new Uint8Array(signatureBits / 8);
+      addUnitTrigrams(
+        same,
+        Uint16Array.from(`x${held}y`, (unit) => unit.charCodeAt(0)),
+        1,
+        held.length + 1,
+      );
+      expect(same).toEqual(signature);
+    }),
+  );
+});
+
+test('only four digits in a row have digit bits', () => {
+  expect(digitBits('123')).toEqual([]);
+  expect(digitBits('123a456')).toEqual([]);
+  expect(digitBits('1234')).toHaveLength(1);
+  expect(digitBits('09121234567')).toHaveLength(8);
 });
 
 test('a block of ordinary contacts leaves most bits unset, so that false positives are rare', () => {

@@ -5,18 +5,25 @@ export const idsPerBlock = 64;
 export const signatureBits = 8192;
 const bitShift = 32 - Math.log2(signatureBits);
 const gramLength = 3;
+// There are only 1,000 trigrams of digits, and a block has most of them: by these alone a search for six digits read
+// 18 % of all blocks, with four in a row 0.9 %.
+const digitsLength = 4;
 
 /** Trigram bits of the texts of one block; bit 0 is the first, as in a PostgreSQL bit string. */
 export type Signature = Uint8Array;
 
-/** Sets the bit of every trigram of the text. */
+/** Sets the bit of every trigram of the text and of every four digits in a row. */
 export function addTrigrams(signature: Signature, text: string): void {
+  let zeroth = 0;
   let first = text.charCodeAt(0);
   let second = text.charCodeAt(1);
+  let digits = isDigit(second) ? (isDigit(first) ? 2 : 1) : 0;
   for (let at = gramLength - 1; at < text.length; at += 1) {
     const third = text.charCodeAt(at);
-    const bit = trigramBit(first, second, third);
-    signature[bit >>> 3] = (signature[bit >>> 3] ?? 0) | (0x80 >>> (bit & 7));
+    setBit(signature, trigramBit(first, second, third));
+    digits = isDigit(third) ? digits + 1 : 0;
+    if (digits >= digitsLength) setBit(signature, digitBit(zeroth, first, second, third));
+    zeroth = first;
     first = second;
     second = third;
   }
@@ -29,10 +36,23 @@ export function addUnitTrigrams(
   from: number,
   to: number,
 ): void {
+  let zeroth = 0;
+  let first = units[from] as number;
+  let second = units[from + 1] as number;
+  let digits = isDigit(second) ? (isDigit(first) ? 2 : 1) : 0;
   for (let at = from + gramLength - 1; at < to; at += 1) {
-    const bit = trigramBit(units[at - 2] as number, units[at - 1] as number, units[at] as number);
-    signature[bit >>> 3] = (signature[bit >>> 3] as number) | (0x80 >>> (bit & 7));
+    const third = units[at] as number;
+    setBit(signature, trigramBit(first, second, third));
+    digits = isDigit(third) ? digits + 1 : 0;
+    if (digits >= digitsLength) setBit(signature, digitBit(zeroth, first, second, third));
+    zeroth = first;
+    first = second;
+    second = third;
   }
+}
+
+function setBit(signature: Signature, bit: number): void {
+  signature[bit >>> 3] = (signature[bit >>> 3] as number) | (0x80 >>> (bit & 7));
 }
 
 /** Bits that a block must have if it contains this text; empty for texts of less than three characters. */
@@ -44,9 +64,31 @@ export function trigramBits(text: string): number[] {
   return [...bits];
 }
 
+/** Bits that a block must have as well, if its signature was made since four digits in a row have bits of their own. */
+export function digitBits(text: string): number[] {
+  const bits = new Set<number>();
+  for (const [run] of text.matchAll(/\d{4,}/g)) {
+    for (let at = digitsLength - 1; at < run.length; at += 1) {
+      const unit = (before: number) => run.charCodeAt(at - before);
+      bits.add(digitBit(unit(3), unit(2), unit(1), unit(0)));
+    }
+  }
+  return [...bits];
+}
+
 // Stored signatures depend on this hash: changing it requires rebuilding every signature.
 function trigramBit(first: number, second: number, third: number): number {
   const mixed = Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(third, 0xc2b2ae35);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> bitShift;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+// As above: stored signatures depend on it. The sum is below 2^16 and different for every four digits.
+function digitBit(zeroth: number, first: number, second: number, third: number): number {
+  const mixed = Math.imul(zeroth * 1000 + first * 100 + second * 10 + third, 0x9e3779b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> bitShift;
 }
 

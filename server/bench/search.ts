@@ -1,0 +1,128 @@
+/**
+ * npm run bench -- search [contacts] [folder]: fills a phonebook once, by an import, and then lists and searches it.
+ * Prints the median time and the database's CPU time of each; on a busy machine only the latter can be compared. With a
+ * folder, the database is kept there and the next run need not fill it.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { preparePlatform } from '../src/commands/prepare-platform.ts';
+import { readConfig } from '../src/config.ts';
+import { findPosition } from '../src/features/phonebooks/contacts/contact-blocks-store.ts';
+import { findPersianCollation } from '../src/features/phonebooks/contacts/contact-order-store.ts';
+import { listByColumn, listFrom } from '../src/features/phonebooks/contacts/contacts-store.ts';
+import { searchContacts } from '../src/features/phonebooks/search/contact-search-store.ts';
+import { searchWords } from '../src/features/phonebooks/search/search-text.ts';
+import { startChild } from './parts/child.ts';
+import { headings, newPhonebook, writeContactsFile } from './parts/contacts-file.ts';
+import { processTree } from './parts/cpu.ts';
+import { median } from './parts/http-load.ts';
+import type { ImportTask, Outcome } from './parts/import-worker.ts';
+
+const contacts = Number(process.argv[2] ?? 1_000_000);
+const keptFolder = process.argv[3];
+const rounds = 5;
+const limit = 10;
+const accountId = 1;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const dataDir = keptFolder ?? (await mkdtemp(path.join(tmpdir(), 'peyk-bench-')));
+await mkdir(dataDir, { recursive: true });
+const config = readConfig({ PEYK_DATA_DIR: dataDir, PEYK_LOG_LEVEL: 'error' });
+const { platform, close } = await preparePlatform(config);
+const { db, pool, connection } = platform;
+
+async function fill(): Promise<number> {
+  const file = path.join(dataDir, 'contacts.xlsx');
+  await writeContactsFile(file, contacts, 1340);
+  const phonebookId = await newPhonebook(platform, accountId);
+  const child = startChild(new URL('./parts/import-worker.ts', import.meta.url));
+  const task = { pass: 'import', path: file, dataDir, connection, accountId, phonebookId, headings } as const;
+  child.send(task satisfies ImportTask);
+  print((await child.once<Outcome>('outcome')).summary);
+  // As autovacuum does some time after an import.
+  await pool.query('vacuum analyze');
+  return phonebookId;
+}
+
+const filledBook = path.join(dataDir, 'phonebook-id');
+if (!existsSync(filledBook)) await writeFile(filledBook, String(await fill()));
+const phonebookId = Number(readFileSync(filledBook, 'utf8'));
+const key = { accountId, phonebookId };
+
+/** How long the processes of the database have run, those of parallel queries left out; NaN if the system does not say. */
+function databaseCpuMs(): number {
+  let sum = 0;
+  for (const pid of processTree(path.join(dataDir, 'postgres'))) {
+    try {
+      sum += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      return NaN;
+    }
+  }
+  return sum;
+}
+
+async function measure(what: string, work: () => Promise<string>): Promise<void> {
+  const found = await work();
+  const times: number[] = [];
+  const cpuTimes: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const cpu = databaseCpuMs();
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+    cpuTimes.push(databaseCpuMs() - cpu);
+  }
+  const cells = [what.padEnd(34), found.padStart(9), median(times).toFixed(1), median(cpuTimes).toFixed(1)];
+  print(`| ${cells.join(' | ')} |`);
+}
+
+async function listPage(offset: number): Promise<string> {
+  const position = offset === 0 ? { skip: 0 } : await findPosition(db, key, offset, 'newest-first');
+  const rows = await listFrom(db, key, position ?? { skip: 0 }, { limit, direction: 'newest-first' });
+  return String(rows.length);
+}
+
+const collation = await findPersianCollation(db);
+
+async function listByName(offset: number): Promise<string> {
+  const rows = await listByColumn(db, key, { by: 'name', type: 'asc', collation }, { limit, offset });
+  return String(rows.length);
+}
+
+async function search(text: string, offset = 0): Promise<string> {
+  const words = searchWords(text);
+  const order = { by: 'id', type: 'desc' } as const;
+  return String((await searchContacts(db, { ...key, words }, { order, limit, offset })).total);
+}
+
+const [sought] = await listFrom(
+  db,
+  key,
+  { skip: Math.floor(contacts / 3) },
+  { limit: 1, direction: 'newest-first' },
+);
+const mobile = sought?.mobile ?? '';
+const middle = Math.floor(contacts / 2);
+print('| what                               | found     | ms | CPU of the database, ms |');
+print('| ---------------------------------- | --------- | -- | ----------------------- |');
+await measure('first page', () => listPage(0));
+await measure('page in the middle', () => listPage(middle));
+await measure('a whole number', () => search(mobile));
+await measure('the last 8 digits of one', () => search(mobile.slice(3)));
+await measure('6 digits', () => search(mobile.slice(5)));
+await measure('4 digits', () => search(mobile.slice(7)));
+await measure('a rare word', () => search(sought?.name.split(' ').at(-1) ?? ''));
+await measure('a word that is nowhere', () => search('zzz'));
+await measure('a common word', () => search('قربانی'));
+await measure('a common word, page 1,000', () => search('قربانی', 1000 * limit));
+await measure('three words', () => search('امیرحسین قربانی 7'));
+await measure('two letters', () => search('قر'));
+await measure('by name, first page', () => listByName(0));
+await measure('by name, page in the middle', () => listByName(middle));
+
+await close();
+if (keptFolder === undefined) await rm(dataDir, { recursive: true, force: true });
