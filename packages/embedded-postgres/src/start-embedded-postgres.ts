@@ -87,13 +87,26 @@ function toEmbeddedPostgresError(error: unknown, dataDir: string): EmbeddedPostg
     : new EmbeddedPostgresError('data-dir-unusable', { problem });
 }
 
+// Node's own `recursive` never returns for a directory below /proc, where a new one is refused with ENOENT.
+async function createDirectory(directory: string): Promise<void> {
+  const parent = path.dirname(directory);
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    if (codeOf(error) !== 'ENOENT' || parent === directory) throw error;
+    await createDirectory(parent);
+    await mkdir(directory);
+  }
+}
+
 async function prepareContext(
   options: EmbeddedPostgresOptions,
   log: ServerContext['log'],
 ): Promise<ServerContext> {
   const { name } = options;
   const packageDir = locatePackage();
-  await mkdir(options.dataDir, { recursive: true });
+  await createDirectory(options.dataDir);
   // Without symbolic links, because it is compared with the directory of a running server.
   const dataDir = await realpath(options.dataDir);
   const clusterDir = path.join(dataDir, 'postgres');

@@ -25,6 +25,7 @@ const remedies: Readonly<Partial<Record<EmbeddedPostgresErrorCode, string>>> = {
   'other-version': `use the Peyk version that made it, ${orSetDatabaseUrl}`,
   'initialisation-failed': `repair that, ${orSetDatabaseUrl}`,
   'in-use': 'stop that one first, or set PEYK_DATA_DIR to another folder',
+  'data-dir-unusable': `choose another PEYK_DATA_DIR, ${orSetDatabaseUrl}`,
   'data-dir-forbidden': 'run Peyk as the account that made it, or choose another PEYK_DATA_DIR',
 };
 

@@ -149,6 +149,8 @@ export const en: Record<keyof typeof fa, string> = {
   username_invalid: 'Field {field} must be 3 to 64 letters, digits or the signs . _ @ + -',
   field_taken: 'Another account has this value of field {field}',
   plan_unknown: 'There is no such plan to register on',
+  plan_better_than_own:
+    'This plan is better than your own (more features or a cheaper page); give one that is not above yours',
   seller_unknown: 'The seller must be your own account or one that you registered',
   redirect_not_web: 'Field {field} must be a whole address with http or https',
   redirect_not_listed: 'The address in field {field} is not among the sites of this account',

@@ -100,6 +100,11 @@ test(
     const cases: [Record<string, string>, RegExp][] = [
       [{ PORT: 'eighty' }, /^PORT must be a whole number from 0 to 65535 \(it is "eighty"\)\n$/],
       [{ PEYK_CARRIERS: '[{"kind":"pigeon"}]' }, /^PEYK_CARRIERS is wrong: .+\n$/],
+      // Where no directory can be made, Node's mkdir with `recursive` would try for ever.
+      [
+        { PEYK_DATA_DIR: '/proc/x' },
+        /^the data directory \/proc\/x cannot be used .+: choose another PEYK_DATA_DIR, .+\n$/,
+      ],
       [{ HOST: '203.0.113.1' }, /^Cannot listen on 203\.0\.113\.1:0: .+\n$/],
       [
         { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none' },

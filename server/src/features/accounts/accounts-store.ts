@@ -14,7 +14,10 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** The account, locked until the transaction ends. */
 export async function lockProfile(db: Queryable, accountId: number): Promise<ProfileRow | undefined> {
-  return profiles(db).where('accounts.id', '=', accountId).forNoKeyUpdate(['accounts']).executeTakeFirst();
+  // Locked before it is read with its plan: a join that waits for the lock finds nothing if the account was moved to
+  // another plan meanwhile and the first one was deleted.
+  await sql`select from accounts where id = ${accountId} for no key update`.execute(db);
+  return findProfile(db, accountId);
 }
 
 function profiles(db: Queryable) {

@@ -164,3 +164,19 @@ test('a customer key cannot call operator endpoints, and an unknown account is 4
   expect((await operator.post(`${accounts}/999999/block`, { reason: 'x' })).status).toBe(404);
   expect((await operator.post(`${accounts}/${accountId}/block`, {})).status).toBe(422);
 });
+
+test('an account is not moved onto a plan that is deleted at the same moment', async () => {
+  const operator = service.as((await service.given.operator()).key);
+  const { accountId } = await service.given.account();
+  const rounds = Array.from({ length: 15 }, async () => {
+    const plan = { title: 'کوتاه', permissions: [], tariffs: [{ from_amount: 0, rate: 100 }] };
+    const { id } = (await operator.post('/operator/v1/plans', plan)).body.data;
+    const [moved, deleted] = await Promise.all([
+      operator.patch(`/operator/v1/accounts/${accountId}`, { plan_id: id }),
+      operator.delete(`/operator/v1/plans/${id}`),
+    ]);
+    expect([`200 409`, `422 200`, `200 200`]).toContain(`${moved.status} ${deleted.status}`);
+    if (moved.status === 422) expect(Object.keys(moved.body.errors)).toEqual(['plan_id']);
+  });
+  await Promise.all(rounds);
+});

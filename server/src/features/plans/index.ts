@@ -1,5 +1,7 @@
+export { isBetterPlan } from './better-plan.ts';
 export { rateMax } from './plan-schemas.ts';
 export {
+  findPlan,
   findRateForPurchase,
   findSmallestRate,
   insertPlan,

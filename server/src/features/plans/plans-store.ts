@@ -107,11 +107,13 @@ export async function lockExistingPlan(tx: Transaction, planId: number): Promise
   return rows.length > 0;
 }
 
-/** Whether new accounts may use the plan; a key share lock keeps it from being deleted until the transaction ends. */
-export async function lockOfferedPlan(db: Queryable, planId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from plans where id = ${planId} and is_offered for key share`.execute(db);
-  return rows.length > 0;
+/**
+ * The plan, if new accounts may use it; a share lock keeps it from being changed or deleted until the transaction ends.
+ */
+export async function lockOfferedPlan(db: Queryable, planId: number): Promise<PlanRow | undefined> {
+  await sql`select from plans where id = ${planId} for share`.execute(db);
+  const plan = await findPlan(db, planId);
+  return plan?.is_offered ? plan : undefined;
 }
 
 export async function listPlans(
@@ -124,14 +126,10 @@ export async function listPlans(
 }
 
 /** Plans that new accounts may choose. */
-export async function listOfferedPlans(db: Queryable): Promise<{ id: number; title: string }[]> {
-  return db
-    .selectFrom('plans')
-    .select(['id', 'title'])
-    .where('is_offered', '=', true)
-    .orderBy('id')
-    .limit(1000)
-    .execute();
+export async function listOfferedPlans(db: Queryable): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select ${planColumns} from plans p where p.is_offered order by p.id limit 1000`.execute(db);
+  return rows;
 }
 
 export async function countPlans(db: Queryable): Promise<number> {

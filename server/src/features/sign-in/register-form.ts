@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { keyEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
-import { listOfferedPlans } from '../plans/index.ts';
+import { findProfile } from '../accounts/index.ts';
+import { findPlan, isBetterPlan, listOfferedPlans } from '../plans/index.ts';
 import { registerFormExample } from './register-form-example.ts';
 
 type FieldType = 'integer' | 'string' | 'boolean';
@@ -47,8 +48,10 @@ export const showRegisterForm = keyEndpoint({
   }),
   examples: { data: registerFormExample },
 
-  async handle({ platform, language }) {
-    const plans = await listOfferedPlans(platform.db);
+  async handle({ platform: { db }, caller, language }) {
+    const profile = await findProfile(db, caller.accountId);
+    const own = profile && (await findPlan(db, profile.plan_id));
+    const plans = (await listOfferedPlans(db)).filter((plan) => !own || !isBetterPlan(plan, own));
     const choices: Readonly<Record<string, Choice[]>> = {
       plan_id: plans.map(({ id, title }) => ({ value: id, label: title })),
       person_type: personTypes(language),

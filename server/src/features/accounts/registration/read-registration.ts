@@ -6,7 +6,7 @@ import { readMobile } from '../../../text/mobile-number.ts';
 import { isLegalId, isNationalCode } from '../../../text/national-code.ts';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { findOpenDiscount } from '../../discounts/index.ts';
-import { lockOfferedPlan } from '../../plans/index.ts';
+import { findPlan, isBetterPlan, lockOfferedPlan } from '../../plans/index.ts';
 import { usernameShape } from '../../../text/username.ts';
 import type { Registration } from './register-fields.ts';
 import { redirectProblem } from '../sites.ts';
@@ -15,7 +15,7 @@ import { redirectProblem } from '../sites.ts';
 export async function readRegistration(
   db: Queryable,
   given: Registration,
-  { sites, now }: { sites: readonly string[]; now: Date },
+  { sites, ownPlanId, now }: { sites: readonly string[]; ownPlanId: number | undefined; now: Date },
 ) {
   const username = toEnglishDigits(given.username.trim());
   const nationalCode = toEnglishDigits(given.national_code.trim());
@@ -25,7 +25,7 @@ export async function readRegistration(
   const discount = await findNamedDiscount(db, given.discount_code.trim(), now);
 
   refuseProblems({
-    plan_id: problemUnless(await lockOfferedPlan(db, given.plan_id), 'plan_unknown', 'plan_id'),
+    plan_id: await planProblem(db, given.plan_id, ownPlanId),
     username: problemUnless(usernameShape.test(username), 'username_invalid', 'username'),
     national_code: problemUnless(
       isCodeOf(personType, nationalCode),
@@ -48,6 +48,17 @@ export async function readRegistration(
     signupDiscountId: discount.discountId ?? null,
     welcomeWanted: given.should_notify_user,
   };
+}
+
+async function planProblem(
+  db: Queryable,
+  planId: number,
+  ownPlanId: number | undefined,
+): Promise<Text | undefined> {
+  const plan = await lockOfferedPlan(db, planId);
+  if (plan === undefined) return text('plan_unknown');
+  const own = ownPlanId === undefined ? undefined : await findPlan(db, ownPlanId);
+  return own && isBetterPlan(plan, own) ? text('plan_better_than_own') : undefined;
 }
 
 async function findNamedDiscount(

@@ -17,15 +17,22 @@ interface Seller {
   readonly sites: readonly string[];
 }
 
+interface Registrar {
+  readonly seller: Seller;
+  /** The plan of the account that registers, which the new one must not be better than; undefined: an operator. */
+  readonly ownPlanId?: number;
+  readonly origin: string;
+}
+
 /** Creates an account with its owner and first key. Key and password link are returned here only; digests are stored. */
 export async function registerAccount(
   tx: Transaction,
   clock: Clock,
   given: Registration,
-  { seller, origin }: { readonly seller: Seller; readonly origin: string },
+  { seller, ownPlanId, origin }: Registrar,
 ): Promise<Static<typeof registeredSchema>> {
   const now = clock.now();
-  const account = await readRegistration(tx, given, { sites: seller.sites, now });
+  const account = await readRegistration(tx, given, { sites: seller.sites, ownPlanId, now });
   const id = await refuseTakenFields(
     insertAccount(tx, { ...account, sellerId: seller.id, verifiedAt: null, now }),
   );

@@ -187,3 +187,23 @@ test('the redirect address lies among the sites of the seller, if it lists any',
   const mine = registration(seller, { redirect_url: 'https://www.mine.example/x' });
   expect((await caller.post('/ws/v1/account/register', mine)).status).toBe(200);
 });
+
+test.each(paths)('%s refuses a plan that is better than that of the caller', async (path) => {
+  const seller = await service.given.account({ features: ['sms'], rate: 100 });
+  const caller = service.as(seller.key);
+  const wider = await service.given.account({ features: ['sms', 'voice'], rate: 100 });
+  const cheaper = await service.given.account({ features: ['sms'], rate: 99 });
+  const poorer = await service.given.account({ features: [], rate: 101 });
+  for (const { planId } of [wider, cheaper]) {
+    const answer = await caller.post(path, registration(seller, { plan_id: planId }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['plan_id']);
+  }
+  expect((await caller.post(path, registration(seller, { plan_id: poorer.planId }))).status).toBe(200);
+  const form = await caller.get('/ws/v1/auth/show_register_form');
+  const [{ allowed_values }] = form.body.data.fields;
+  const offered = allowed_values.map(({ value }: { value: number }) => value);
+  expect(offered).toEqual(expect.arrayContaining([seller.planId, poorer.planId]));
+  expect(offered).not.toContain(wider.planId);
+  expect(offered).not.toContain(cheaper.planId);
+});

@@ -5,6 +5,7 @@ import { endpoint, type Title } from '../../../http/endpoint.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { findSeller } from '../accounts-store.ts';
+import { requireAccount } from '../operator-account.ts';
 import { registerAccount } from './register-account.ts';
 import { registeredSchema, registerFields } from './register-fields.ts';
 
@@ -27,7 +28,7 @@ const registerAt = (path: string, name: string, title: Title) =>
     feature: null,
     title,
     description:
-      'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account.',
+      'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account. A plan that is better than that of the Api-Key (it has a feature that this one lacks, or a cheaper page for some purchase) is refused with 422 on plan_id.',
     body,
     data: registeredSchema,
     examples: {
@@ -55,7 +56,8 @@ const registerAt = (path: string, name: string, title: Title) =>
     async handle({ body: given, caller, platform, origin }) {
       return platform.db.transaction().execute(async (tx) => {
         const seller = await requireSeller(tx, caller.accountId, given.seller_id);
-        return registerAccount(tx, platform.clock, given, { seller, origin });
+        const { plan_id: ownPlanId } = await requireAccount(tx, caller.accountId);
+        return registerAccount(tx, platform.clock, given, { seller, ownPlanId, origin });
       });
     },
   });
