@@ -12,6 +12,7 @@ import {
   optional,
   postgresUrl,
   secret,
+  secretKeyList,
   setting,
   text,
   timeZone,
@@ -58,6 +59,11 @@ const settings = {
     './data',
     (value) => path.resolve(value),
     'folder of the embedded PostgreSQL and of files',
+  ),
+  secretKeys: optional(
+    'PEYK_SECRET_KEY',
+    secretKeyList,
+    'encrypts second factors, 32 bytes as base64; after a comma older keys that still open; absent: a file in PEYK_DATA_DIR',
   ),
   roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker'), 'what this process does'),
   apiKey: optional(

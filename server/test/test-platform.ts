@@ -51,6 +51,9 @@ interface Options {
   readonly clock?: TestClock;
 }
 
+/** Services of one test may share a database, and then need one key. */
+export const testSecretKey = '5'.repeat(64);
+
 type EnvironmentSource = Environment | (() => Promise<Environment>);
 
 /** Starts one service for the calling test file, and stops it afterwards. */
@@ -82,6 +85,7 @@ export async function startTestService(
     PORT: '0',
     PEYK_ROLES: 'api',
     PEYK_DATA_DIR: dataDir,
+    PEYK_SECRET_KEY: testSecretKey,
     ...environment,
   });
   const logs: string[] = [];

@@ -67,6 +67,18 @@ export const secret: Reader<string> = (value) => {
   return value;
 };
 
+export function secretKeyBytes(value: string): Buffer {
+  const bytes = Buffer.from(value, /^[\da-f]{64}$/i.test(value) ? 'hex' : 'base64');
+  if (bytes.length !== 32)
+    throw new WrongSetting(
+      'must be 32 bytes as base64 or as 64 hex digits, such as openssl rand -base64 32 prints',
+    );
+  return bytes;
+}
+
+export const secretKeyList: Reader<readonly Buffer[]> = (value) =>
+  value.split(',').map((part) => secretKeyBytes(part.trim()));
+
 export const jsonList: Reader<readonly unknown[]> = (value) => {
   try {
     const parsed: unknown = JSON.parse(value);

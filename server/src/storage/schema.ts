@@ -611,6 +611,12 @@ export interface RecoveryCodes {
   digest: Buffer;
 }
 
+export interface SecretKey {
+  is_only: Generated<boolean>;
+  id: string;
+  since: Date;
+}
+
 export interface SendCounts {
   account_id: number;
   id: Generated<number>;
@@ -880,6 +886,7 @@ export interface DB {
   processes: Processes;
   provinces: Provinces;
   recovery_codes: RecoveryCodes;
+  secret_key: SecretKey;
   send_counts: SendCounts;
   send_items: SendItems;
   send_leases: SendLeases;

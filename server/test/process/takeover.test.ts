@@ -8,7 +8,7 @@ import { givenSender } from '../sender.ts';
 import { smppCarrier, startSilentSimulator, startSimulator, withCarriers } from '../simulators.ts';
 import { testClock } from '../test-clock.ts';
 import { cloneDatabase, type TestDatabase } from '../test-database.ts';
-import { startTestService } from '../test-platform.ts';
+import { startTestService, testSecretKey } from '../test-platform.ts';
 import { startServiceProcess } from './service-process.ts';
 
 let silent: Simulator;
@@ -31,6 +31,7 @@ test('what a process held when it died is taken over and sent by another, and no
   });
   const dying = await startServiceProcess({
     DATABASE_URL: addressOf(database.connection),
+    PEYK_SECRET_KEY: testSecretKey,
     ...withCarriers(smppCarrier('silent', silent.port, { answerSeconds: 60 })),
   });
   try {

@@ -23,7 +23,7 @@ export const SipSimulatorConfig = Type.Object(
       minimum: 1,
       maximum: 1_000,
       default: 50,
-      description: 'calls at the same time',
+      description: 'calls at the same time, of all processes together',
     }),
     ringSeconds: seconds(60, 1, 'usual time until a phone is answered'),
     slowRingSeconds: seconds(300, 10, 'the same for phones that answer late'),

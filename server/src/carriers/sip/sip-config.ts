@@ -33,7 +33,7 @@ export const SipConfig = Type.Object(
       minimum: 1,
       maximum: 1_000,
       default: 10,
-      description: 'calls at the same time',
+      description: 'calls at the same time, of all processes together',
     }),
     ringSecondsMax: Type.Number({
       minimum: 1,

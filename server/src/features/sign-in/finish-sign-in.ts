@@ -59,7 +59,7 @@ async function answerChallenge(
   context: SignInContext,
 ): Promise<OpenedSession | undefined> {
   return platform.db.transaction().execute(async (tx) => {
-    const factor = await verifySecondFactor(tx, { challenge, person, code }, platform.clock.now());
+    const factor = await verifySecondFactor(platform, tx, { challenge, person, code });
     if (factor === undefined) return undefined;
     if (!(await consumeChallenge(tx, challenge.id))) throw challengeEnded();
     if (person.isBlocked) throw accountBlocked();
@@ -68,10 +68,10 @@ async function answerChallenge(
 }
 
 async function verifySecondFactor(
+  platform: Platform,
   tx: Transaction,
   { challenge, person, code }: ChallengeAnswer,
-  now: Date,
 ): Promise<VerifiedFactor | undefined> {
-  if (challenge.method === 'ga') return consumeAppCode(tx, person, code, now);
+  if (challenge.method === 'ga') return consumeAppCode(platform, tx, person, code);
   return isSameCode(person.id, challenge.code_digest, code) ? 'sms' : undefined;
 }

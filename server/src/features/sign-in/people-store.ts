@@ -12,6 +12,7 @@ export interface Person {
   readonly operatorId: number | null;
   readonly sellerId: number | null;
   readonly passwordHash: string | null;
+  /** Sealed; userTotp opens it. */
   readonly totpSecret: string | null;
   readonly isTotpOn: boolean;
   readonly isSmsOn: boolean;

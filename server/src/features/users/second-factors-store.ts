@@ -1,5 +1,7 @@
 import type { Queryable } from '../../storage/database.ts';
+import type { Platform } from '../../platform.ts';
 import { recoveryCodes } from '../credentials/index.ts';
+import { secretKeys, type SecretKeys } from '../secrets/index.ts';
 import { updateUser } from './users-store.ts';
 
 /** Disables both second factors and deletes the recovery codes. */
@@ -9,11 +11,12 @@ export async function clearSecondFactors(db: Queryable, userId: number): Promise
   await recoveryCodes.remove(db, userId);
 }
 
-/** Stores a TOTP secret that is not active until a code of it was confirmed. */
-async function setPendingTotp(db: Queryable, userId: number, secret: string): Promise<void> {
+/** Stores a TOTP secret, sealed, that is not active until a code of it was confirmed. */
+async function setPendingTotp({ db, runtime }: Platform, userId: number, secret: string): Promise<void> {
+  const sealed = runtime.get(secretKeys)().seal(secret, secretOwner(userId));
   await db
     .updateTable('users')
-    .set({ totp_secret: secret, totp_last_step: null })
+    .set({ totp_secret: sealed, totp_last_step: null })
     .where('id', '=', userId)
     .where('totp_confirmed_at', 'is', null)
     .execute();
@@ -36,5 +39,41 @@ async function clearTotp(db: Queryable, userId: number): Promise<void> {
   await recoveryCodes.remove(db, userId);
 }
 
+/** Seals secrets that are stored as they are, or under an older key. Runs at the start, one process at a time. */
+export async function sealTotpSecrets(db: Queryable, keys: SecretKeys): Promise<number> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'totp_secret as secret'])
+    .where('totp_secret', 'is not', null)
+    .where('totp_secret', 'not like', `v1:${keys.currentId}:%`)
+    .execute();
+  for (const { id, secret } of rows) {
+    if (secret === null) continue;
+    // Not if it was changed meanwhile by a process that runs already.
+    await db
+      .updateTable('users')
+      .set({ totp_secret: keys.renew(secret, secretOwner(id)) })
+      .where('id', '=', id)
+      .where('totp_secret', '=', secret)
+      .execute();
+  }
+  return rows.length;
+}
+
+/** The secret of a user as an authenticator app has it. */
+function openTotp({ runtime }: Platform, userId: number, sealed: string): string {
+  return runtime.get(secretKeys)().open(sealed, secretOwner(userId));
+}
+
+/** Whom a TOTP secret is sealed for. */
+function secretOwner(userId: number): string {
+  return `user:${userId}`;
+}
+
 /** The authenticator app of a user. */
-export const userTotp = { setPending: setPendingTotp, claimStep: claimTotpStep, clear: clearTotp };
+export const userTotp = {
+  setPending: setPendingTotp,
+  open: openTotp,
+  claimStep: claimTotpStep,
+  clear: clearTotp,
+};

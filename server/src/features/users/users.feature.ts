@@ -1,4 +1,5 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
+import { openSecretKeys, prepareSecretKeys, secretKeys } from '../secrets/index.ts';
 import {
   disableAccountUser,
   editUser,
@@ -17,6 +18,8 @@ import {
   renewInvitationByOperator,
   resetTwoFactorByOperator,
 } from './operator-users.ts';
+
+import { sealTotpSecrets } from './second-factors-store.ts';
 
 /** Users of an account: invitations, roles, and enabling and disabling them. */
 export const users: Feature = {
@@ -39,4 +42,8 @@ export const users: Feature = {
     resetTwoFactorByOperator,
   ],
   jobs: [],
+  runtime: [part(secretKeys, openSecretKeys)],
+  async prepare(platform) {
+    await sealTotpSecrets(platform.db, await prepareSecretKeys(platform));
+  },
 };

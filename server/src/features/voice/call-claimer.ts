@@ -3,7 +3,15 @@ import type { Platform } from '../../platform.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
 import { pickLeastRecentlyServed } from '../delivery/index.ts';
 import type { Call } from './call.ts';
-import { claimDueCalls, claimFirstCalls, listCallingSends, type CallLease } from './calls-store.ts';
+import { poolTransaction } from '../../storage/pool-transaction.ts';
+import type { WriterClient } from '../../storage/writer-transaction.ts';
+import {
+  claimDueCalls,
+  claimFirstCalls,
+  listCallingSends,
+  lockAndCountCalls,
+  type CallLease,
+} from './calls-store.ts';
 
 const sendsMax = 1000;
 const lineKinds = ['service', 'advertising'];
@@ -12,6 +20,11 @@ const lineKinds = ['service', 'advertising'];
 export interface ClaimedCalls {
   readonly calls: readonly Call[];
   readonly optedOut: ReadonlySet<Call>;
+}
+
+interface CallLimits {
+  readonly room: number;
+  readonly callsMax: number;
 }
 
 /** Claims calls to place: due retries first, then new ones, accounts round-robin. */
@@ -24,23 +37,37 @@ export class CallClaimer {
     this.#platform = platform;
   }
 
-  async claim(room: number, hold: CallLease): Promise<ClaimedCalls> {
+  /** Claims up to `room` calls, as far as those of all processes together stay within `callsMax`. */
+  async claim({ room, callsMax }: CallLimits, hold: CallLease): Promise<ClaimedCalls> {
     const { pool, clock } = this.#platform;
     const closed = await this.#listClosed();
     // At night very many calls may be due that must not be placed: do not query them at each poll.
     if (lineKinds.every((kind) => closed.includes(kind))) return { calls: [], optedOut: new Set() };
-    const calls = await claimDueCalls(pool, { limit: room, closed, now: clock.now() }, hold);
+    const calls = await poolTransaction(pool, async (client) => {
+      const free = Math.min(room, callsMax - (await lockAndCountCalls(client, clock.now())));
+      return free > 0 ? this.#claimFree(client, free, { closed, hold }) : [];
+    });
+    return { calls, optedOut: await filterBlacklisted(pool, calls) };
+  }
+
+  async #claimFree(
+    client: WriterClient,
+    room: number,
+    { closed, hold }: { readonly closed: readonly string[]; readonly hold: CallLease },
+  ): Promise<Call[]> {
+    const now = this.#platform.clock.now();
+    const calls = await claimDueCalls(client, { limit: room, closed, now }, hold);
     while (calls.length < room) {
-      const sends = await listCallingSends(pool, sendsMax);
+      const sends = await listCallingSends(client, sendsMax);
       const open = sends.filter(({ service }) => !closed.includes(service));
       const send = pickLeastRecentlyServed(open, this.#lastTurns);
       if (send === undefined) break;
       this.#lastTurns.set(send.account_id, (this.#turn += 1));
       const accounts = new Set(open.map(({ account_id }) => account_id)).size;
       const share = Math.ceil((room - calls.length) / accounts);
-      calls.push(...(await claimFirstCalls(pool, send, share, hold)));
+      calls.push(...(await claimFirstCalls(client, send, share, hold)));
     }
-    return { calls, optedOut: await filterBlacklisted(pool, calls) };
+    return calls;
   }
 
   /** Line kinds outside their sending hours now. The hours of `voice` apply to all kinds in addition to their own. */

@@ -124,6 +124,21 @@ test('two processes share a send and nobody is called twice', async () => {
   expect(new Set(called).size).toBe(30);
 });
 
+test('processes together place no more calls at once than the carrier takes', async () => {
+  const carrier = new ScriptedCarrier(3);
+  const mobiles = numbers('0936', 12);
+  for (const mobile of mobiles) carrier.script(mobile, 'ring');
+  const account = await givenCaller(service);
+  const id = await account.sent(mobiles);
+  for (let processes = 0; processes < 4; processes += 1) dispatcher(carrier);
+  for (const count of [3, 6, 9, 12]) {
+    await eventually(() => expect(carrier.ringing).toHaveLength(count));
+    for (const call of carrier.ringing.slice(-3)) call.end('answered');
+  }
+  await isSent(account, id);
+  expect(carrier.mostAtOnce).toBe(3);
+});
+
 test('calls of a process that is gone are placed again by another, and end only once', async () => {
   const [dying, living] = [new ScriptedCarrier(), new ScriptedCarrier()];
   const account = await givenCaller(service, { credit: 1000, rate: 100 });

@@ -31,7 +31,8 @@ const voiceFileRetryMs = 30_000;
 type Ending = Pick<Change, 'status' | 'detail' | 'error' | 'deliveredAt'>;
 
 /**
- * Places the calls of voice sends, at most as many at once as the carrier allows, and writes their outcomes.
+ * Places the calls of voice sends, at most as many at once as the carrier allows (over all processes), and writes their
+ * outcomes.
  *
  * A call is leased in the database by this process while it lasts. When the lease expires (the process died) another
  * process places the call again. If this process lost the lease, for example after a suspend, it writes the outcome only
@@ -87,7 +88,10 @@ export class CallDispatcher {
     await this.#renewLeases();
     const room = this.#freeSlots();
     if (room <= 0) return;
-    const { calls, optedOut: optedOutCalls } = await this.#claimer.claim(room, this.#lease());
+    const { calls, optedOut: optedOutCalls } = await this.#claimer.claim(
+      { room, callsMax: this.#carrier.callsMax },
+      this.#lease(),
+    );
     for (const call of calls) {
       this.#calls.set(callKey(call), call);
       const placed = this.#place(call, optedOutCalls.has(call)).finally(() => {

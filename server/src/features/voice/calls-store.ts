@@ -5,15 +5,30 @@ import { notBlockedCondition } from '../accounts/index.ts';
 import { deliverySql } from '../delivery/index.ts';
 import type { Call, CallKey } from './call.ts';
 
+type Client = Pick<pg.PoolClient, 'query'>;
+
 export interface CallingSend {
   readonly account_id: number;
   readonly id: number;
   readonly service: string;
 }
 
+/**
+ * How many calls all processes place now. Until the transaction ends no other process claims any, so that together they
+ * stay within what the carrier takes.
+ */
+export async function lockAndCountCalls(client: Client, now: Date): Promise<number> {
+  await client.query('select pg_advisory_xact_lock(7212, 3)');
+  const { rows } = await client.query<{ held: number }>(
+    'select count(*) as held from calls where holder is not null and call_at > $1',
+    [now],
+  );
+  return rows[0]?.held ?? 0;
+}
+
 /** Voice sends with items that were not called yet: the oldest of each account and line. */
-export async function listCallingSends(pool: pg.Pool, limit: number): Promise<CallingSend[]> {
-  const { rows } = await pool.query<CallingSend>(
+export async function listCallingSends(client: Client, limit: number): Promise<CallingSend[]> {
+  const { rows } = await client.query<CallingSend>(
     `select distinct on (r.account_id, r.line_id) r.account_id, r.id, l.service
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type = 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
@@ -64,22 +79,22 @@ const firstText = `
 
 /** Claims the next items of a send; none if all are blacklisted or other processes claimed the last ones. */
 export async function claimFirstCalls(
-  pool: pg.Pool,
+  client: Client,
   send: Pick<CallingSend, 'account_id' | 'id'>,
   size: number,
   { holder, until }: CallLease,
 ): Promise<Call[]> {
-  const { rows } = await pool.query<CallRow>(firstText, [send.account_id, send.id, size, until, holder]);
+  const { rows } = await client.query<CallRow>(firstText, [send.account_id, send.id, size, until, holder]);
   return rows.map(callOf);
 }
 
 /** Claims due retries and calls with an expired lease; not those of line kinds in `closed`. */
 export async function claimDueCalls(
-  pool: pg.Pool,
+  client: Client,
   { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
   { holder, until }: CallLease,
 ): Promise<Call[]> {
-  const { rows } = await pool.query<CallRow>(
+  const { rows } = await client.query<CallRow>(
     `with due as (
        select c.account_id, c.request_id, c.n, i.mobile, r.line_number, r.voice_file_id, r.released_at
        from calls c

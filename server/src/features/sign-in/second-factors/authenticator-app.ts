@@ -42,7 +42,7 @@ export const beginApp = panelEndpoint({
     await requireOwnPassword(platform, caller, person, { field: 'password', password: body.password });
     const secret = newTotpSecret();
     const url = otpauthUrl(secret, person.username);
-    await userTotp.setPending(platform.db, person.id, secret);
+    await userTotp.setPending(platform, person.id, secret);
     return { secret, otpauth_url: url, qr_svg: await drawQrCode(url, { type: 'svg', margin: 2 }) };
   },
 });
@@ -63,7 +63,8 @@ export const confirmApp = panelEndpoint({
     if (person.isTotpOn) throw twoFactorOn();
     if (person.totpSecret === null) throw notBegun();
     await claimAttempts(platform, codeAttempts(person.id));
-    const step = stepOfCode(person.totpSecret, readCode(body.code), clock.now());
+    const secret = userTotp.open(platform, person.id, person.totpSecret);
+    const step = stepOfCode(secret, readCode(body.code), clock.now());
     if (step === undefined) throw invalidField('code', text('code_wrong'));
     const codes = await db.transaction().execute(async (tx) => {
       if (!(await userTotp.claimStep(tx, person.id, step))) throw invalidField('code', text('code_wrong'));

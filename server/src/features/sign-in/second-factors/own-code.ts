@@ -39,7 +39,7 @@ export async function requireOwnCode(
   await claimAttempts(platform, codeAttempts(person.id));
   const { db, clock } = platform;
   const isRight =
-    (await consumeAppCode(db, person, code, clock.now())) !== undefined ||
+    (await consumeAppCode(platform, db, person, code)) !== undefined ||
     (await consumeTextedCode(platform, person.id, code));
   if (!isRight) {
     await recordUserAction(db, clock, caller, { action: 'code.failed', subject: `user:${person.id}` });

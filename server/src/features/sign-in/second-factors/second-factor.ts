@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import type { Platform } from '../../../platform.ts';
 import type { Queryable } from '../../../storage/database.ts';
 import { userTotp } from '../../users/index.ts';
 import { recoveryCodes } from '../../credentials/index.ts';
@@ -28,13 +29,14 @@ export type VerifiedFactor = 'sms' | 'app' | 'recovery-code';
 
 /** Consumes a code of the app or a recovery code; each works once. */
 export async function consumeAppCode(
+  platform: Platform,
   db: Queryable,
   person: Person,
   given: string,
-  now: Date,
 ): Promise<VerifiedFactor | undefined> {
   if (!person.isTotpOn || person.totpSecret === null) return undefined;
-  const step = stepOfCode(person.totpSecret, readCode(given), now);
+  const secret = userTotp.open(platform, person.id, person.totpSecret);
+  const step = stepOfCode(secret, readCode(given), platform.clock.now());
   if (step !== undefined) return (await userTotp.claimStep(db, person.id, step)) ? 'app' : undefined;
   const digest = codeDigest(person.id, given);
   return (await recoveryCodes.consume(db, person.id, digest)) ? 'recovery-code' : undefined;
