@@ -66,6 +66,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'sdk/**/*.test.ts',
             'panel/src/**/*.test.ts',
+            'server/fuzz/*.test.ts',
             'lint/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', ...slowFiles],

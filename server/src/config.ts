@@ -22,7 +22,7 @@ import {
 } from './settings/setting.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
-export { WrongSetting } from './settings/setting.ts';
+export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
 
 const settings = {
   port: setting('PORT', '8080', integer(0, 65_535), 'TCP port of the HTTP service; 0 takes any free one'),

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { WrongSetting, type Config } from '../../config.ts';
+import { secretKeyBytes, WrongSetting, type Config } from '../../config.ts';
 import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
-import { secretKeyBytes } from '../../settings/setting.ts';
 import { SecretKeys } from './secret-keys.ts';
 import { claimSecretKeyId, setSecretKeyId } from './secret-keys-store.ts';
 

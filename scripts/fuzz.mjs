@@ -1,0 +1,7 @@
+// npm run fuzz [-- requests]: sends drawn requests to a service of its own and fails on answers that nobody documented.
+import path from 'node:path';
+
+import { ensureInstalled, run, server, withSources } from './ensure-installed.mjs';
+
+ensureInstalled();
+run(process.execPath, [...withSources, path.join(server, 'fuzz', 'fuzz.ts'), ...process.argv.slice(2)]);
