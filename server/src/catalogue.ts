@@ -8,6 +8,7 @@ import { delivery } from './features/delivery/delivery.feature.ts';
 import { discounts } from './features/discounts/discounts.feature.ts';
 import { handset } from './features/handset/handset.feature.ts';
 import { inbox } from './features/inbox/inbox.feature.ts';
+import { lineManagement } from './features/line-management/line-management.feature.ts';
 import { lines } from './features/lines/lines.feature.ts';
 import { locationSends } from './features/location-sends/location-sends.feature.ts';
 import { moderation } from './features/moderation/moderation.feature.ts';
@@ -55,6 +56,7 @@ export const catalogue: readonly Feature[] = [
   locationSends,
   reports,
   moderation,
+  lineManagement,
   tickets,
   handset,
   welcome,

@@ -1,4 +1,5 @@
 import { StableMap } from '../primitives/stable-map.ts';
+import { networkOf, type MobileNetwork } from '../text/mobile-operator.ts';
 import type {
   Carrier,
   CarrierHealth,
@@ -15,6 +16,9 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 
 /** A line's carriers in order of preference, with their shares of the traffic. */
 export type Route = readonly { readonly carrier: string; readonly weight: number }[];
+
+/** Routes of one line for recipients of these operators, in place of its own route. */
+type NetworkRoutes = ReadonlyMap<MobileNetwork, Route>;
 
 /** Like CarrierListener, with the name of the carrier. */
 export interface PoolListener {
@@ -55,6 +59,7 @@ export class CarrierPool {
   private readonly routings = new StableMap<string, Routing>();
   private routes: ReadonlyMap<string, Route> = new Map();
   private fallback: Route = [];
+  private networkRoutes: ReadonlyMap<string, NetworkRoutes> | null = null;
   private listener: PoolListener | null = null;
   private isStopping = false;
   private readonly now: () => number;
@@ -84,14 +89,19 @@ export class CarrierPool {
     await member.carrier.stop();
   }
 
-  /** `fallback` is the route of lines without their own. */
-  setRoutes(routes: ReadonlyMap<string, Route>, fallback: Route): void {
+  /** `fallback` is the route of lines without their own; `networkRoutes` are by line. */
+  setRoutes(
+    routes: ReadonlyMap<string, Route>,
+    fallback: Route,
+    networkRoutes: ReadonlyMap<string, NetworkRoutes> = new Map(),
+  ): void {
     this.routes = routes;
     this.fallback = fallback;
+    this.networkRoutes = networkRoutes.size > 0 ? networkRoutes : null;
   }
 
   submit(line: string, message: OutgoingMessage): void {
-    const route = this.routeOf(line);
+    const route = this.routeTo(line, message.to);
     const isOffered =
       route.length === 1
         ? this.offerToOnlyCarrier(message, this.members.get(route[0]?.carrier ?? ''))
@@ -101,8 +111,7 @@ export class CarrierPool {
 
   /** Number of messages that the carriers (of one line, if given) would take now. */
   room(lane: Lane, line?: string): number {
-    const names =
-      line === undefined ? [...this.members.keys()] : this.routeOf(line).map(({ carrier }) => carrier);
+    const names = line === undefined ? this.members.keys() : this.carriersOf(line);
     let room = 0;
     for (const name of names) room += this.members.get(name)?.carrier.room(lane) ?? 0;
     return room;
@@ -110,9 +119,19 @@ export class CarrierPool {
 
   /** Whether any carrier (of one line, if given) is connected, however busy. */
   isUp(line?: string): boolean {
-    const names = line === undefined ? this.members.keys() : this.routeOf(line).map(({ carrier }) => carrier);
-    for (const name of names) if (this.members.get(name)?.carrier.health().state === 'up') return true;
-    return false;
+    return this.isAnyUp(line === undefined ? this.members.keys() : this.carriersOf(line));
+  }
+
+  /**
+   * Whether a bulk message to this recipient may be submitted now. On a line with carriers by operator also if all of its
+   * own are down: it is then retried later, and does not hold up recipients of other operators.
+   */
+  mayTakeBulk(line: string, to: string): boolean {
+    const networks = this.networkRoutes?.get(line);
+    if (networks === undefined) return this.room('bulk', line) > 0;
+    const names = this.routeTo(line, to).map(({ carrier }) => carrier);
+    if (names.some((name) => (this.members.get(name)?.carrier.room('bulk') ?? 0) > 0)) return true;
+    return !this.isAnyUp(names) && this.isUp(line);
   }
 
   health(): PoolHealth[] {
@@ -152,6 +171,29 @@ export class CarrierPool {
 
   private routeOf(line: string): Route {
     return this.routes.get(line) ?? this.fallback;
+  }
+
+  /** Without carriers by operator on any line this costs one comparison. */
+  private routeTo(line: string, to: string): Route {
+    if (this.networkRoutes === null) return this.routeOf(line);
+    const networks = this.networkRoutes.get(line);
+    return networks?.get(networkOf(to)) ?? this.routeOf(line);
+  }
+
+  /** Every carrier that the line may use, for whatever recipient. */
+  private carriersOf(line: string): Iterable<string> {
+    const own = this.routeOf(line).map(({ carrier }) => carrier);
+    const networks = this.networkRoutes?.get(line);
+    if (networks === undefined) return own;
+    return new Set([
+      ...own,
+      ...[...networks.values()].flatMap((route) => route.map(({ carrier }) => carrier)),
+    ]);
+  }
+
+  private isAnyUp(names: Iterable<string>): boolean {
+    for (const name of names) if (this.members.get(name)?.carrier.health().state === 'up') return true;
+    return false;
   }
 
   /** Hot path for lines with a single carrier, which are most: no choice and no routing record. */

@@ -9,6 +9,7 @@ export async function firstLine(tx: Transaction, { clock }: Platform): Promise<v
     title: 'خط خدماتی پیش‌فرض',
     description: 'برای همهٔ حساب‌ها باز است',
     service: 'service',
+    isDefault: true,
     now: clock.now(),
   });
 }

@@ -327,11 +327,18 @@ export interface LedgerEntries {
   charge_cause: Generated<string | null>;
 }
 
+export interface LineAccess {
+  line_id: number;
+  account_id: Generated<number | null>;
+  plan_id: Generated<number | null>;
+}
+
 export interface LineCarriers {
   line_id: number;
   carrier_id: number;
   position: number;
   weight: Generated<number>;
+  operator: Generated<string>;
 }
 
 export interface Lines {
@@ -345,6 +352,10 @@ export interface Lines {
   disabled_at: Generated<Date | null>;
   created_at: Generated<Date>;
   allows_postal: Generated<boolean>;
+  is_default: Generated<boolean>;
+  access: Generated<string>;
+  from_minute: Generated<number | null>;
+  to_minute: Generated<number | null>;
 }
 
 export interface LocationBatches {
@@ -707,6 +718,7 @@ export interface SendRequests {
   process_id: Generated<number | null>;
   retry_at: Generated<Date | null>;
   voice_file_id: Generated<number | null>;
+  held_for: Generated<string | null>;
 }
 
 export interface SendingHours {
@@ -860,6 +872,7 @@ export interface DB {
   inbox_messages: InboxMessages;
   jobs: Jobs;
   ledger_entries: LedgerEntries;
+  line_access: LineAccess;
   line_carriers: LineCarriers;
   lines: Lines;
   location_batches: LocationBatches;

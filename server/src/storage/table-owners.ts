@@ -47,6 +47,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   jobs: { owner: 'jobs', kind: 'service' },
   ledger_entries: { owner: 'features/wallet', kind: 'account' },
   line_carriers: { owner: 'features/carriers', kind: 'directory' },
+  line_access: { owner: 'features/lines', kind: 'directory' },
   lines: { owner: 'features/lines', kind: 'directory' },
   location_batches: { owner: 'features/location-sends', kind: 'account' },
   location_recipients: { owner: 'features/location-sends', kind: 'account' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { operatorOf } from './mobile-operator.ts';
+import { networkOf, operatorOf } from './mobile-operator.ts';
 
 test.each([
   ['mci', ['0910', '0912', '0919', '0932', '0990', '0994', '0996', '099900', '099909', '099955', '099969']],
@@ -25,4 +25,15 @@ test('the last digits of a number never change its operator', () => {
       expect(operatorOf(prefix + rest)).toBe(operatorOf(`${prefix}00000`));
     }),
   );
+});
+
+test.each([
+  ['09121234567', 'mci'],
+  ['09351234567', 'irancell'],
+  ['09201234567', 'rightel'],
+  ['09231234567', 'rightel'],
+  ['09311234567', 'other'],
+  ['09701234567', 'other'],
+])('routes of lines take %s for %s', (mobile, network) => {
+  expect(networkOf(mobile)).toBe(network);
 });

@@ -25,3 +25,12 @@ export function operatorOf(mobile: string): MobileOperator | null {
     null
   );
 }
+
+export const mobileNetworks = ['mci', 'irancell', 'rightel', 'other'] as const;
+export type MobileNetwork = (typeof mobileNetworks)[number];
+
+/** The operator as routes of lines name it: finer than `operatorOf`, and `other` for unassigned ranges too. */
+export function networkOf(mobile: string): MobileNetwork {
+  const operator = operatorOf(mobile) ?? 'other';
+  return operator === 'other' && /^092[0-3]/.test(mobile) ? 'rightel' : operator;
+}

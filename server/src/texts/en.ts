@@ -92,6 +92,17 @@ export const en: Record<keyof typeof fa, string> = {
   mobile_length: 'Field {field}: the number must have 11 digits, such as 09123456789',
   mobile_not_a_number: 'Field {field}: the number must have digits only, such as 09123456789',
   mobile_not_mobile: 'Field {field}: this is not a mobile number; it must start with 09',
+  line_number_shape:
+    'A line is 3 to 20 digits, or a Latin name of up to 11 characters that begins with a letter, such as PRO.',
+  line_number_taken: 'There is a line {number} already.',
+  line_number_fixed:
+    'The number of a line cannot be changed, because reports and replies go by it: retire the line and add another.',
+  line_already_retired: 'This line has been retired already.',
+  line_not_retired: 'This line is in use.',
+  line_last_default:
+    'This was the last default line: texts of the service itself now go by the first line that an account may use. Make another line the default.',
+  line_of_send_retired:
+    'The line of this send is retired: restore the line first, or reject the send so that its cost goes back.',
   line_not_accessible:
     'Line {number} is not among the lines you may use. They are at GET /ws/v1/lines/accessible',
   message_too_long: 'The final message has {length} characters; a message has at most {limit}',

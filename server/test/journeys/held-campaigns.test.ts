@@ -59,6 +59,22 @@ test('outside the hours of its kind of line a campaign waits; other kinds and on
   expect(arrived('0913')).toBe(50);
 });
 
+test('the hours of a line itself stand in place of those of its kind, also when they change under way', async () => {
+  const sender = await givenBulkSender(service, { service: 'advertising' });
+  await setHours(sender, '08:00', '22:00');
+  const setOwn = (hours: object | null) =>
+    sender.operator.patch(`/operator/v1/lines/${sender.line.lineId}`, { hours });
+  await setOwn({ from: '13:00', to: '14:00' });
+  const id = await sender.sent({ recipients: mobiles('0913', 50) });
+  await sender.approve(id);
+  await anotherSendPasses('0914');
+  expect(arrived('0913')).toBe(0);
+  await setHours(sender, '01:00', '02:00');
+  await setOwn({ from: '11:00', to: '14:00' });
+  await isSent(sender, id);
+  expect(arrived('0913')).toBe(50);
+});
+
 test('a campaign that is under way when its hours end stops, and goes on when they begin again', async () => {
   const sender = await givenBulkSender(service, { service: 'advertising' });
   await setHours(sender, '08:00', '13:00');

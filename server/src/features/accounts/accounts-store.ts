@@ -164,3 +164,8 @@ function conditionsOf({ search, isBlocked, planId, sellerId }: AccountFilters) {
     and ${planId === undefined ? sql`true` : sql`accounts.plan_id = ${planId}`}
     and ${sellerId === undefined ? sql`true` : sql`accounts.seller_id = ${sellerId}`}`;
 }
+
+/** Lines may be open to plans: processes read again which lines accounts may use when the transaction commits. */
+export async function notifyAccessibleLinesChanged(db: Queryable): Promise<void> {
+  await notify(db, 'peyk_lines');
+}

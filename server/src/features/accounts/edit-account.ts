@@ -11,6 +11,7 @@ import { notifyKeysChanged } from '../keys/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockExistingPlan } from '../plans/index.ts';
 import {
+  notifyAccessibleLinesChanged,
   notifyHeldSendsChanged,
   updateAccount,
   type AccountChanges,
@@ -59,9 +60,14 @@ export const editAccount = operatorEndpoint({
   refusals: [404],
 
   async handle({ params, body: given, caller, platform }) {
-    return changeAccount(platform, caller, { accountId: params.id, action: 'account.update' }, (tx, row) =>
-      changesOf(tx, row, given, platform.clock.now()),
+    const changed = await changeAccount(
+      platform,
+      caller,
+      { accountId: params.id, action: 'account.update' },
+      (tx, row) => changesOf(tx, row, given, platform.clock.now()),
     );
+    if (given.plan_id !== undefined) platform.notifications.notifyLocally('peyk_lines');
+    return changed;
   },
 });
 
@@ -149,6 +155,7 @@ async function changesOf(
 ): Promise<AccountChanges> {
   if (given.plan_id !== undefined && !(await lockExistingPlan(tx, given.plan_id)))
     throw invalidField('plan_id', text('plan_unknown'));
+  if (given.plan_id !== undefined) await notifyAccessibleLinesChanged(tx);
   return {
     ...(given.plan_id !== undefined && { plan_id: given.plan_id }),
     ...(given.plan_expires_at !== undefined && { plan_expires_at: readMoment(given.plan_expires_at) }),

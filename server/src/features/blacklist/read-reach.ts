@@ -5,7 +5,7 @@ import { Id, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
-import { lineExists } from '../lines/index.ts';
+import { lineRecords } from '../lines/index.ts';
 import { everywhere, type Reach } from './blacklist.ts';
 
 export const reachFields = {
@@ -23,7 +23,7 @@ export async function readReach(db: Queryable, given: Static<typeof reachSchema>
   checkScopeField('line_id', lineId, scope === 'line');
   checkScopeField('account_id', accountId, scope === 'account');
   if (lineId !== null) {
-    if (!(await lineExists(db, lineId))) throw invalidField('line_id', text('line_unknown'));
+    if (!(await lineRecords.exists(db, lineId))) throw invalidField('line_id', text('line_unknown'));
     return { lineId, accountId: null };
   }
   if (accountId === null) return everywhere;

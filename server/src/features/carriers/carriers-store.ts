@@ -54,9 +54,9 @@ export async function deleteCarrier(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('carriers').where('id', '=', id).execute();
 }
 
-/** The carriers of each line, in routing order. */
-export async function listRoutes(db: Queryable) {
-  return db
+/** The carriers of each line (of these, if given), in routing order. */
+export async function listRoutes(db: Queryable, lineIds?: readonly number[]) {
+  const query = db
     .selectFrom('line_carriers')
     .innerJoin('lines', 'lines.id', 'line_carriers.line_id')
     .innerJoin('carriers', 'carriers.id', 'line_carriers.carrier_id')
@@ -66,15 +66,18 @@ export async function listRoutes(db: Queryable) {
       'carriers.id as carrier_id',
       'carriers.name as carrier',
       'line_carriers.weight',
+      'line_carriers.operator',
     ])
     .orderBy('line_carriers.line_id')
-    .orderBy('line_carriers.position')
-    .execute();
+    .orderBy('line_carriers.position');
+  return (lineIds === undefined ? query : query.where('line_carriers.line_id', 'in', lineIds)).execute();
 }
 
 interface RouteStep {
   readonly carrierId: number;
   readonly weight: number;
+  /** Null: recipients of every operator without carriers of its own. */
+  readonly operator: string | null;
 }
 
 export async function replaceRoute(
@@ -87,11 +90,12 @@ export async function replaceRoute(
   await db
     .insertInto('line_carriers')
     .values(
-      steps.map(({ carrierId, weight }, position) => ({
+      steps.map(({ carrierId, weight, operator }, position) => ({
         line_id: lineId,
         carrier_id: carrierId,
         position,
         weight,
+        operator: operator ?? '',
       })),
     )
     .execute();

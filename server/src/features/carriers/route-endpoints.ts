@@ -1,17 +1,12 @@
 import { Type } from 'typebox';
 
-import { invalidField, notFound } from '../../failure.ts';
+import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { text } from '../../texts/text.ts';
-import { lineExists } from '../lines/index.ts';
+import { lineRecords } from '../lines/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
-
-const step = Type.Object({
-  carrier_id: Id,
-  weight: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-});
+import { listRoutes } from './carriers-store.ts';
+import { lineRoutes, shownOperator } from './line-routes.ts';
 
 export const listLineRoutes = operatorEndpoint({
   method: 'GET',
@@ -26,11 +21,13 @@ export const listLineRoutes = operatorEndpoint({
       carrier_id: Id,
       carrier: Type.String(),
       weight: Type.Integer(),
+      operator: lineRoutes.operator,
     }),
   ),
 
   async handle({ platform }) {
-    return listRoutes(platform.db);
+    const rows = await listRoutes(platform.db);
+    return rows.map((row) => ({ ...row, operator: shownOperator(row.operator) }));
   },
 });
 
@@ -44,33 +41,21 @@ export const setLineRoute = operatorEndpoint({
     en: 'Set the carriers of a line in the order in which they are tried; an empty list means all of them',
   },
   params: Type.Object({ id: Id }),
-  body: Type.Object({ carriers: Type.Array(step, { maxItems: 50 }) }),
-  data: Type.Object({ line_id: Id, carriers: Type.Array(step) }),
+  body: Type.Object({ carriers: lineRoutes.steps }),
+  data: Type.Object({ line_id: Id, carriers: lineRoutes.steps }),
   refusals: [404],
 
   async handle({ params, body, caller, platform }) {
     return platform.db.transaction().execute(async (tx) => {
-      if (!(await lineExists(tx, params.id))) throw notFound();
-      const known = new Set((await listCarriers(tx)).map(({ id }) => id));
-      const ids = body.carriers.map(({ carrier_id }) => carrier_id);
-      for (const [index, id] of ids.entries()) {
-        if (!known.has(id) || ids.indexOf(id) !== index) {
-          throw invalidField(
-            `carriers.${index}.carrier_id`,
-            text('field_invalid', { field: `carriers.${index}.carrier_id` }),
-          );
-        }
-      }
-      const before = (await listRoutes(tx)).filter(({ line_id }) => line_id === params.id);
-      const steps = body.carriers.map(({ carrier_id, weight = 1 }) => ({ carrierId: carrier_id, weight }));
-      await replaceRoute(tx, params.id, steps);
+      if (!(await lineRecords.exists(tx, params.id))) throw notFound();
+      const before = (await lineRoutes.list(tx, [params.id])).get(params.id) ?? [];
+      await lineRoutes.replace(tx, params.id, body.carriers);
       await recordAudit(tx, platform.clock, caller, {
         action: 'line.route',
         subject: `line:${params.id}`,
         before,
         after: body.carriers,
       });
-      await notifyCarriersChanged(tx);
       return { line_id: params.id, carriers: body.carriers };
     });
   },

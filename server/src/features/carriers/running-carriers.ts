@@ -5,8 +5,10 @@ import { CarrierPool, type PoolListener, type Route } from '../../carriers/carri
 import { SimulatorCarrier } from '../../carriers/simulator/simulator-carrier.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../platform.ts';
+import type { MobileNetwork } from '../../text/mobile-operator.ts';
 import { buildCarrier, callbackTokenOf, readDescription, type CarrierDescription } from './carrier-kinds.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
+import { shownOperator } from './line-routes.ts';
 
 interface RunningCarrier {
   readonly description: CarrierDescription;
@@ -100,11 +102,19 @@ export class RunningCarriers {
 
   async #setRoutes(wanted: readonly CarrierDescription[]): Promise<void> {
     const fallback: Route = wanted.map(({ name }) => ({ carrier: name, weight: 1 }));
-    const routes = new Map<string, { carrier: string; weight: number }[]>();
-    for (const { line, carrier, weight } of await listRoutes(this.#platform.db)) {
-      routes.set(line, [...(routes.get(line) ?? []), { carrier, weight }]);
+    const routes = new Map<string, Route>();
+    const networkRoutes = new Map<string, Map<MobileNetwork, Route>>();
+    for (const { line, carrier, weight, operator } of await listRoutes(this.#platform.db)) {
+      const network = shownOperator(operator);
+      const step = { carrier, weight };
+      if (network === null) {
+        routes.set(line, [...(routes.get(line) ?? []), step]);
+        continue;
+      }
+      const ofLine = networkRoutes.get(line) ?? new Map<MobileNetwork, Route>();
+      networkRoutes.set(line, ofLine.set(network, [...(ofLine.get(network) ?? []), step]));
     }
-    this.pool.setRoutes(routes, fallback);
+    this.pool.setRoutes(routes, fallback, networkRoutes);
   }
 
   async #readDescriptions(): Promise<CarrierDescription[]> {

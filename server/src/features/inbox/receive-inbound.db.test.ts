@@ -31,6 +31,17 @@ async function unassigned(to: string) {
   return body.data.data as { id: number; from: string; text: string; account_id: number | null }[];
 }
 
+test('replies to a line that is retired are still read', async () => {
+  const sender = await givenSender(service);
+  const operator = service.as((await service.given.operator()).key);
+  await operator.patch(`/operator/v1/lines/${sender.line.lineId}`, {
+    access: { kind: 'accounts', accounts: [sender.accountId] },
+  });
+  await operator.post(`/operator/v1/lines/${sender.line.lineId}/retire`);
+  await arrives(sender.line.number, { text: 'هنوز هستید؟' });
+  expect(await inboxOf(sender)).toMatchObject([{ to: sender.line.number, text: 'هنوز هستید؟' }]);
+});
+
 /** Marks it as accepted by a carrier at this moment. */
 async function markSent(id: number): Promise<void> {
   await service.platform.pool.query(

@@ -12,6 +12,7 @@ export interface UsableLine {
   readonly service: 'service' | 'advertising';
   readonly factorPermille: number;
   readonly allowsPostal: boolean;
+  readonly isDefault: boolean;
 }
 
 type LinesByNumber = ReadonlyMap<string, UsableLine>;
@@ -22,8 +23,6 @@ export const lineCache = slot<InvalidatedCache<LinesByNumber>>('line-cache');
 export function openLineCache(platform: Platform): InvalidatedCache<LinesByNumber> {
   return new InvalidatedCache(platform, 'peyk_lines');
 }
-
-const defaultLine = '90008361';
 
 /** The line with this number or name, in any spelling, if the account may send from it. No promise if cached. */
 export function findUsableLine(
@@ -52,13 +51,15 @@ export async function findUsableLineById(
   return lines && [...lines.values()].find((line) => line.id === id);
 }
 
-/** The line for texts of the service itself: the default line, else the first that the account may use. */
+/** The line for texts of the service itself: the first default line, else the first that the account may use. */
 export async function findDefaultLine(
   platform: Platform,
   accountId: number,
 ): Promise<UsableLine | undefined> {
   const lines = await usableLines(platform, accountId);
-  return lines?.get(defaultLine) ?? lines?.values().next().value;
+  if (lines === undefined) return undefined;
+  const all = [...lines.values()];
+  return all.find(({ isDefault }) => isDefault) ?? all[0];
 }
 
 function usableLines(platform: Platform, accountId: number) {
@@ -73,6 +74,7 @@ function usableLines(platform: Platform, accountId: number) {
           service: row.service as UsableLine['service'],
           factorPermille: row.factor_permille,
           allowsPostal: row.allows_postal,
+          isDefault: row.is_default,
         },
       ]),
     );

@@ -40,7 +40,7 @@ function lineOf(row: LineRow, rate: number): Static<typeof lineSchema> {
     id: row.id,
     number: row.number,
     title: row.title,
-    is_dedicated: row.owner_account_id !== null,
+    is_dedicated: row.is_dedicated,
     service: serviceFlag(row.service),
     sms_cost: pagePrice(rate, row.factor_permille),
     desc: row.description,

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type pg from 'pg';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
@@ -9,7 +10,10 @@ export interface LineFilters {
   readonly allowsPostal?: true;
 }
 
-/** Lines that the account may send from: its dedicated lines, and the shared ones. */
+// Dedicated: only accounts that are named may use it.
+const isDedicatedLine = sql<boolean>`(owner_account_id is not null or access = 'accounts')`;
+
+/** Lines that the account may send from: those open to all, to it, or to its plan. */
 export async function listAccessibleLines(
   db: Queryable,
   accountId: number,
@@ -18,13 +22,19 @@ export async function listAccessibleLines(
   let query = db
     .selectFrom('lines')
     .select(['id', 'number', 'title', 'service', 'description', 'owner_account_id', 'factor_permille'])
-    .select('allows_postal')
+    .select(['allows_postal', 'is_default', isDedicatedLine.as('is_dedicated')])
     .where('disabled_at', 'is', null)
     .where((where) =>
       where.or([where('owner_account_id', 'is', null), where('owner_account_id', '=', accountId)]),
     )
+    .where(
+      sql<SqlBool>`(access = 'all'
+        or exists (select from line_access a where a.line_id = lines.id and a.account_id = ${accountId})
+        or exists (select from line_access a join accounts b on b.plan_id = a.plan_id
+                   where a.line_id = lines.id and b.id = ${accountId}))`,
+    )
     .orderBy('id');
-  if (isDedicated !== undefined) query = query.where('owner_account_id', isDedicated ? 'is not' : 'is', null);
+  if (isDedicated !== undefined) query = query.where(isDedicatedLine, '=', isDedicated);
   if (allowsPostal) query = query.where('allows_postal', '=', true);
   if (search) {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -37,12 +47,19 @@ export type LineRow = Awaited<ReturnType<typeof listAccessibleLines>>[number];
 
 export async function insertLine(
   db: Queryable,
-  line: { number: string; title: string; description: string; service: 'service' | 'advertising'; now: Date },
+  line: {
+    number: string;
+    title: string;
+    description: string;
+    service: 'service' | 'advertising';
+    isDefault?: boolean;
+    now: Date;
+  },
 ): Promise<number> {
-  const { now, ...fields } = line;
+  const { now, isDefault = false, ...fields } = line;
   const row = await db
     .insertInto('lines')
-    .values({ ...fields, created_at: now })
+    .values({ ...fields, is_default: isDefault, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

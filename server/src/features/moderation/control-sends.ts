@@ -8,7 +8,7 @@ import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { markPaused } from '../sends/index.ts';
+import { heldSends } from '../sends/index.ts';
 
 const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
 const idParams = Type.Object({ id: Id });
@@ -49,7 +49,7 @@ async function setPaused(platform: Platform, caller: OperatorCaller, id: number,
     const send = await findSendForDecision(tx, id);
     if (send === undefined) throw notFound();
     const pausedAt = isPaused ? clock.now() : null;
-    if (!(await markPaused(tx, { accountId: send.account_id, id, pausedAt }))) throw notPausable();
+    if (!(await heldSends.markPaused(tx, { accountId: send.account_id, id, pausedAt }))) throw notPausable();
     await recordAudit(tx, clock, caller, {
       action: isPaused ? 'send.pause' : 'send.resume',
       subject: `send:${id}`,

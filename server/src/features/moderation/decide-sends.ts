@@ -9,10 +9,12 @@ import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
+import { lineRecords } from '../lines/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
 import { moderatedSendOf, moderatedSendSchema } from './moderated-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const lineRetired = failure({ code: 'line_retired', status: 409, text: 'line_of_send_retired' });
 const idParams = Type.Object({ id: Id });
 const reason = filledText(1000);
 
@@ -114,6 +116,8 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
     if (before === undefined) throw notFound();
     if (before.waiting_for !== 'approval') throw alreadyDecided();
     if (refusal === null) {
+      // Its line may be retired at this moment: the lock lets only one of the two happen first.
+      if (await lineRecords.lockRetired(tx, before.line_id)) throw lineRetired();
       await releaseSend(tx, clock, before);
       await recordApprovedText(tx, clock, before);
     } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });

@@ -5,15 +5,13 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
+  clockWindow,
   deleteSendingHours,
   listSendingHours as selectSendingHours,
   upsertSendingHours,
 } from '../sending-hours/index.ts';
 
-const clockTime = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$',
-  description: 'HH:MM in the time zone of the service',
-});
+const clockTime = clockWindow.time;
 const service = Type.Enum(['service', 'advertising', 'voice'], {
   description: 'Kind of line; or voice, for calls by whatever line',
 });
@@ -34,8 +32,7 @@ export const listSendingHours = operatorEndpoint({
     const rows = await selectSendingHours(platform.db);
     return rows.map((row) => ({
       service: row.service as 'service' | 'advertising' | 'voice',
-      from: clockOf(row.from_minute),
-      to: clockOf(row.to_minute),
+      ...clockWindow.show({ from: row.from_minute, to: row.to_minute }),
     }));
   },
 });
@@ -72,17 +69,7 @@ export const setSendingHours = operatorEndpoint({
 
 function readHours(from: string | undefined, to: string | undefined): { from: number; to: number } | null {
   if (from === undefined && to === undefined) return null;
-  if (from === undefined || to === undefined || from === to || from === '24:00' || to === '00:00') {
+  if (from === undefined || to === undefined)
     throw invalidField('to', text('field_invalid', { field: 'to' }));
-  }
-  return { from: minuteOf(from), to: minuteOf(to) };
-}
-
-function minuteOf(clock: string): number {
-  const [hour = '0', minute = '0'] = clock.split(':');
-  return Number(hour) * 60 + Number(minute);
-}
-
-function clockOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  return clockWindow.read(from, to);
 }

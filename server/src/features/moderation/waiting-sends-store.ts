@@ -17,6 +17,7 @@ const columns = [
   'created_at',
   'rejected_due',
   'paused_at',
+  'held_for',
 ] as const;
 
 /** Sends of all accounts that wait for approval, oldest first. */

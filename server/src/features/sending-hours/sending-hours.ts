@@ -13,7 +13,7 @@ export function isWithinSendingHours(
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-function minuteOfDay(now: Date, timeZone: string): number {
+export function minuteOfDay(now: Date, timeZone: string): number {
   const [hour = '0', minute = '0'] = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',

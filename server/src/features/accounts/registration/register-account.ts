@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { insertAccount } from '../accounts-store.ts';
+import { giveDefaultLines } from './default-lines-store.ts';
 import { createApiKey } from '../keys/api-keys.ts';
 import { readRegistration } from './read-registration.ts';
 import { createUser } from '../../users/index.ts';
@@ -36,6 +37,7 @@ export async function registerAccount(
   const id = await refuseTakenFields(
     insertAccount(tx, { ...account, sellerId: seller.id, verifiedAt: null, now }),
   );
+  await giveDefaultLines(tx, id);
   const { username, mobile, firstName, lastName } = account;
   const owner = {
     accountId: id,

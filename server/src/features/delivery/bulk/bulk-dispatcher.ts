@@ -89,8 +89,9 @@ export class BulkDispatcher {
   }
 
   #mayHandOver({ waiting, isHeld, handBefore, line }: OpenBatch): boolean {
-    if (waiting.length === 0 || isHeld || handBefore <= this.#platform.clock.now()) return false;
-    return this.#dependencies.backlog() < backlogMax && this.#pool.room('bulk', line) > 0;
+    const next = waiting.peek();
+    if (next === undefined || isHeld || handBefore <= this.#platform.clock.now()) return false;
+    return this.#dependencies.backlog() < backlogMax && this.#pool.mayTakeBulk(line, next.mobile);
   }
 
   #handOverOne({ waiting, lineId }: OpenBatch): void {

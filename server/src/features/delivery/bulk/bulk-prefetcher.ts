@@ -18,7 +18,7 @@ import {
 import type { InFlight } from '../lane/in-flight.ts';
 import type { Message } from '../message.ts';
 import { OpenBatches, type LeasedBatch, type OpenBatch } from './open-batches.ts';
-import { listSendingHours, type SendingHours, isWithinSendingHours } from '../../sending-hours/index.ts';
+import { readClosedHours, type ClosedHours } from '../../sending-hours/index.ts';
 import { pickLeastRecentlyServed } from './pick-least-recently-served.ts';
 
 const leaseMs = 20_000;
@@ -46,7 +46,7 @@ export class BulkPrefetcher {
   readonly #dependencies: PrefetcherDependencies;
   readonly #lastTurns = new Map<number, number>();
   #turn = 0;
-  #hours: readonly SendingHours[] = [];
+  #closed: ClosedHours = { kinds: [], minute: 0 };
   #hasMore = false;
   #isStopping = false;
 
@@ -62,9 +62,9 @@ export class BulkPrefetcher {
   }
 
   async refill(): Promise<void> {
-    const { pool, db, clock } = this.#platform;
+    const { pool, clock } = this.#platform;
     await releaseScheduledBulk(pool, clock.now());
-    this.#hours = await listSendingHours(db);
+    this.#closed = await readClosedHours(this.#platform);
     await this.#renewLeases();
     this.#dropExpiredRetries();
     await this.#updateHeld();
@@ -108,21 +108,16 @@ export class BulkPrefetcher {
 
   async #updateHeld(): Promise<void> {
     const batches = this.batches.list();
-    const held = await listHeldSends(this.#platform.pool, batches);
-    for (const batch of batches) {
-      const { account_id, request_id, service } = batch;
-      batch.isHeld = held.has(`${account_id}:${request_id}`) || !this.#isWithinSendingHours(service);
-    }
+    const held = await listHeldSends(this.#platform.pool, batches, this.#closed);
+    for (const batch of batches) batch.isHeld = held.has(`${batch.account_id}:${batch.request_id}`);
   }
 
   // Retries are queued like new items, so that they also proceed while carriers are busy.
   async #claimRetries(): Promise<void> {
     if (this.batches.countWaiting(({ from_n }) => from_n === null) >= itemBatchSize) return;
     const lease = this.#lease(retryLeaseMs);
-    const closed = this.#hours
-      .map(({ service }) => service)
-      .filter((service) => !this.#isWithinSendingHours(service));
-    const claimed = await claimItemRetries(this.#platform.pool, { limit: itemBatchSize, closed }, lease);
+    const claim = { limit: itemBatchSize, closed: this.#closed };
+    const claimed = await claimItemRetries(this.#platform.pool, claim, lease);
     const handBefore = new Date(lease.now.getTime() + leaseMs);
     for (const items of claimed) await this.#add(items, null, handBefore);
   }
@@ -137,10 +132,8 @@ export class BulkPrefetcher {
   async #claimNew(): Promise<boolean> {
     const { pool } = this.#platform;
     while (!this.#isStopping) {
-      const running = await listRunningSends(pool, runningMax);
-      const sendable = running.filter(
-        ({ service, line_number }) => this.#isWithinSendingHours(service) && this.#pool.isUp(line_number),
-      );
+      const running = await listRunningSends(pool, runningMax, this.#closed);
+      const sendable = running.filter(({ line_number }) => this.#pool.isUp(line_number));
       const wanted = sendable.filter((send) => !this.#hasEnoughOf(send));
       const send = pickLeastRecentlyServed(wanted, this.#lastTurns);
       if (send === undefined || this.#countReady() >= highWatermark) return sendable.length > 0;
@@ -158,16 +151,12 @@ export class BulkPrefetcher {
       known.handBefore = batch.lease_until;
       return;
     }
-    const items = await listBatchItems(pool, batch, clock.now());
+    const items = await listBatchItems(pool, batch, { now: clock.now(), closed: this.#closed });
     if (items) await this.#add(items, batch.from_n, batch.lease_until);
     else await deleteItemBatches(pool, [batch]);
   }
 
-  async #add(
-    { messages, isHeld: isSendHeld, ...send }: ItemsOfSend,
-    from_n: number | null,
-    handBefore: Date,
-  ): Promise<void> {
+  async #add({ messages, ...send }: ItemsOfSend, from_n: number | null, handBefore: Date): Promise<void> {
     const { inFlight, endBlacklisted } = this.#dependencies;
     const blacklisted = await filterBlacklisted(this.#platform.pool, messages);
     const waiting: Message[] = [];
@@ -176,8 +165,7 @@ export class BulkPrefetcher {
       if (!isInFlight && !blacklisted.has(message)) waiting.push(message);
     }
     const open = new Set(messages.map(({ n }) => n));
-    const isHeld = isSendHeld || !this.#isWithinSendingHours(send.service);
-    this.batches.add({ ...send, from_n, waiting, open, handBefore, isHeld });
+    this.batches.add({ ...send, from_n, waiting, open, handBefore });
     for (const message of blacklisted) endBlacklisted(message);
   }
 
@@ -199,11 +187,6 @@ export class BulkPrefetcher {
   // Items whose carrier is down are not counted, so that they do not stop items of other lines from being read.
   #countReady(): number {
     return this.batches.countWaiting(({ isHeld, line }) => !isHeld && this.#pool.isUp(line));
-  }
-
-  #isWithinSendingHours(service: string): boolean {
-    const { clock, config } = this.#platform;
-    return isWithinSendingHours(this.#hours, service, { now: clock.now(), timeZone: config.timeZone });
   }
 
   #lease(ms: number): { now: Date; leaseUntil: Date } {

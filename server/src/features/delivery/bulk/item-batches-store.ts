@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { notBlockedCondition } from '../../accounts/index.ts';
+import { openLineCondition, type ClosedHours } from '../../sending-hours/index.ts';
 import { messageKey, type Message } from '../message.ts';
 import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
 import { claimNextItemsText } from './claim-next-items-store.ts';
@@ -9,18 +10,24 @@ export interface RunningSend {
   readonly account_id: number;
   readonly id: number;
   readonly line_number: string;
-  readonly service: string;
 }
 
-/** Sends to many with items left to hand over: the oldest of each account and line. Voice sends are not included. */
-export async function listRunningSends(pool: pg.Pool, limit: number): Promise<RunningSend[]> {
+/**
+ * Sends to many with items left to hand over: the oldest of each account and line, on lines within their sending hours.
+ * Voice sends are not included.
+ */
+export async function listRunningSends(
+  pool: pg.Pool,
+  limit: number,
+  { kinds, minute }: ClosedHours,
+): Promise<RunningSend[]> {
   const { rows } = await pool.query<RunningSend>(
-    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number, l.service
+    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
-       and ${notBlockedCondition('r.account_id')}
+       and ${notBlockedCondition('r.account_id')} and ${openLineCondition({ kinds: '$2', minute: '$3' })}
      order by r.account_id, r.line_id, r.id limit $1`,
-    [limit],
+    [limit, kinds, minute],
   );
   return rows;
 }
@@ -94,7 +101,6 @@ interface ItemRow {
   readonly text: string;
   readonly line_number: string;
   readonly line_id: number;
-  readonly service: string;
   readonly is_held: boolean;
   readonly attempts: number;
   readonly sent_at: Date | null;
@@ -106,14 +112,16 @@ export interface ItemsOfSend {
   readonly request_id: number;
   readonly line: string;
   readonly lineId: number;
-  readonly service: string;
-  /** Paused by an operator, or the account is blocked. */
+  /** Paused by an operator, of a blocked account, or outside the sending hours. */
   readonly isHeld: boolean;
   readonly messages: readonly Message[];
 }
 
+// SQL with the parameters $1 and $2: closed kinds of lines, and the minute of the day.
+const isHeld = `(r.paused_at is not null or not ${notBlockedCondition('r.account_id')}
+  or not ${openLineCondition({ kinds: '$1', minute: '$2' })})`;
 const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
-  r.line_id, l.service, r.paused_at is not null or not ${notBlockedCondition('r.account_id')} as is_held, i.attempts, i.sent_at`;
+  r.line_id, ${isHeld} as is_held, i.attempts, i.sent_at`;
 
 /**
  * The items of a batch that are still to be handed over; undefined if there are none. Items that wait for a retry are
@@ -122,17 +130,17 @@ const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text,
 export async function listBatchItems(
   pool: pg.Pool,
   { account_id, request_id, from_n, to_n }: ItemBatch,
-  now: Date,
+  { now, closed: { kinds, minute } }: { now: Date; closed: ClosedHours },
 ): Promise<ItemsOfSend | undefined> {
   const { rows } = await pool.query<ItemRow>({
     name: 'list_batch_items',
     text: `select ${itemColumns}
            from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
              join lines l on l.id = r.line_id
-           where i.account_id = $1 and i.request_id = $2 and i.n between $3 and $4
+           where i.account_id = $3 and i.request_id = $4 and i.n between $5 and $6
              and i.item_status = 'in-queue' and i.retry_at is null
            order by i.n`,
-    values: [account_id, request_id, from_n, to_n],
+    values: [kinds, minute, account_id, request_id, from_n, to_n],
   });
   return groupBySend(rows, now)[0];
 }
@@ -173,26 +181,27 @@ function keyColumnsOf(batches: readonly ItemBatchKey[]): number[][] {
   ];
 }
 
-/** Which of these sends are paused or belong to a blocked account, as `account:request`. */
+/** Which of these sends are paused, of a blocked account or outside their hours, as `account:request`. */
 export async function listHeldSends(
   pool: pg.Pool,
   sends: readonly { readonly account_id: number; readonly request_id: number }[],
+  { kinds, minute }: ClosedHours,
 ): Promise<Set<string>> {
   if (sends.length === 0) return new Set();
   const { rows } = await pool.query<{ account_id: number; id: number }>(
     `select r.account_id, r.id
-     from (select distinct * from unnest($1::bigint[], $2::bigint[])) as v (account_id, id)
-     join send_requests r using (account_id, id)
-     where r.paused_at is not null or not ${notBlockedCondition('r.account_id')}`,
-    [sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
+     from (select distinct * from unnest($3::bigint[], $4::bigint[])) as v (account_id, id)
+     join send_requests r using (account_id, id) join lines l on l.id = r.line_id
+     where ${isHeld}`,
+    [kinds, minute, sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
   );
   return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
 }
 
-/** Leases items whose retry is due; not those of line kinds in `closed`, which are outside their sending hours. */
+/** Leases items whose retry is due; not those of lines outside their sending hours. */
 export async function claimItemRetries(
   pool: pg.Pool,
-  { limit, closed }: { limit: number; closed: readonly string[] },
+  { limit, closed }: { limit: number; closed: ClosedHours },
   { now, leaseUntil }: Lease,
 ): Promise<ItemsOfSend[]> {
   const { rows } = await pool.query<ItemRow>(
@@ -200,15 +209,14 @@ export async function claimItemRetries(
        select i.account_id, i.request_id, i.n
        from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
          join lines l on l.id = r.line_id
-       where i.retry_at <= $1 and i.item_status = 'in-queue' and r.paused_at is null and l.service <> all($4::text[])
-         and ${notBlockedCondition('i.account_id')}
-       order by i.retry_at limit $3 for update of i skip locked)
-     update send_items i set retry_at = $2
+       where i.retry_at <= $3 and i.item_status = 'in-queue' and not ${isHeld}
+       order by i.retry_at limit $5 for update of i skip locked)
+     update send_items i set retry_at = $4
      from due, send_requests r, lines l
      where i.account_id = due.account_id and i.request_id = due.request_id and i.n = due.n
        and r.account_id = i.account_id and r.id = i.request_id and l.id = r.line_id
      returning ${itemColumns}`,
-    [now, leaseUntil, limit, closed],
+    [closed.kinds, closed.minute, now, leaseUntil, limit],
   );
   return groupBySend(rows, now);
 }
@@ -216,14 +224,13 @@ export async function claimItemRetries(
 function groupBySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
   const sends = new Map<string, ItemsOfSend & { messages: Message[] }>();
   for (const row of rows) {
-    const { account_id, request_id, service } = row;
+    const { account_id, request_id } = row;
     const key = `${account_id}:${request_id}`;
     const send = sends.get(key) ?? {
       account_id,
       request_id,
       line: row.line_number,
       lineId: row.line_id,
-      service,
       isHeld: row.is_held,
       messages: [],
     };

@@ -9,14 +9,13 @@ export interface OpenBatch {
   readonly from_n: number | null;
   readonly line: string;
   readonly lineId: number;
-  readonly service: string;
   /** A thousand at most: taking the first of so few is cheap. */
   readonly waiting: Message[];
   /** Positions of items, waiting or handed over, whose outcome is not written yet. */
   readonly open: Set<number>;
   /** End of the lease: from then on other processes may claim the items, so they must not be handed over here. */
   handBefore: Date;
-  /** Paused by an operator, of a blocked account, or outside the sending hours of its line kind. */
+  /** Paused by an operator, of a blocked account, or outside the sending hours of its line. */
   isHeld: boolean;
 }
 

@@ -52,12 +52,14 @@ export async function markApproved(
   { accountId, id, isDue, now }: { accountId: number; id: number; isDue: boolean; now: Date },
 ): Promise<void> {
   const out = sql`
-    update send_requests set waiting_for = null, released_at = ${now},
+    update send_requests set waiting_for = null, held_for = null, released_at = ${now},
       state = (case when mobile is null then 'running' else 'released' end)::send_state,
       retry_at = case when mobile is null then null else ${now}::timestamptz end,
       item_detail = case when mobile is null then null else 'in-queue'::item_detail end
     where account_id = ${accountId} and id = ${id}`;
-  const later = sql`update send_requests set waiting_for = 'schedule' where account_id = ${accountId} and id = ${id}`;
+  const later = sql`
+    update send_requests set waiting_for = 'schedule', held_for = null
+    where account_id = ${accountId} and id = ${id}`;
   await (isDue ? out : later).execute(tx);
 }
 

@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import type { Queryable, Transaction } from '../../storage/database.ts';
+import { mobileNetworks, type MobileNetwork } from '../../text/mobile-operator.ts';
+import { text } from '../../texts/text.ts';
+import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
+
+const weight = Type.Integer({
+  minimum: 0,
+  maximum: 1000,
+  description: 'Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready',
+});
+const operator = nullable(
+  Type.Enum([...mobileNetworks], {
+    description:
+      'Only for recipients of this operator, by the prefix of their number; these go by no other carrier. null: everybody whose operator has no carriers of its own here',
+  }),
+);
+const step = Type.Object({
+  carrier_id: Id,
+  weight: Type.Optional(weight),
+  operator: Type.Optional(operator),
+});
+const shownStep = Type.Object({ carrier_id: Id, carrier: Type.String(), weight, operator });
+type Step = Static<typeof step>;
+type ShownStep = Static<typeof shownStep>;
+
+const steps = Type.Array(step, {
+  maxItems: 50,
+  description: 'In the order in which they are tried; an empty list means all carriers',
+});
+
+/** The carriers of these lines in order, by line id; a line that is missing uses every carrier. */
+async function list(db: Queryable, lineIds: readonly number[]): Promise<Map<number, ShownStep[]>> {
+  const byLine = new Map<number, ShownStep[]>();
+  if (lineIds.length === 0) return byLine;
+  for (const row of await listRoutes(db, lineIds)) {
+    const { carrier_id, carrier } = row;
+    const shown = { carrier_id, carrier, weight: row.weight, operator: shownOperator(row.operator) };
+    byLine.set(row.line_id, [...(byLine.get(row.line_id) ?? []), shown]);
+  }
+  return byLine;
+}
+
+/** Replaces the carriers of a line and makes every process reload them; refuses unknown and repeated ones. */
+async function replace(tx: Transaction, lineId: number, given: readonly Step[]): Promise<void> {
+  const known = new Set((await listCarriers(tx)).map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const [index, { carrier_id, operator: only = null }] of given.entries()) {
+    const key = `${carrier_id}:${only}`;
+    const field = `carriers.${index}.carrier_id`;
+    if (!known.has(carrier_id) || seen.has(key)) throw invalidField(field, text('field_invalid', { field }));
+    seen.add(key);
+  }
+  await replaceRoute(
+    tx,
+    lineId,
+    given.map((one) => ({
+      carrierId: one.carrier_id,
+      weight: one.weight ?? 1,
+      operator: one.operator ?? null,
+    })),
+  );
+  await notifyCarriersChanged(tx);
+}
+
+export function shownOperator(stored: string): MobileNetwork | null {
+  return stored === '' ? null : (stored as MobileNetwork);
+}
+
+/** Which carriers serve a line: schemas, reading and replacing. */
+export const lineRoutes = { steps, shownStep, operator, list, replace };

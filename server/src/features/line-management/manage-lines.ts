@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { text } from '../../texts/text.ts';
+import { LineNumber, lineNumberOf, lineRecords } from '../lines/index.ts';
+import { changeLine, writeLine } from './change-line.ts';
+import { lineFields, lineSchema, shownLines, type ManagedLine } from './line-fields.ts';
+
+const params = Type.Object({ id: Id });
+const numberShape = /^(?:\d{3,20}|[A-Za-z][A-Za-z0-9 ._-]{0,10})$/;
+
+export const listLinesForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/lines',
+  name: 'listLinesForOperator',
+  permission: 'network',
+  title: {
+    fa: 'همهٔ خطوط',
+    en: 'Every line with its carriers, its hours and who may use it; retired ones last',
+  },
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
+    service: Type.Optional(lineFields.service),
+    is_retired: Type.Optional(Type.Boolean()),
+    is_default: Type.Optional(Type.Boolean()),
+  }),
+  data: pageSchema(lineSchema),
+
+  async handle({ query, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const filters = {
+      search: query.search && toEnglishDigits(query.search),
+      service: query.service,
+      isRetired: query.is_retired,
+      isDefault: query.is_default,
+    };
+    const [rows, total] = await Promise.all([
+      lineRecords.list(db, filters, paging),
+      lineRecords.count(db, filters),
+    ]);
+    return pageOf(await shownLines(db, rows), total, paging, url);
+  },
+});
+
+export const showLineForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/lines/{id}',
+  name: 'showLineForOperator',
+  permission: 'network',
+  title: { fa: 'یک خط', en: 'One line with its carriers, its hours and who may use it' },
+  params,
+  data: lineSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, platform: { db } }) {
+    const row = await lineRecords.find(db, id);
+    const [shown] = row === undefined ? [] : await shownLines(db, [row]);
+    if (shown === undefined) throw notFound();
+    return shown;
+  },
+});
+
+export const createLine = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/lines',
+  name: 'createLine',
+  permission: 'network',
+  title: { fa: 'افزودن خط', en: 'Add a line; the accounts that may use it can send from it at once' },
+  body: Type.Object({
+    number: LineNumber,
+    ...Type.Partial(Type.Object(lineFields)).properties,
+    title: lineFields.title,
+  }),
+  status: 201,
+  data: lineSchema,
+
+  async handle({ body, caller, platform }): Promise<ManagedLine> {
+    const number = lineNumberOf(body.number);
+    if (!numberShape.test(number)) throw invalidField('number', text('line_number_shape'));
+    return writeLine(platform, caller, async (tx) => {
+      const line = { number, title: body.title.trim(), now: platform.clock.now() };
+      const id = await lineRecords.insert(tx, line);
+      if (id === undefined) throw invalidField('number', text('line_number_taken', { number }));
+      await changeLine(tx, id, body);
+      return { id, action: 'line.create' };
+    });
+  },
+});
+
+export const editLine = operatorEndpoint({
+  method: 'PATCH',
+  path: '/operator/v1/lines/{id}',
+  name: 'editLine',
+  permission: 'network',
+  title: { fa: 'ویرایش خط', en: 'Change a line; a new price holds for sends from now on' },
+  description:
+    'Fields that are left out stay as they are. The number cannot be changed, because reports and replies go by it: retire the line and add another.',
+  params,
+  body: Type.Partial(Type.Object({ number: LineNumber, ...lineFields })),
+  data: lineSchema,
+  refusals: [404],
+
+  async handle({ params: { id }, body, caller, platform }): Promise<ManagedLine> {
+    return writeLine(platform, caller, async (tx) => {
+      const before = await lineRecords.lock(tx, id);
+      if (before === undefined) throw notFound();
+      if (body.number !== undefined && lineNumberOf(body.number) !== before.number)
+        throw invalidField('number', text('line_number_fixed'));
+      const [shown] = await shownLines(tx, [before]);
+      await changeLine(tx, id, body);
+      return { id, action: 'line.edit', before: shown };
+    });
+  },
+});

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import { say, text } from '../../texts/text.ts';
+import { lineRecords } from '../lines/index.ts';
+import { heldSends } from '../sends/index.ts';
+import { writeLine } from './change-line.ts';
+import { lineSchema, shownLines } from './line-fields.ts';
+
+const alreadyRetired = failure({ code: 'line_retired', status: 409, text: 'line_already_retired' });
+const notRetired = failure({ code: 'line_not_retired', status: 409, text: 'line_not_retired' });
+const params = Type.Object({ id: Id });
+
+export const retireLine = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/lines/{id}/retire',
+  name: 'retireLine',
+  permission: 'network',
+  title: {
+    fa: 'کنار گذاشتن خط',
+    en: 'Take a line out of use; reports keep its number, replies to it are still read',
+  },
+  description:
+    'No new send may use it. Scheduled sends by it wait for an operator (why: line-retired in the queue): they go back to their schedule when the line is restored, or are refused with their cost. What was released before still leaves; pause it if it must not.',
+  params,
+  data: Type.Object({
+    ...lineSchema.properties,
+    held_sends_count: Type.Integer({ description: 'Scheduled sends that wait for an operator from now on' }),
+    warning: nullable(Type.String({ description: 'Set if no default line is left' })),
+  }),
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform, language }) {
+    let heldCount = 0;
+    let isLastDefault = false;
+    const line = await writeLine(platform, caller, async (tx) => {
+      const before = await lineRecords.lock(tx, id);
+      if (before === undefined) throw notFound();
+      if (before.disabled_at !== null) throw alreadyRetired();
+      const [shown] = await shownLines(tx, [before]);
+      await lineRecords.update(tx, id, { disabled_at: platform.clock.now() });
+      heldCount = await heldSends.holdOfLine(tx, id);
+      isLastDefault = before.is_default && !(await lineRecords.hasOtherDefault(tx, id));
+      return { id, action: 'line.retire', before: shown };
+    });
+    const warning = isLastDefault ? say(text('line_last_default'), language) : null;
+    return { ...line, held_sends_count: heldCount, warning };
+  },
+});
+
+export const restoreLine = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/lines/{id}/restore',
+  name: 'restoreLine',
+  permission: 'network',
+  title: {
+    fa: 'بازگرداندن خط',
+    en: 'Put a retired line into use again; sends that were held go back to their schedule',
+  },
+  params,
+  data: Type.Object({
+    ...lineSchema.properties,
+    resumed_sends_count: Type.Integer({ description: 'Sends that wait for their moment again' }),
+  }),
+  refusals: [404, 409],
+
+  async handle({ params: { id }, caller, platform }) {
+    let resumedCount = 0;
+    const line = await writeLine(platform, caller, async (tx) => {
+      const before = await lineRecords.lock(tx, id);
+      if (before === undefined) throw notFound();
+      if (before.disabled_at === null) throw notRetired();
+      const [shown] = await shownLines(tx, [before]);
+      await lineRecords.update(tx, id, { disabled_at: null });
+      resumedCount = await heldSends.resumeOfLine(tx, id);
+      return { id, action: 'line.restore', before: shown };
+    });
+    return { ...line, resumed_sends_count: resumedCount };
+  },
+});
