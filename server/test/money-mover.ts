@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { lockCredits, writeCharges, type Charge } from '../src/features/wallet/charges-store.ts';
 import { readConfig } from '../src/config.ts';
 import { creditsAfter, priceSend } from '../src/features/pricing/index.ts';
-import { ledgerCause, refundCharges } from '../src/features/wallet/index.ts';
+import { ledgerCause, refunds as walletRefunds } from '../src/features/wallet/index.ts';
 import type { LedgerCause } from '../src/features/wallet/ledger-cause.ts';
 import { openService, serviceApp } from '../src/service.ts';
 import type { Connection } from '../src/storage/database.ts';
@@ -84,7 +84,7 @@ async function refund(): Promise<void> {
     return { accountId, chargeCause, cause: ledgerCause.operator(0, `${chargeCause}:${amount}`), amount };
   });
   await inTransaction(async (client) => {
-    await refundCharges(client, refunds, platform.clock.now());
+    await walletRefunds.give(client, refunds, platform.clock.now());
   });
 }
 

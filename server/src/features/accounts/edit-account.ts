@@ -78,7 +78,7 @@ export const blockAccount = operatorEndpoint({
   permission: 'accounts.edit',
   title: { fa: 'مسدود کردن حساب', en: 'Block an account: its keys open nothing from the next request on' },
   description:
-    'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that were on their way when they were accepted are still tried; scheduled codes whose validity ends meanwhile are not sent, and their cost goes back.',
+    'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that no carrier has taken yet are not tried further either; once their validity ends they are failed, and their cost goes back.',
   params: accountParams,
   body: Type.Object({ reason: filledText(1000) }),
   data: operatorAccountSchema,

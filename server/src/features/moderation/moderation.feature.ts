@@ -1,7 +1,11 @@
 import type { Feature } from '../../feature.ts';
+import { heldSends } from '../sends/index.ts';
+import { withdrawalEndpoint } from '../patterns/index.ts';
 import { approveSend, decideSends, listWaitingSends, rejectSend } from './decide-sends.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
 import { pauseSend, resumeSend, trustAccount } from './control-sends.ts';
+
+const withdrawPattern = withdrawalEndpoint(heldSends.holdOfPattern);
 
 /** Moderation by operators: approving and rejecting sends, pausing running ones, sending hours, trusted accounts. */
 export const moderation: Feature = {
@@ -11,6 +15,7 @@ export const moderation: Feature = {
     listWaitingSends,
     approveSend,
     rejectSend,
+    withdrawPattern,
     decideSends,
     pauseSend,
     resumeSend,

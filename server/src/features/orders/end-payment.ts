@@ -1,6 +1,6 @@
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { ledgerCause, refundCharges } from '../wallet/index.ts';
+import { ledgerCause, refunds } from '../wallet/index.ts';
 import type { Order } from './order.ts';
 import { listOpenPayments, updatePayment, type Payment } from './payments-store.ts';
 
@@ -21,7 +21,7 @@ export async function returnReserve(tx: Transaction, payment: Payment, now: Date
   const { accountId, id } = payment;
   const chargeCause = ledgerCause.payment(id);
   const refund = { accountId, chargeCause, cause: ledgerCause.returnedPayment(id), amount: 'all' } as const;
-  await refundCharges(statementClientOf(tx), [refund], now);
+  await refunds.give(statementClientOf(tx), [refund], now);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createPattern } from './create-pattern.ts';
 import { deletePattern } from './delete-pattern.ts';
 import { editPattern } from './edit-pattern.ts';
 import { listPatterns } from './list-patterns.ts';
-import { approvePattern, listPatternsForReview, rejectPattern, withdrawPattern } from './review-pattern.ts';
+import { approvePattern, listPatternsForReview, rejectPattern } from './review-pattern.ts';
 import { showPattern } from './show-pattern.ts';
 import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
 
@@ -20,7 +20,6 @@ export const patterns: Feature = {
     listPatternsForReview,
     approvePattern,
     rejectPattern,
-    withdrawPattern,
   ],
   jobs: [],
   runtime: [part(patternCache, openPatternCache)],

@@ -109,6 +109,26 @@ test('an approval can be taken back: the pattern sends nothing more, and its own
   });
 });
 
+test('scheduled sends made with a pattern that is withdrawn wait for an operator, who can still let them go', async () => {
+  const sender = await givenSender(service, { isShared: true });
+  const other = await givenSender(service);
+  const caller = await operator();
+  const schedule = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
+  const held = [await sender.sent({ schedule }), await other.sent({ schedule, code: sender.code })];
+  const untouched = await other.sent({ schedule });
+  const withdrawn = await caller.post(`${review}/${sender.code}/withdraw`, { reason: 'برای تبلیغ بود' });
+  expect(withdrawn.body.data.held_sends_count).toBe(2);
+  expect((await sender.show(held[0]!)).waiting_for).toBe('approval');
+  expect((await other.show(held[1]!)).waiting_for).toBe('approval');
+  expect((await other.show(untouched)).waiting_for).toBe('schedule');
+  const queue = await caller.get(`/operator/v1/send_requests?account_id=${sender.accountId}`);
+  expect(queue.body.data.data).toMatchObject([{ id: held[0], why: 'pattern-withdrawn' }]);
+  const released = await caller.post(`/operator/v1/send_requests/${held[0]}/approve`);
+  expect(released.body.data).toMatchObject({ waiting_for: 'schedule' });
+  await caller.post(`/operator/v1/send_requests/${held[1]}/reject`, { reason: 'نه' });
+  expect(await other.show(held[1]!)).toMatchObject({ status: 'rejected', cost: 100, refunded: 100 });
+});
+
 test('those that wait are listed oldest first, over all accounts or of one', async () => {
   const first = await givenPending();
   service.clock.advance(1000);

@@ -5,6 +5,7 @@ import { operatorEndpoint, type OperatorCaller, type Title } from '../../http/en
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
@@ -75,7 +76,7 @@ export const approvePattern = operatorEndpoint({
 
   async handle({ params, body, caller, platform }) {
     const decision = { status: 'active', message: null, now: platform.clock.now() } as const;
-    return review(platform, caller, { ...params, ...body }, decision);
+    return (await review(platform, caller, { ...params, ...body }, decision)).pattern;
   },
 });
 
@@ -85,24 +86,33 @@ export const rejectPattern = rejectionEndpoint({
   title: { fa: 'رد الگو', en: 'Refuse a pattern with a reason that its owner reads' },
 });
 
-export const withdrawPattern = rejectionEndpoint({
-  action: 'withdraw',
-  status: 'active',
-  title: {
-    fa: 'پس گرفتن تأیید الگو',
-    en: 'Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves',
-  },
-});
+/** What withdrawing a pattern does to the sends made with it; returns how many it holds. */
+type HoldSends = (tx: Transaction, code: string) => Promise<number>;
+
+/** The endpoint that takes back an approval. Sends know patterns, so whoever knows both says how sends are held. */
+export function withdrawalEndpoint(holdSends: HoldSends) {
+  return rejectionEndpoint({
+    action: 'withdraw',
+    status: 'active',
+    title: {
+      fa: 'پس گرفتن تأیید الگو',
+      en: 'Take back the approval of a pattern with a reason that its owner reads: no further send can use it, and scheduled sends made with it wait for an operator',
+    },
+    holdSends,
+  });
+}
 
 /** An endpoint that sets a pattern to rejected; `status` is what it must be before. */
 function rejectionEndpoint({
   action,
   status,
   title,
+  holdSends,
 }: {
   action: string;
   status: PatternRow['status'];
   title: Title;
+  holdSends?: HoldSends;
 }) {
   return operatorEndpoint({
     method: 'POST',
@@ -112,12 +122,19 @@ function rejectionEndpoint({
     title,
     params: codeParams,
     body: Type.Object({ reason: filledText(1000), ...fingerprintField }),
-    data: operatorPatternSchema,
+    data: Type.Object({
+      ...operatorPatternSchema.properties,
+      held_sends_count: Type.Integer({
+        description: 'Scheduled sends that wait for an operator from now on',
+      }),
+    }),
     refusals: [404, 409],
 
     async handle({ params, body: { reason, ...read }, caller, platform }) {
       const decision = { status: 'rejected', message: reason, now: platform.clock.now() } as const;
-      return review(platform, caller, { ...params, ...read, status }, decision);
+      const of = { ...params, ...read, status, ...(holdSends && { holdSends }) };
+      const { pattern, heldCount } = await review(platform, caller, of, decision);
+      return { ...pattern, held_sends_count: heldCount };
     },
   });
 }
@@ -127,13 +144,14 @@ interface ReviewedPattern {
   readonly fingerprint?: string;
   /** The status that the pattern must have; `pending` unless given. */
   readonly status?: PatternRow['status'];
+  readonly holdSends?: HoldSends;
 }
 
 /** The row is locked while its fingerprint is compared, so that no edit can happen in between. */
 async function review(
   platform: Platform,
   caller: OperatorCaller,
-  { code, fingerprint, status = 'pending' }: ReviewedPattern,
+  { code, fingerprint, status = 'pending', holdSends }: ReviewedPattern,
   decision: Review,
 ) {
   const reviewed = await platform.db.transaction().execute(async (tx) => {
@@ -149,8 +167,9 @@ async function review(
       before: patternOf(before),
       after: patternOf(after),
     });
+    const heldCount = (await holdSends?.(tx, code)) ?? 0;
     await notifyPatternsChanged(tx);
-    return operatorPatternOf(after);
+    return { pattern: operatorPatternOf(after), heldCount };
   });
   platform.notifications.notifyLocally('peyk_patterns');
   return reviewed;

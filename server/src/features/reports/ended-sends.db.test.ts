@@ -10,7 +10,12 @@ const recipients = ['09121111111', '09122222222', '09123333333'];
 const long = { attributes: { code: 'longer than six' } };
 const hourMs = 3_600_000;
 const cancelPath = (id: number) => `/ws/v1/send_request/${id}/cancel`;
-const failed = { status: 'failed', status_detail: 'send-failure', sent_at: null, delivered_at: null };
+const ended = (detail: 'rejected' | 'cancelled') => ({
+  status: 'failed',
+  status_detail: detail,
+  sent_at: null,
+  delivered_at: null,
+});
 const counts = (total: number, named: Record<string, number>) => ({
   total_count: total,
   not_started_count: 0,
@@ -31,22 +36,25 @@ async function idsOf(caller: Caller, id: number, status: string) {
   return data.data.map((item: { id: number }) => item.id) as number[];
 }
 
-test('the item of a rejected send to one has failed, and is counted so', async () => {
+test('the item of a rejected send to one has failed, says so, and is counted as not started', async () => {
   const sender = await givenSender(service);
   const operator = service.as((await service.given.operator()).key);
   const id = await sender.sent(long);
   expect(await sender.item(id)).toMatchObject({ status: 'in-queue', status_detail: 'not-started' });
   await operator.post(`/operator/v1/send_requests/${id}/reject`, { reason: 'تبلیغ است' });
   expect(await sender.item(id)).toMatchObject({
-    ...failed,
+    ...ended('rejected'),
     error: 'این ارسال رد شد و چیزی از آن فرستاده نشد',
   });
   expect(await sender.show(id)).toMatchObject({
     status: 'rejected',
-    snapshot: counts(1, { send_failure_count: 1 }),
+    cost: 100,
+    refunded: 100,
+    snapshot: counts(1, { not_started_count: 1 }),
   });
-  for (const word of ['failed', 'send-failure']) expect(await idsOf(sender.caller, id, word)).toEqual([1]);
-  for (const word of ['in-queue', 'not-started', 'sent'])
+  for (const word of ['failed', 'rejected', 'not-started'])
+    expect(await idsOf(sender.caller, id, word)).toEqual([1]);
+  for (const word of ['in-queue', 'send-failure', 'cancelled', 'sent'])
     expect(await idsOf(sender.caller, id, word)).toEqual([]);
 });
 
@@ -57,11 +65,13 @@ test('the item of a scheduled send that was cancelled has failed too', async () 
   });
   await sender.caller.patch(cancelPath(id));
   expect(await sender.item(id)).toMatchObject({
-    ...failed,
+    ...ended('cancelled'),
     error: 'این ارسال لغو شد و چیزی از آن فرستاده نشد',
   });
   const { data } = (await sender.caller.get('/ws/v1/send_request?status=cancelled')).body.data;
-  expect(data).toMatchObject([{ id, snapshot: counts(1, { send_failure_count: 1 }) }]);
+  expect(data).toMatchObject([
+    { id, cost: 100, refunded: 100, snapshot: counts(1, { not_started_count: 1 }) },
+  ]);
 });
 
 test.each(['rejected', 'cancelled'] as const)(
@@ -75,16 +85,16 @@ test.each(['rejected', 'cancelled'] as const)(
 
     const error = `این ارسال ${state === 'rejected' ? 'رد' : 'لغو'} شد و چیزی از آن فرستاده نشد`;
     expect(await sender.items(id)).toMatchObject([
-      { mobile: recipients[0], ...failed, error },
+      { mobile: recipients[0], ...ended(state), error },
       { mobile: recipients[1], status: 'blacklisted', status_detail: 'blacklist', error: null },
-      { mobile: recipients[2], ...failed, error },
+      { mobile: recipients[2], ...ended(state), error },
     ]);
     expect((await sender.progress(id)).snapshot).toEqual(
-      counts(3, { send_failure_count: 2, blacklist_count: 1 }),
+      counts(3, { not_started_count: 2, blacklist_count: 1 }),
     );
-    for (const word of ['failed', 'send-failure'])
+    for (const word of ['failed', state, 'not-started'])
       expect(await idsOf(sender.caller, id, word)).toEqual([1, 3]);
-    for (const word of ['in-queue', 'not-started', 'delivered'])
+    for (const word of ['in-queue', 'send-failure', 'delivered'])
       expect(await idsOf(sender.caller, id, word)).toEqual([]);
     for (const word of ['blacklisted', 'blacklist'])
       expect(await idsOf(sender.caller, id, word)).toEqual([2]);
@@ -98,4 +108,23 @@ test('a send that still waits shows its items as not started, whatever became of
   expect((await sender.progress(id)).snapshot).toEqual(counts(3, { not_started_count: 3 }));
   expect(await idsOf(sender.caller, id, 'not-started')).toEqual([1, 2, 3]);
   expect(await idsOf(sender.caller, id, 'failed')).toEqual([]);
+});
+
+test('a send says how much of its cost went back: nothing, a part, or all of it', async () => {
+  const sender = await givenBulkSender(service);
+  const [whole, ended] = [await sender.sent({ recipients }), await sender.sent({ recipients })];
+  await sender.reject(ended);
+  const { data } = (await sender.caller.get('/ws/v1/send_request')).body.data;
+  expect(data).toMatchObject([
+    { id: ended, cost: 300, refunded: 300 },
+    { id: whole, cost: 300, refunded: 0 },
+  ]);
+});
+
+test('in the dialect of the live service the status is the finer word', async () => {
+  const sender = await givenBulkSender(service);
+  await sender.operator.patch(`/operator/v1/accounts/${sender.accountId}`, { dialect: 'live' });
+  const id = await sender.sent({ recipients: [recipients[0]] });
+  await sender.reject(id);
+  expect(await sender.items(id)).toMatchObject([{ status: 'rejected', status_detail: 'rejected' }]);
 });

@@ -27,6 +27,8 @@ const itemStatuses = [
   'blacklist',
   'failed',
   'blacklisted',
+  'cancelled',
+  'rejected',
 ] as const;
 
 const itemSchema = Type.Object(
@@ -57,7 +59,7 @@ export const listSendItems = endpoint({
   permission: 'read',
   title: { fa: 'وضعیت تحویل هر گیرنده', en: 'Delivery status of every recipient of a send' },
   description:
-    'Items of a send that was rejected or cancelled are failed (send-failure): nothing of it went out, and its whole cost is back. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
+    'Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   params: Type.Object({ send_request_id: Id }),
   query: Type.Object({
     ...pagingQuery,

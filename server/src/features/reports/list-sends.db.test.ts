@@ -70,6 +70,7 @@ test('sends are listed newest first with the whole row', async () => {
     schedule: null,
     rejected_due: null,
     cost: 100,
+    refunded: 0,
     created_at: service.clock.now().toISOString(),
     snapshot: {
       total_count: 1,

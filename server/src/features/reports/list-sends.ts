@@ -17,7 +17,7 @@ import { sendTypes } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
-import { readSnapshots } from './read-snapshots.ts';
+import { readSendFigures } from './read-send-figures.ts';
 
 // Upper limit of a counted total: counting stops here, since nobody pages that far.
 const countedMax = 10_000;
@@ -61,8 +61,11 @@ export const listSends = endpoint({
       selectSends(db, caller.accountId, filters, paging),
       countTotal(db, caller.accountId, filters),
     ]);
-    const snapshots = await readSnapshots(db, caller.accountId, rows);
-    const shown = rows.map((row) => sendRowOf(row, snapshots));
+    const figures = await readSendFigures(db, caller.accountId, rows);
+    const shown = rows.flatMap((row, index) => {
+      const ofRow = figures[index];
+      return ofRow === undefined ? [] : [sendRowOf(row, ofRow)];
+    });
     return pageOf(shown, total, paging, url);
   },
 });

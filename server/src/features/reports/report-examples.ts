@@ -11,6 +11,7 @@ export const sendExample = {
   schedule: null,
   rejected_due: null,
   cost: 100,
+  refunded: 0,
   created_at: '2026-11-15T08:30:00.000Z',
   snapshot: {
     total_count: 1,

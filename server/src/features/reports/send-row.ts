@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { withRequestAliases } from '../../http/answers/compatibility.ts';
-import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { shownStatus } from '../sends/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
 
@@ -25,21 +25,22 @@ const snapshotSchema = Type.Object(
 
 export const sendRowSchema = Type.Object(
   {
-    id: Id,
-    type: Type.String(),
-    status: Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled']),
-    waiting_for: nullable(Type.String({ description: 'approval, schedule, or null' })),
-    line: Type.Object({ id: Id, number: Type.String() }),
-    text: Type.String(),
-    pattern_code: nullable(Type.String()),
-    pattern_text: nullable(Type.String()),
-    schedule: nullable(Moment),
-    rejected_due: nullable(Type.String()),
-    cost: Amount,
-    created_at: Moment,
-    snapshot: snapshotSchema,
-    recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
-  },
+  id: Id,
+  type: Type.String(),
+  status: Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled']),
+  waiting_for: nullable(Type.String({ description: 'approval, schedule, or null' })),
+  line: Type.Object({ id: Id, number: Type.String() }),
+  text: Type.String(),
+  pattern_code: nullable(Type.String()),
+  pattern_text: nullable(Type.String()),
+  schedule: nullable(Moment),
+  rejected_due: nullable(Type.String()),
+  cost: Type.Integer({ description: 'What was charged when it was accepted' }),
+  refunded: Type.Integer({ description: 'How much of the cost has gone back' }),
+  created_at: Moment,
+  snapshot: snapshotSchema,
+  recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
+},
   { title: 'SendRequest' },
 );
 
@@ -78,10 +79,13 @@ export function snapshotOfMany(total: number, progress: ProgressRow): Snapshot {
   };
 }
 
-export function sendRowOf(
-  row: SendRow,
-  snapshots: ReadonlyMap<number, Snapshot>,
-): Static<typeof sendRowSchema> {
+/** What is read for the sends of a page, besides their rows. */
+export interface SendFigures {
+  readonly snapshot: Snapshot;
+  readonly refunded: number;
+}
+
+export function sendRowOf(row: SendRow, { snapshot, refunded }: SendFigures): Static<typeof sendRowSchema> {
   return withRequestAliases({
     id: row.id,
     type: row.type,
@@ -94,7 +98,8 @@ export function sendRowOf(
     schedule: moment(row.schedule),
     rejected_due: row.rejected_due,
     cost: row.cost,
+    refunded,
     created_at: moment(row.created_at),
-    snapshot: snapshots.get(row.id) ?? snapshotOfOne('not-started'),
+    snapshot,
   });
 }

@@ -6,7 +6,7 @@ import { Id } from '../../http/schemas.ts';
 import { sendExample } from './report-examples.ts';
 import { findSend } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
-import { readSnapshots } from './read-snapshots.ts';
+import { readSendFigures } from './read-send-figures.ts';
 
 export const showSend = endpoint({
   method: 'GET',
@@ -21,7 +21,8 @@ export const showSend = endpoint({
 
   async handle({ params, caller, platform }) {
     const row = await findSend(platform.db, caller.accountId, params.send_request_id);
-    if (row === undefined) throw notFound();
-    return sendRowOf(row, await readSnapshots(platform.db, caller.accountId, [row]));
+    const [figures] = row === undefined ? [] : await readSendFigures(platform.db, caller.accountId, [row]);
+    if (row === undefined || figures === undefined) throw notFound();
+    return sendRowOf(row, figures);
   },
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';
-import { insertCredit, ledgerCause, refundCharges } from './index.ts';
+import { insertCredit, ledgerCause, refunds } from './index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 
 const service = testService();
@@ -93,7 +93,7 @@ test('a charge over two credits is given back to both, the newest draw first', a
 
   const give = (cause: LedgerCause, amount: number | 'all') =>
     inTransaction((client) =>
-      refundCharges(client, [{ accountId, chargeCause: 'send:1', cause, amount }], now),
+      refunds.give(client, [{ accountId, chargeCause: 'send:1', cause, amount }], now),
     );
   expect(await give('item:1:1', 180)).toEqual([180]);
   expect((await entries(accountId)).filter(({ kind }) => kind === 'refund')).toEqual([
@@ -111,7 +111,7 @@ test('a refund of a charge that never was, or of another account, gives nothing'
   const other = await service.given.account({ credit: 1000 });
   await chargePages([{ accountId: other.accountId, cause: 'send:9', pages: 1 }]);
   const given = await inTransaction((client) =>
-    refundCharges(
+    refunds.give(
       client,
       [
         { accountId: mine.accountId, chargeCause: 'send:9', cause: 'item:9:1', amount: 'all' },
@@ -133,7 +133,7 @@ test('one batch may refund one charge in many steps, and a cause given twice in 
     cause: ledgerCause.item(1, position),
     amount: 100,
   }));
-  const given = await inTransaction((client) => refundCharges(client, steps, now));
+  const given = await inTransaction((client) => refunds.give(client, steps, now));
   expect(given).toEqual([100, 100, 0, 100, 100, 100, 0]);
   expect(await balance(accountId)).toBe(1000);
 });
@@ -143,7 +143,7 @@ test('the same refund from eight connections at once is given once', async () =>
   await chargePages([{ accountId, cause: 'send:1', pages: 4 }]);
   const refund = { accountId, chargeCause: 'send:1', cause: 'item:1:1', amount: 100 } as const;
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => inTransaction((client) => refundCharges(client, [refund], now))),
+    Array.from({ length: 8 }, () => inTransaction((client) => refunds.give(client, [refund], now))),
   );
   expect(answers.flat().filter((amount) => amount > 0)).toEqual([100]);
   expect(await balance(accountId)).toBe(700);

@@ -5,5 +5,5 @@ export { ledgerCause } from './ledger-cause.ts';
 export { insertCredit } from './ledger-store.ts';
 export { pageCharges } from './page-charges.ts';
 export { reconcileWallets } from './reconcile-wallets.ts';
-export { refundCharges } from './refunds-store.ts';
+export { refunds } from './refunds.ts';
 export { reserves } from './reserves.ts';

@@ -6,6 +6,7 @@ import {
   type RefundEntry,
 } from './allocate-refunds.ts';
 import type { LedgerCause } from './ledger-cause.ts';
+import type { Queryable } from '../../storage/database.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 
 const lockText = `
@@ -104,4 +105,21 @@ export async function writeRefunds(
   });
   if (rows.length !== entries.length)
     throw new Error('refund refused: an entry names a credit that does not exist');
+}
+
+/** How much of each of these charges went back, by cause; one that is missing went back in no part. */
+export async function sumRefunds(
+  db: Queryable,
+  accountId: number,
+  chargeCauses: readonly LedgerCause[],
+): Promise<Map<string, number>> {
+  if (chargeCauses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('charge_refunds')
+    .select(['charge_cause', (select) => select.fn.sum<number>('refunded').as('refunded')])
+    .where('account_id', '=', accountId)
+    .where('charge_cause', 'in', chargeCauses)
+    .groupBy('charge_cause')
+    .execute();
+  return new Map(rows.map(({ charge_cause, refunded }) => [charge_cause, refunded]));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { statementClientOf, type StatementClient } from '../../storage/statement-client.ts';
 import { testService } from '../../../test/test-platform.ts';
 import type { ReserveCause, SendCause } from './ledger-cause.ts';
-import { insertCredit, reconcileWallets, refundCharges, reserves } from './index.ts';
+import { insertCredit, reconcileWallets, refunds, reserves } from './index.ts';
 
 const service = testService();
 const now = new Date('2026-11-15T09:00:00Z');
@@ -95,7 +95,7 @@ test('a part that was spent is given back by its own cause, and no longer by the
   await take(accountId, 3);
   await spend(accountId, 2, 'send:7');
   const refund = { accountId, chargeCause: 'send:7', cause: 'item:7:1', amount: 100 } as const;
-  await inTransaction((client) => refundCharges(client, [refund], now));
+  await inTransaction((client) => refunds.give(client, [refund], now));
   expect(await giveBack(accountId)).toBe(100);
   expect(await creditsOf(accountId)).toEqual([400]);
 });

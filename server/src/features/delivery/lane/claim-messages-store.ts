@@ -25,14 +25,18 @@ interface Claim {
 const returned =
   'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at';
 
-// Codes that were released when accepted are retried even if the account is blocked: they were accepted before the
-// block, or are sign-in codes of the service itself. Other texts wait, and the time blocked does not count to their age.
+// Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
+// and are refunded. Those that were accepted after the block are codes of the service itself, by which people sign in: the
+// keys of a blocked account open nothing. The time blocked does not count to the age of other texts.
+const isClaimedThoughBlocked = `valid_seconds is not null and (
+  released_at + valid_seconds * interval '1 second' < $1
+  or exists (select from accounts b where b.id = s.account_id and b.blocked_at < s.created_at))`;
 const retryText = `
   update send_requests r set retry_at = $2
   from (
     select account_id, id from send_requests s
     where retry_at <= $1 and state = 'released' and item_status = 'in-queue'
-      and ((valid_seconds is not null and released_at = created_at) or ${notBlockedCondition('s.account_id')})
+      and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
     order by retry_at limit $3
     for update skip locked) due
     join accounts a on a.id = due.account_id

@@ -1,5 +1,5 @@
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
-import { ledgerCause, refundCharges } from '../../wallet/index.ts';
+import { ledgerCause, refunds } from '../../wallet/index.ts';
 import { shareOf } from './cost-share.ts';
 import {
   updateBulkItems,
@@ -65,11 +65,11 @@ export async function writeChanges(
     updateBulkItems(client, many),
   ]);
   await updateProgress(client, writtenMany);
-  const refunds = [
+  const due = [
     ...written.filter(isRefundable).flatMap(refundsOfSingles),
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),
   ];
-  await refundCharges(client, refunds, now);
+  await refunds.give(client, due, now);
   return [...written, ...writtenMany.map((item) => ({ ...item, total: 1 }))];
 }
 

@@ -1,7 +1,7 @@
 import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
-import { ledgerCause, refundCharges } from '../../wallet/index.ts';
+import { ledgerCause, refunds } from '../../wallet/index.ts';
 import { markApproved, markEnded, notifySendsDue } from './decide-store.ts';
 
 interface SendKey {
@@ -35,5 +35,5 @@ export async function endSend(
     cause: ledgerCause.endedSend(send.id, state),
     amount: 'all' as const,
   };
-  await refundCharges(statementClientOf(tx), [refund], clock.now());
+  await refunds.give(statementClientOf(tx), [refund], clock.now());
 }
