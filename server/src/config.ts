@@ -17,6 +17,7 @@ import {
   text,
   timeZone,
   webUrl,
+  words,
   WrongSetting,
   type Setting,
 } from './settings/setting.ts';
@@ -106,6 +107,18 @@ const settings = {
     '72',
     integer(1, 8760),
     'a reply to a shared line belongs to the account that wrote last, for this long',
+  ),
+  optOutWords: setting(
+    'PEYK_OPT_OUT_WORDS',
+    'لغو,لغو11,11,STOP',
+    words,
+    'a reply of one of these, in any spelling, ends advertising and bulk messages of that line',
+  ),
+  optInWords: setting(
+    'PEYK_OPT_IN_WORDS',
+    'فعال,فعال12,12,START',
+    words,
+    'a reply of one of these ends an opt-out',
   ),
   retentionDays: setting(
     'PEYK_RETENTION_DAYS',

@@ -35,6 +35,16 @@ export const choices =
   (value) =>
     value.split(',').map((part) => choice(...known)(part.trim()));
 
+/** Words separated by commas, Persian ones too. */
+export const words: Reader<readonly string[]> = (value) => {
+  const list = value
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (list.length === 0) throw new WrongSetting('must be words separated by commas');
+  return list;
+};
+
 export const timeZone: Reader<string> = (value) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;

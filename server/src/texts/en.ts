@@ -116,6 +116,7 @@ export const en: Record<keyof typeof fa, string> = {
   schedule_not_a_date: 'The time to send cannot be read. Formats: YYYY-MM-DD HH:MM:SS or ISO 8601',
 
   // Why an item failed
+  item_blacklisted: 'not sent and not charged: the recipient opted out of this line or is on the blacklist',
   item_send_rejected: 'The send was rejected: nothing of it went out',
   item_send_cancelled: 'The send was cancelled: nothing of it went out',
   item_too_old: 'Its time was over before a carrier could take it',

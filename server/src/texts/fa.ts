@@ -115,6 +115,8 @@ export const fa = {
   schedule_not_a_date: 'زمان ارسال درست نیست. قالب: YYYY-MM-DD HH:MM:SS یا ISO 8601',
 
   // Why an item failed
+  item_blacklisted:
+    'فرستاده نشد و هزینه‌ای ندارد: گیرنده دریافت پیام از این خط را لغو کرده یا شماره‌اش در فهرست سیاه است',
   item_send_rejected: 'این ارسال رد شد و چیزی از آن فرستاده نشد',
   item_send_cancelled: 'این ارسال لغو شد و چیزی از آن فرستاده نشد',
   item_too_old: 'مهلت پیام پیش از آنکه اپراتوری آن را بگیرد تمام شد',

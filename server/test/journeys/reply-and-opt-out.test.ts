@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
+import { patternCategories } from '../../src/features/patterns/index.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender, type Sender } from '../sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../simulators.ts';
@@ -45,8 +46,8 @@ test('a long reply on the phone is one message in the inbox of whoever wrote to 
   expect(await textsOf(other)).toEqual([]);
 });
 
-test('STOP on the phone ends messages of that line, free of charge, until START', async () => {
-  const sender = await givenSender(service);
+test('STOP on the phone ends advertising of that line, free of charge, until START', async () => {
+  const sender = await givenSender(service, { category: patternCategories.club });
   const line = sender.line.number;
   await delivered(sender);
   await simulator.reply({ from: phone, to: line, text: 'لغو11' });
@@ -67,11 +68,15 @@ test('STOP on the phone ends messages of that line, free of charge, until START'
   expect(await textsOf(sender)).toEqual(['فعال12', 'لغو11']);
 });
 
-test('who opts out before a scheduled message leaves does not get it, and it is paid back', async () => {
-  const sender = await givenSender(service);
+test('who opts out before a scheduled message leaves gets codes and orders, but no advertising, which is paid back', async () => {
+  const sender = await givenSender(service, { category: patternCategories.club });
+  const codes = await givenSender(service);
+  const orders = await givenSender(service, { category: patternCategories.order });
   const line = sender.line.number;
   await delivered(sender);
   const id = await sender.sent({ schedule: '2026-11-15 13:00:00' });
+  const later = { schedule: '2026-11-15 13:00:00', line_number: line };
+  const [code, order] = [await codes.sent(later), await orders.sent(later)];
   expect((await sender.money()).left).toBe(999_800);
   await simulator.reply({ from: phone, to: line, text: 'STOP' });
   service.clock.set(new Date('2026-11-15T09:30:00Z'));
@@ -87,5 +92,9 @@ test('who opts out before a scheduled message leaves does not get it, and it is 
     entries: [{}, { kind: 'charge' }, { kind: 'refund', amount: 100 }],
   });
   expect(await sender.show(id)).toMatchObject({ status: 'sent', waiting_for: null });
-  expect(arrivedAt(line)).toBe(1);
+  await eventually(async () => {
+    expect((await codes.item(code)).status).toBe('delivered');
+    expect((await orders.item(order)).status).toBe('delivered');
+  });
+  expect(arrivedAt(line)).toBe(3);
 });

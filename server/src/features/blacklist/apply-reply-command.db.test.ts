@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { receiveInbound } from '../inbox/index.ts';
+import { patternCategories } from '../patterns/index.ts';
 
 const service = testService();
 const phone = '09123456789';
@@ -30,8 +31,11 @@ async function entriesOf(sender: Sender) {
   return (await operator.get(`/operator/v1/blacklist?line_id=${sender.line.lineId}`)).body.data.data;
 }
 
+/** An account whose pattern is advertising: a message of its customers' club. */
+const givenClub = () => givenSender(service, { category: patternCategories.club });
+
 test('STOP blocks its sender on that line, START lets messages through again, and both are in the inbox', async () => {
-  const sender = await givenSender(service);
+  const sender = await givenClub();
   await sender.sent();
   await reply(sender.line.number, 'لغو ۱۱');
   expect(await entriesOf(sender)).toMatchObject([
@@ -54,7 +58,7 @@ test('other lines and other people are untouched', async () => {
 });
 
 test('on a shared line it holds for every account that uses it', async () => {
-  const [one, two] = [await givenSender(service), await givenSender(service)];
+  const [one, two] = [await givenClub(), await givenClub()];
   await reply(one.line.number, 'stop');
   expect(await statusOf(two, { line_number: one.line.number })).toBe('blacklisted');
 });
@@ -94,6 +98,54 @@ test('STOP does not weaken what an operator decided', async () => {
   await operator.post('/operator/v1/blacklist', body);
   await reply(sender.line.number, '11');
   expect(await entriesOf(sender)).toMatchObject([{ source: 'operator', reason: 'complaint' }]);
+});
+
+describe('an opt-out', () => {
+  test.each(['otp', 'order', 'others'] as const)('lets patterns of category %s through', async (category) => {
+    const sender = await givenSender(service, { category: patternCategories[category] });
+    await reply(sender.line.number, 'لغو');
+    const answer = await sender.send();
+    expect(answer.body.data).toMatchObject({ cost: 100, blacklisted_count: 0 });
+    expect((await sender.item(answer.body.data.id)).status).toBe('in-queue');
+  });
+
+  test('stops advertising patterns and bulk, which say so', async () => {
+    const sender = await givenClub();
+    await reply(sender.line.number, 'لغو‌۱۱');
+    const single = await sender.send();
+    expect(single.body.data).toMatchObject({ cost: 0, blacklisted_count: 1 });
+    expect((await sender.item(single.body.data.id)).error).toContain('لغو کرده');
+    const many = await sender.caller.post('/ws/v1/sms/simple', {
+      text: 'فروش ویژه',
+      line_number: sender.line.number,
+      number_format: 'persian',
+      recipients: [phone, '09351234567'],
+    });
+    expect(many.body.data).toMatchObject({ recipients_count: 2, blacklisted_count: 1, cost: 100 });
+    expect(await sender.show(many.body.data.id)).toMatchObject({ snapshot: { blacklist_count: 1 } });
+  });
+
+  test.each([
+    ['an operator on the line', { scope: 'line' }],
+    ['an operator everywhere', { scope: 'global' }],
+  ])('with an express block by %s also stops codes', async (_who, block) => {
+    const sender = await givenSender(service);
+    const operator = service.as((await service.given.operator()).key);
+    await reply(sender.line.number, '11');
+    expect(await statusOf(sender)).toBe('in-queue');
+    const line = block.scope === 'line' && { line_id: sender.line.lineId };
+    await operator.post('/operator/v1/blacklist', { ...block, ...line, mobiles: [phone] });
+    expect(await statusOf(sender)).toBe('blacklisted');
+    const { body } = await operator.get('/operator/v1/blacklist?limit=200');
+    for (const { id } of body.data.data) await operator.delete(`/operator/v1/blacklist/${id}`);
+    expect(await statusOf(sender)).toBe('in-queue');
+  });
+
+  test('and the own blacklist of an account stops its codes', async () => {
+    const sender = await givenSender(service);
+    await sender.caller.post('/ws/v1/blacklist', { mobiles: [phone] });
+    expect(await statusOf(sender)).toBe('blacklisted');
+  });
 });
 
 describe('no command', () => {

@@ -1,12 +1,13 @@
 import type { Transaction } from '../../storage/database.ts';
 import { deleteEntry, insertEntries, notifyBlacklistChanged, incrementVersion } from './changes-store.ts';
-import { readReplyCommand } from './reply-command.ts';
+import { readReplyCommand, type ReplyWords } from './reply-command.ts';
 
 interface Reply {
   readonly lineId: number;
   readonly from: string;
   readonly text: string;
   readonly now: Date;
+  readonly words: ReplyWords;
 }
 
 /**
@@ -16,9 +17,9 @@ interface Reply {
  */
 export async function applyReplyCommand(
   tx: Transaction,
-  { lineId, from, text, now }: Reply,
+  { lineId, from, text, now, words }: Reply,
 ): Promise<boolean> {
-  const command = readReplyCommand(text);
+  const command = readReplyCommand(text, words);
   if (command === undefined || !/^09\d{9}$/.test(from)) return false;
   const reach = { lineId, accountId: null };
   const version = await incrementVersion(tx);

@@ -41,8 +41,7 @@ export class BlacklistIndex {
     const numbers = this.#numbers;
     if (numbers === undefined) return this.refresh().then(() => this.isBlacklisted(recipient));
     if (Date.now() - this.#polledAt > pollIntervalMs) this.#refreshInBackground();
-    const { accountId, lineId, mobile } = recipient;
-    const result = numbers.size === 0 ? 'free' : numbers.lookUp(numberOf(mobile), accountId, lineId);
+    const result = numbers.size === 0 ? 'free' : numbers.lookUp(numberOf(recipient.mobile), recipient);
     return result === 'ask' ? this.#queryDatabase(recipient) : result === 'blocked';
   }
 
@@ -60,8 +59,8 @@ export class BlacklistIndex {
     return this.#next;
   }
 
-  async #queryDatabase({ accountId, lineId, mobile }: Recipient): Promise<boolean> {
-    const found = await listBlacklisted(this.#platform.pool, { accountId, lineId, mobiles: [mobile] });
+  async #queryDatabase({ mobile, ...of }: Recipient): Promise<boolean> {
+    const found = await listBlacklisted(this.#platform.pool, { ...of, mobiles: [mobile] });
     return found.size > 0;
   }
 
@@ -90,8 +89,8 @@ export class BlacklistIndex {
     let lastId = 0;
     for (;;) {
       const entries = await listEntriesAfter(this.#platform.pool, lastId, entriesPerPage);
-      for (const { id, number, line_id, account_id } of entries) {
-        numbers.add(number, { lineId: line_id, accountId: account_id });
+      for (const { id, number, line_id, account_id, is_opt_out } of entries) {
+        numbers.add(number, { lineId: line_id, accountId: account_id }, is_opt_out);
         lastId = id;
       }
       numbers = this.#toBitmapIfLarge(numbers);
@@ -105,7 +104,7 @@ export class BlacklistIndex {
       for (const change of await listChanges(this.#platform.pool, from, upTo)) {
         const reach = { lineId: change.line_id, accountId: change.account_id };
         if (change.is_removed) numbers.remove(change.number, reach);
-        else numbers.add(change.number, reach);
+        else numbers.add(change.number, reach, change.is_opt_out);
       }
     }
     this.#numbers = this.#toBitmapIfLarge(numbers);

@@ -1,3 +1,9 @@
+/**
+ * An opt-out is what the person replied to a line; it stops advertising and bulk. What an operator or an account wrote
+ * down is an express block and stops everything.
+ */
+export const optOutSource: BlacklistSource = 'reply';
+
 /** Where a number is blocked: on one line, for one account, or globally (both null). */
 export interface Reach {
   readonly lineId: number | null;
@@ -19,6 +25,8 @@ export interface Recipient {
   readonly accountId: number;
   readonly lineId: number;
   readonly mobile: string;
+  /** A one-time code or another service message: an opt-out does not stop it, an express block does. */
+  readonly isService?: boolean;
 }
 
 /** The nine digits after 09 as a number: 09123456789 is 123456789. Allocates no string, since every send calls it. */

@@ -26,7 +26,8 @@ async function expectBlacklisted(sender: Sender, id: number): Promise<void> {
     status: 'blacklisted',
     status_detail: 'blacklist',
     sent_at: null,
-    error: null,
+    error:
+      'فرستاده نشد و هزینه‌ای ندارد: گیرنده دریافت پیام از این خط را لغو کرده یا شماره‌اش در فهرست سیاه است',
   });
   expect(await sender.show(id)).toMatchObject({
     status: 'sent',
@@ -44,7 +45,13 @@ describe('a pattern send to a blocked number is accepted, ends as blacklisted at
     expect(added.body).toMatchObject({ status: 'success', data: { inserted: 1, known: 0 } });
     const answer = await sender.send();
     expect(answer.status).toBe(201);
-    expect(answer.body.data).toMatchObject({ status: 'in-queue', recipients_count: 1, pages: 1, cost: 0 });
+    expect(answer.body.data).toMatchObject({
+      status: 'in-queue',
+      recipients_count: 1,
+      blacklisted_count: 1,
+      pages: 1,
+      cost: 0,
+    });
     await expectBlacklisted(sender, answer.body.data.id);
     expect((await other.item(await other.sent())).status).toBe('in-queue');
   });

@@ -11,19 +11,24 @@ const reach: fc.Arbitrary<Reach> = fc.oneof(
   some.map((lineId) => ({ lineId, accountId: null })),
   some.map((accountId) => ({ lineId: null, accountId })),
 );
-const steps = fc.array(fc.record({ isAdded: fc.boolean(), number, reach }), { maxLength: 60 });
+const steps = fc.array(fc.record({ isAdded: fc.boolean(), isReply: fc.boolean(), number, reach }), {
+  maxLength: 60,
+});
 
+const to = fc.record({ accountId: some, lineId: some, isService: fc.boolean() });
 const nameOf = (one: number, { lineId, accountId }: Reach) => `${one} ${lineId} ${accountId}`;
 
 test('exact numbers give the same result as a list of the entries, after any additions and removals', () => {
   fc.assert(
-    fc.property(steps, number, some, some, (changes, asked, accountId, lineId) => {
-      const entries = new Map<string, { number: number; reach: Reach }>();
+    fc.property(steps, number, to, (changes, asked, { accountId, lineId, isService }) => {
+      const entries = new Map<string, { number: number; reach: Reach; isOptOut: boolean }>();
       const numbers = new ExactNumbers();
-      for (const { isAdded, number: one, reach: where } of changes) {
+      for (const { isAdded, isReply, number: one, reach: where } of changes) {
         if (isAdded) {
-          entries.set(nameOf(one, where), { number: one, reach: where });
-          numbers.add(one, where);
+          // Only replies to a line opt out.
+          const isOptOut = isReply && where.lineId !== null;
+          entries.set(nameOf(one, where), { number: one, reach: where, isOptOut });
+          numbers.add(one, where, isOptOut);
         } else {
           entries.delete(nameOf(one, where));
           numbers.remove(one, where);
@@ -32,10 +37,11 @@ test('exact numbers give the same result as a list of the entries, after any add
       const isBlocked = [...entries.values()].some(
         (entry) =>
           entry.number === asked &&
+          !(isService && entry.isOptOut) &&
           (entry.reach.lineId === null || entry.reach.lineId === lineId) &&
           (entry.reach.accountId === null || entry.reach.accountId === accountId),
       );
-      expect(numbers.lookUp(asked, accountId, lineId)).toBe(isBlocked ? 'blocked' : 'free');
+      expect(numbers.lookUp(asked, { accountId, lineId, isService })).toBe(isBlocked ? 'blocked' : 'free');
       expect(numbers.size).toBe(entries.size);
       expect([...numbers.numbers()].length).toBe(entries.size);
     }),

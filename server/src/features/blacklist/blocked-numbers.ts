@@ -5,9 +5,16 @@ export type LookupResult = 'free' | 'blocked' | 'ask';
 
 export interface BlockedNumbers {
   readonly size: number;
-  add(number: number, reach: Reach): void;
+  add(number: number, reach: Reach, isOptOut: boolean): void;
   remove(number: number, reach: Reach): void;
-  lookUp(number: number, accountId: number, lineId: number): LookupResult;
+  lookUp(number: number, to: LookedUp): LookupResult;
+}
+
+interface LookedUp {
+  readonly accountId: number;
+  readonly lineId: number;
+  /** Opt-outs do not count. */
+  readonly isService?: boolean;
 }
 
 /** All entries by scope: needs no query, about 50 bytes per entry. */
@@ -15,29 +22,34 @@ export class ExactNumbers implements BlockedNumbers {
   readonly #everywhere = new Set<number>();
   readonly #lines = new Map<number, Set<number>>();
   readonly #accounts = new Map<number, Set<number>>();
+  /** By line; what an operator blocked on the line after its opt-out is not one any more. */
+  readonly #optOuts = new Map<number, Set<number>>();
   #size = 0;
 
   get size(): number {
     return this.#size;
   }
 
-  add(number: number, reach: Reach): void {
-    const numbers = this.#numbersOf(reach);
-    if (numbers.has(number)) return;
+  add(number: number, reach: Reach, isOptOut: boolean): void {
+    this.remove(number, reach);
+    const numbers =
+      isOptOut && reach.lineId !== null ? setOf(this.#optOuts, reach.lineId) : this.#numbersOf(reach);
     numbers.add(number);
     this.#size += 1;
   }
 
   remove(number: number, reach: Reach): void {
     if (this.#numbersOf(reach).delete(number)) this.#size -= 1;
+    if (reach.lineId !== null && this.#optOuts.get(reach.lineId)?.delete(number)) this.#size -= 1;
   }
 
-  lookUp(number: number, accountId: number, lineId: number): LookupResult {
+  lookUp(number: number, { accountId, lineId, isService = false }: LookedUp): LookupResult {
     if (this.#size === 0) return 'free';
     const isBlocked =
       this.#everywhere.has(number) ||
       this.#lines.get(lineId)?.has(number) === true ||
-      this.#accounts.get(accountId)?.has(number) === true;
+      this.#accounts.get(accountId)?.has(number) === true ||
+      (!isService && this.#optOuts.get(lineId)?.has(number) === true);
     return isBlocked ? 'blocked' : 'free';
   }
 
@@ -45,6 +57,7 @@ export class ExactNumbers implements BlockedNumbers {
     yield* this.#everywhere;
     for (const some of this.#lines.values()) yield* some;
     for (const some of this.#accounts.values()) yield* some;
+    for (const some of this.#optOuts.values()) yield* some;
   }
 
   #numbersOf({ lineId, accountId }: Reach): Set<number> {

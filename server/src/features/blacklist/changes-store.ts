@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
-import type { BlacklistSource, Reach } from './blacklist.ts';
+import { optOutSource, type BlacklistSource, type Reach } from './blacklist.ts';
 
 /** Takes the next version. The row lock makes other changes wait, so versions are committed in order. */
 export async function incrementVersion(tx: Transaction): Promise<number> {
@@ -77,14 +77,16 @@ interface IndexedEntry {
   readonly number: number;
   readonly line_id: number | null;
   readonly account_id: number | null;
+  readonly is_opt_out: boolean;
 }
 
+const isOptOut = `source = '${optOutSource}' as is_opt_out`;
 const numberColumn = 'substr(mobile, 3)::int as number';
 
 /** All entries in id order; call it with the last id for the next page. */
 export async function listEntriesAfter(pool: pg.Pool, id: number, limit: number): Promise<IndexedEntry[]> {
   const { rows } = await pool.query<IndexedEntry>(
-    `select id, ${numberColumn}, line_id, account_id from blacklist_entries where id > $1 order by id limit $2`,
+    `select id, ${numberColumn}, line_id, account_id, ${isOptOut} from blacklist_entries where id > $1 order by id limit $2`,
     [id, limit],
   );
   return rows;
@@ -97,11 +99,12 @@ interface EntryChange extends Omit<IndexedEntry, 'id'> {
 /** Changes after version `after` up to `upTo`, in order. */
 export async function listChanges(pool: pg.Pool, after: number, upTo: number): Promise<EntryChange[]> {
   const { rows } = await pool.query<EntryChange>(
-    `select number, line_id, account_id, is_removed from (
-       select version, ${numberColumn}, line_id, account_id, false as is_removed from blacklist_entries
+    `select number, line_id, account_id, is_opt_out, is_removed from (
+       select version, ${numberColumn}, line_id, account_id, ${isOptOut}, false as is_removed
+       from blacklist_entries
        where version > $1 and version <= $2
        union all
-       select version, ${numberColumn}, line_id, account_id, true from blacklist_removals
+       select version, ${numberColumn}, line_id, account_id, false, true from blacklist_removals
        where version > $1 and version <= $2) changes
      order by version`,
     [after, upTo],

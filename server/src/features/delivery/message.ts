@@ -11,6 +11,8 @@ export interface Message {
   readonly text: string;
   /** Validity of a one-time code in seconds; null for other texts. */
   readonly validSeconds: number | null;
+  /** A service message, which an opt-out does not stop; read again before a hand-over that was not immediate. */
+  readonly isService?: boolean;
   /** When it was released from approval and schedule; its age counts from here. */
   readonly releasedAt: Date;
   /** Number of earlier hand-overs to a carrier. */

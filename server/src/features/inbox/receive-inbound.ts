@@ -42,7 +42,8 @@ export async function receiveInbound(
     const search = normaliseForSearch(text);
     await insertInboxMessage(tx, { accountId, from, to: line?.number ?? to, text, search, carrier, now });
     const hasChanged =
-      line !== undefined && (await applyReplyCommand(tx, { lineId: line.id, from, text, now }));
+      line !== undefined &&
+      (await applyReplyCommand(tx, { lineId: line.id, from, text, now, words: platform.config }));
     return { hasChanged };
   });
   if (stored?.hasChanged) await refreshBlacklist(platform);

@@ -86,7 +86,12 @@ test.each(['rejected', 'cancelled'] as const)(
     const error = `این ارسال ${state === 'rejected' ? 'رد' : 'لغو'} شد و چیزی از آن فرستاده نشد`;
     expect(await sender.items(id)).toMatchObject([
       { mobile: recipients[0], ...ended(state), error },
-      { mobile: recipients[1], status: 'blacklisted', status_detail: 'blacklist', error: null },
+      {
+        mobile: recipients[1],
+        status: 'blacklisted',
+        status_detail: 'blacklist',
+        error: expect.stringContaining('فهرست سیاه'),
+      },
       { mobile: recipients[2], ...ended(state), error },
     ]);
     expect((await sender.progress(id)).snapshot).toEqual(

@@ -9,6 +9,7 @@ type Rule = readonly [words: RegExp, key: TextKey];
 
 /** Named groups of a rule fill the placeholders of its text; a group called `code` is appended to the text. */
 const rules: readonly Rule[] = [
+  [/^the recipient is blacklisted$/, 'item_blacklisted'],
   [/^the send was rejected$/, 'item_send_rejected'],
   [/^the send was cancelled$/, 'item_send_cancelled'],
   [/^too old to be sent$/, 'item_too_old'],

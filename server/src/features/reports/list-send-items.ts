@@ -144,7 +144,9 @@ async function itemsOfMany(
 
 function stateOf(send: SendRow, item: Parameters<typeof shownState>[1]) {
   const { status, detail, error } = shownState(send, item);
-  return { status, status_detail: detail, error };
+  // Stored without a reason, because it is the same for all.
+  const reason = status === 'blacklisted' ? 'the recipient is blacklisted' : error;
+  return { status, status_detail: detail, error: reason };
 }
 
 function shownMobile({ type }: SendRow, mobile: string): string {

@@ -74,6 +74,8 @@ export interface AcceptedSend {
   readonly waiting_for: WaitingFor | null;
   readonly schedule: string | null;
   readonly recipients_count: number;
+  /** Recipients who are blacklisted: nothing is sent to them and nothing charged. */
+  readonly blacklisted_count: number;
   readonly pages: number;
   readonly cost: number;
 }

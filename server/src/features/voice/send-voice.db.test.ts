@@ -21,6 +21,7 @@ test('a voice send answers 201 like every send; pages are started units of time'
     waiting_for: null,
     schedule: null,
     recipients_count: 3,
+    blacklisted_count: 0,
     pages: 2,
     cost: 600,
   });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { notBlockedCondition } from '../../accounts/index.ts';
+import { servicePatterns } from '../../patterns/index.ts';
 import { messageKey, type Message } from '../message.ts';
 
 interface ClaimedRow {
@@ -13,6 +14,7 @@ interface ClaimedRow {
   readonly released_at: Date;
   readonly attempts: number;
   readonly sent_at: Date | null;
+  readonly is_service: boolean;
 }
 
 interface Claim {
@@ -22,8 +24,8 @@ interface Claim {
   readonly limit: number;
 }
 
-const returned =
-  'r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at';
+const returned = `r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at,
+  r.valid_seconds is not null or ${servicePatterns.condition('r.pattern_code')} as is_service`;
 
 // Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
 // and are refunded. Those that were accepted after the block are codes of the service itself, by which people sign in: the
@@ -75,6 +77,7 @@ async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Clai
     mobile: row.mobile,
     text: row.text,
     validSeconds: row.valid_seconds,
+    isService: row.is_service,
     releasedAt: row.released_at,
     attempts: row.attempts,
     inDoubtSince: row.sent_at,

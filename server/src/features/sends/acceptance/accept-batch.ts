@@ -116,6 +116,7 @@ function acceptedResult({ send, cost }: PricedSend, id: number): AcceptResult {
       waiting_for: send.waitingFor,
       schedule: send.schedule?.toISOString() ?? null,
       recipients_count: 1,
+      blacklisted_count: send.isBlacklisted ? 1 : 0,
       pages: send.pages,
       cost,
     },

@@ -133,6 +133,7 @@ function answerOf(
     waiting_for: waitingFor,
     schedule: schedule?.toISOString() ?? null,
     recipients_count: collector.count,
+    blacklisted_count: collector.blacklistedCount,
     pages: collector.longestPages,
     cost,
   };

@@ -38,6 +38,7 @@ test('a slice goes to its numbers in the fixed order of the bank, without modera
     waiting_for: null,
     schedule: null,
     recipients_count: 10,
+    blacklisted_count: 0,
     pages: 1,
     cost: 1000,
   });

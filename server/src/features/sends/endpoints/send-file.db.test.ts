@@ -27,6 +27,7 @@ test('201 with what it costs and how many rows were left out', async () => {
     waiting_for: 'approval',
     schedule: null,
     recipients_count: 2,
+    blacklisted_count: 0,
     pages: 1,
     cost: 100,
     failed: 0,

@@ -21,6 +21,7 @@ test('rule 5: 201 with the id, the state in-queue, and what it costs', async () 
       waiting_for: null,
       schedule: null,
       recipients_count: 1,
+      blacklisted_count: 0,
       pages: 1,
       cost: 120,
     },

@@ -5,7 +5,12 @@ import { mapMaybePromise } from '../../../primitives/maybe-promise.ts';
 import { applyNumberFormat } from '../../../text/digits.ts';
 import { countPages } from '../../../text/pages.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
-import { fillPattern, findSendablePattern, patternCategories } from '../../patterns/index.ts';
+import {
+  fillPattern,
+  findSendablePattern,
+  patternCategories,
+  servicePatterns,
+} from '../../patterns/index.ts';
 import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
@@ -30,7 +35,7 @@ export const sendPattern = endpoint({
     en: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
   },
   description:
-    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
+    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. A recipient who opted out of the line still gets it, unless the pattern is of category club (2) or the number is blocked expressly. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
     attributes: attributesField,
@@ -65,7 +70,9 @@ export const sendPattern = endpoint({
         const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
         const waitingFor = needsApproval ? 'approval' : schedule === null ? null : 'schedule';
         const isOtp = pattern.category === patternCategories.otp;
-        return mapMaybePromise(isBlacklisted(platform, { accountId, lineId: line.id, mobile }), (isBlocked) =>
+        const isService = servicePatterns.includes(pattern.category);
+        const recipient = { accountId, lineId: line.id, mobile, isService };
+        return mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
           acceptSend(platform, {
             accountId,
             type: 'pattern',

@@ -52,6 +52,7 @@ test('201 with what it costs; it waits for nobody', async () => {
     waiting_for: null,
     schedule: null,
     recipients_count: 10,
+    blacklisted_count: 0,
     pages: 1,
     cost: 1200,
   });

@@ -28,6 +28,7 @@ test("a sample goes to the account's own mobile, and no person looks at it", asy
     waiting_for: null,
     schedule: null,
     recipients_count: 1,
+    blacklisted_count: 0,
     pages: 1,
     cost: 100,
   });

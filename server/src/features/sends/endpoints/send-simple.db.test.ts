@@ -21,6 +21,7 @@ test('201 with what it costs, in-queue, and waiting for a person', async () => {
       waiting_for: 'approval',
       schedule: null,
       recipients_count: 3,
+      blacklisted_count: 0,
       pages: 1,
       cost: 360,
     },

@@ -7,6 +7,7 @@ export function acceptedExample(type: string, recipients: number, schedule: stri
     waiting_for: type.startsWith('simple') ? 'approval' : schedule === null ? null : 'schedule',
     schedule,
     recipients_count: recipients,
+    blacklisted_count: 0,
     pages: 1,
     cost: recipients * 100,
   };

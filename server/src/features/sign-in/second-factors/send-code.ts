@@ -28,7 +28,8 @@ async function send(platform: Platform, mobile: string, code: string): Promise<v
   const accountId = await findFirstAccountId(platform.db);
   const line = accountId === undefined ? undefined : await findDefaultLine(platform, accountId);
   if (accountId === undefined || line === undefined) throw codeNotSent();
-  if (await isBlacklisted(platform, { accountId, lineId: line.id, mobile })) throw codeNotSent();
+  if (await isBlacklisted(platform, { accountId, lineId: line.id, mobile, isService: true }))
+    throw codeNotSent();
   const message = await messageOf(platform, accountId, code);
   await acceptSend(platform, {
     accountId,
