@@ -53,6 +53,36 @@ export async function undoAttempt(db: Queryable, subject: string, now: Date): Pr
   );
 }
 
-export async function deleteOldAttempts(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('attempts').where('last_at', '<', before).execute();
+/** Subjects that start with it say where a name is known, and are kept longer. */
+export const knownPrefix = 'known:';
+
+/** Stores that the subject was seen, without a failure. */
+export async function storeSubject(db: Queryable, subject: string, now: Date): Promise<void> {
+  await db
+    .insertInto('attempts')
+    .values({ subject, failures: 0, open_at: now, last_at: now })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ last_at: now }))
+    .execute();
+}
+
+export async function hasSubject(db: Queryable, subject: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('subject')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteOldAttempts(
+  db: Queryable,
+  { before, knownBefore }: { readonly before: Date; readonly knownBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('last_at', '<', before)
+    .where(({ eb, or }) =>
+      or([eb('subject', 'not like', `${knownPrefix}%`), eb('last_at', '<', knownBefore)]),
+    )
+    .execute();
 }

@@ -1,9 +1,18 @@
 import { isIPv6 } from 'node:net';
 
-import { failure } from '../../failure.ts';
+import { failure, type Failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { keyDigest } from '../keys/index.ts';
-import { claimAttempt, deleteAttempts, undoAttempt, type AttemptPolicy } from './attempts-store.ts';
+import type { Queryable } from '../../storage/database.ts';
+import {
+  claimAttempt,
+  deleteAttempts,
+  hasSubject,
+  knownPrefix,
+  storeSubject,
+  undoAttempt,
+  type AttemptPolicy,
+} from './attempts-store.ts';
 
 const tooManyAttempts = failure({ code: 'rate_limited', status: 429, text: 'too_many_attempts' });
 
@@ -15,17 +24,41 @@ export interface AttemptSubject {
 
 const longestSeconds = 900;
 
-/** By username, whether or not it exists: being throttled must not reveal that a user exists. */
-export function usernameAttempts(username: string): AttemptSubject {
-  // Stored as a digest, since people sometimes type their password into the username field.
-  const digest = keyDigest(username.trim().toLowerCase()).toString('base64url');
-  return { subject: `name:${digest}`, policy: { freeFailures: 5, firstSeconds: 1, longestSeconds } };
+/**
+ * By username and address together, so that a stranger elsewhere cannot keep somebody out. Whether or not the name
+ * exists: being throttled must not reveal that a user exists.
+ */
+export function signInAttempts(username: string, address: string): AttemptSubject {
+  return {
+    subject: `sign-in:${placeOf(username, address)}`,
+    policy: { freeFailures: 5, firstSeconds: 1, longestSeconds },
+  };
 }
 
-/** Password reset codes, by username for the same reason. */
-export function passwordResetAttempts(username: string): AttemptSubject {
-  const { subject, policy } = usernameAttempts(username);
+/**
+ * By username over all addresses, against guesses from many. A second factor, or an address where this name signed in
+ * or set a password by a texted code lately, gets through.
+ */
+export function usernameAttempts(username: string): AttemptSubject {
+  return {
+    subject: `name:${nameDigest(username)}`,
+    policy: { freeFailures: 100, firstSeconds: 1, longestSeconds },
+  };
+}
+
+/** Password reset codes, by username and address; over all addresses the tries of one code are limited. */
+export function passwordResetAttempts(username: string, address: string): AttemptSubject {
+  const { subject, policy } = signInAttempts(username, address);
   return { subject: `reset-${subject}`, policy };
+}
+
+// Stored as a digest, since people sometimes type their password into the username field.
+function nameDigest(username: string): string {
+  return keyDigest(username.trim().toLowerCase()).toString('base64url');
+}
+
+function placeOf(username: string, address: string): string {
+  return `${nameDigest(username)}@${networkOf(address)}`;
 }
 
 /** By client address. Many people may share one, so its free count is higher. */
@@ -41,28 +74,60 @@ export function codeAttempts(userId: number): AttemptSubject {
   return { subject: `codes:${userId}`, policy: { freeFailures: 5, firstSeconds: 2, longestSeconds } };
 }
 
+const textPolicy: AttemptPolicy = { freeFailures: 2, firstSeconds: 60, longestSeconds: 3600 };
+
 /** Text messages sent to one user: they cost money and disturb the recipient. */
 export function textMessageAttempts(userId: number): AttemptSubject {
-  return { subject: `texts:${userId}`, policy: { freeFailures: 2, firstSeconds: 60, longestSeconds: 3600 } };
+  return { subject: `texts:${userId}`, policy: textPolicy };
 }
+
+/** Texts for a forgotten password, which anybody can ask for: they must not use up those of signing in. */
+export function resetTextAttempts(userId: number): AttemptSubject {
+  return { subject: `reset-texts:${userId}`, policy: textPolicy };
+}
+
+type Attempts = Pick<Platform, 'db' | 'clock'>;
 
 /** Counts an attempt against each subject, or refuses with 429 and the seconds to wait. */
 export async function claimAttempts(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  platform: Attempts,
   ...subjects: readonly AttemptSubject[]
 ): Promise<void> {
-  for (const { subject, policy } of subjects) {
-    const now = clock.now();
-    const openAt = await claimAttempt(db, subject, policy, now);
-    if (openAt === undefined) continue;
-    const seconds = Math.max(1, Math.ceil((openAt.getTime() - now.getTime()) / 1000));
-    throw tooManyAttempts({ seconds }, { 'retry-after': String(seconds) });
+  for (const subject of subjects) {
+    const refusal = await refusalOfAttempt(platform, subject);
+    if (refusal !== undefined) throw refusal;
   }
+}
+
+/** Counts an attempt, or returns the refusal for the caller to decide on. */
+export async function refusalOfAttempt(
+  { db, clock }: Attempts,
+  { subject, policy }: AttemptSubject,
+): Promise<Failure | undefined> {
+  const now = clock.now();
+  const openAt = await claimAttempt(db, subject, policy, now);
+  if (openAt === undefined) return undefined;
+  const seconds = Math.max(1, Math.ceil((openAt.getTime() - now.getTime()) / 1000));
+  return tooManyAttempts({ seconds }, { 'retry-after': String(seconds) });
+}
+
+/** After somebody proved who they are: opens the name again, and lets it through from here for a week. */
+export async function reopenName(db: Queryable, username: string, address: string, now: Date): Promise<void> {
+  await deleteAttempts(db, usernameAttempts(username).subject);
+  await storeSubject(db, knownPlace(username, address), now);
+}
+
+export function isKnownPlace(db: Queryable, username: string, address: string): Promise<boolean> {
+  return hasSubject(db, knownPlace(username, address));
+}
+
+function knownPlace(username: string, address: string): string {
+  return `${knownPrefix}${placeOf(username, address)}`;
 }
 
 /** After a success: resets the count of the user, and uncounts this one attempt of the address. */
 export async function clearAttempts(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Attempts,
   person: AttemptSubject,
   address: AttemptSubject,
 ): Promise<void> {

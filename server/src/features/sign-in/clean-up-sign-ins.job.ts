@@ -6,6 +6,7 @@ import { deleteEndedChallenges } from '../credentials/index.ts';
 import { deleteEndedSessions, lifetimeOf } from '../sessions/index.ts';
 
 const attemptsKeptMs = 2 * 86_400_000;
+const knownKeptMs = 7 * 86_400_000;
 
 /** Deletes expired sessions, expired challenges and old attempt counts. */
 export const cleanUpSignIns = job({
@@ -18,6 +19,6 @@ export const cleanUpSignIns = job({
     const ago = (ms: number) => new Date(now.getTime() - ms);
     await deleteEndedChallenges(db, now);
     await deleteEndedSessions(db, { now, seenBefore: ago(lifetimeOf({ operatorId: null }).idleMs) });
-    await deleteOldAttempts(db, ago(attemptsKeptMs));
+    await deleteOldAttempts(db, { before: ago(attemptsKeptMs), knownBefore: ago(knownKeptMs) });
   },
 });

@@ -3,7 +3,7 @@ import type { PanelCaller } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
 import { recordUserAction } from '../../audit/index.ts';
-import { claimAttempts, clearAttempts, addressAttempts, usernameAttempts } from '../attempts.ts';
+import { claimAttempts, clearAttempts, addressAttempts, signInAttempts } from '../attempts.ts';
 import { isPasswordRight } from './passwords.ts';
 import type { Person } from '../people-store.ts';
 
@@ -14,12 +14,13 @@ export async function requireOwnPassword(
   person: Person,
   { field, password }: { readonly field: string; readonly password: string },
 ): Promise<void> {
-  const [name, address] = [usernameAttempts(person.username), addressAttempts(caller.address)];
-  await claimAttempts(platform, address, name);
+  const address = addressAttempts(caller.address);
+  const here = signInAttempts(person.username, caller.address);
+  await claimAttempts(platform, address, here);
   if (!(await isPasswordRight(platform, person.passwordHash, password))) {
     const event = { action: 'password.failed', subject: `user:${person.id}` };
     await recordUserAction(platform.db, platform.clock, caller, event);
     throw invalidField(field, text('password_wrong'));
   }
-  await clearAttempts(platform, name, address);
+  await clearAttempts(platform, here, address);
 }

@@ -5,7 +5,7 @@ import { anonymousEndpoint } from '../../../http/endpoint.ts';
 import type { Platform } from '../../../platform.ts';
 import { text } from '../../../texts/text.ts';
 import { recordUserAction } from '../../audit/index.ts';
-import { claimAttempts, addressAttempts, passwordResetAttempts, textMessageAttempts } from '../attempts.ts';
+import { claimAttempts, addressAttempts, passwordResetAttempts, resetTextAttempts } from '../attempts.ts';
 import { claimCodeTry, storeChallenge, consumeChallenge } from '../../credentials/index.ts';
 import { auditActorOf } from '../check-credentials.ts';
 import { codeDigest, newSmsCode } from '../second-factors/one-time-codes.ts';
@@ -54,7 +54,8 @@ export const resetPassword = anonymousEndpoint({
 
   async handle({ body, caller, platform }) {
     const { db, clock } = platform;
-    await claimAttempts(platform, addressAttempts(caller.address), passwordResetAttempts(body.username));
+    const { address } = caller;
+    await claimAttempts(platform, addressAttempts(address), passwordResetAttempts(body.username, address));
     const person = await findPersonByUsername(db, body.username.trim());
     // Until the code was right the answer depends on what was sent and not on who exists.
     await requireStrength(body.password, { username: body.username.trim(), name: '', mobile: null });
@@ -69,7 +70,6 @@ export const resetPassword = anonymousEndpoint({
     const hash = await hashPassword(platform, body.password);
     await db.transaction().execute(async (tx) => {
       if (!(await consumeChallenge(tx, codeId))) throw invalidField('code', text('code_wrong'));
-      const { address } = caller;
       await setPassword(tx, platform, person, { hash, address, action: 'password.set', keptSessionId: null });
     });
     return null;
@@ -91,7 +91,7 @@ async function tryCode(
 
 async function sendPasswordCode(platform: Platform, person: Person): Promise<void> {
   if (person.mobile === null || person.isDisabled || person.isBlocked) return;
-  await claimAttempts(platform, textMessageAttempts(person.id));
+  await claimAttempts(platform, resetTextAttempts(person.id));
   const code = newSmsCode();
   const now = platform.clock.now();
   await storeChallenge(platform.db, {

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { deleteAttempts } from '../attempts-store.ts';
-import { usernameAttempts, passwordResetAttempts } from '../attempts.ts';
+import { passwordResetAttempts, reopenName, signInAttempts } from '../attempts.ts';
 import { deleteChallenges } from '../../credentials/index.ts';
 import { updateUser } from '../../users/index.ts';
 import { auditActorOf } from '../check-credentials.ts';
@@ -27,8 +27,9 @@ export async function setPassword(
   await updateUser(tx, person.id, { password_hash: hash, password_set_at: clock.now() });
   await deleteOtherSessions(tx, person.id, keptSessionId);
   await deleteChallenges(tx, person.id, 'password-code');
-  await deleteAttempts(tx, usernameAttempts(person.username).subject);
-  await deleteAttempts(tx, passwordResetAttempts(person.username).subject);
+  await reopenName(tx, person.username, address, clock.now());
+  await deleteAttempts(tx, signInAttempts(person.username, address).subject);
+  await deleteAttempts(tx, passwordResetAttempts(person.username, address).subject);
   await recordUserAction(
     tx,
     clock,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { recordUserAction } from '../../audit/index.ts';
 import { createSession } from '../../sessions/index.ts';
+import { reopenName } from '../attempts.ts';
 import { auditActorOf } from '../check-credentials.ts';
 import { type Person } from '../people-store.ts';
 import type { VerifiedFactor } from '../second-factors/second-factor.ts';
@@ -38,6 +39,7 @@ export async function openSession(
     now,
   });
   await updateUser(tx, person.id, { last_sign_in_at: now });
+  await reopenName(tx, person.username, client.address, now);
   const actor = { ...auditActorOf(person), address: client.address };
   const after = { second_factor: factor ?? null };
   await recordUserAction(tx, clock, actor, { action: 'sign-in', subject: `user:${person.id}`, after });
