@@ -171,6 +171,12 @@ const settings = {
     choice('interface', 'live'),
     'what accounts speak unless an operator sets it: the interface document, or the live service where it differs',
   ),
+  handset: setting(
+    'PEYK_HANDSET',
+    'operators',
+    choice('operators', 'open'),
+    'who sees the simulated phones from another machine: operators who sign in, or everybody',
+  ),
   trustProxy: setting(
     'PEYK_TRUST_PROXY',
     '0',
@@ -194,6 +200,12 @@ const settings = {
     '600',
     integer(1, 86_400),
     'how long a request may take to arrive; the largest upload must fit in',
+  ),
+  anonymousSeconds: setting(
+    'PEYK_ANONYMOUS_SECONDS',
+    '10',
+    integer(1, 86_400),
+    'the same for a request without a valid key or session',
   ),
   ...fileSettings,
   ...voiceSettings,

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+
 import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
@@ -5,6 +7,8 @@ import { accountKeyCache } from './features/accounts/index.ts';
 import { checkCarriers } from './features/carriers/index.ts';
 import { operatorKeyCache } from './features/operators/index.ts';
 import { sessionFinder } from './features/sessions/index.ts';
+import { filesFolder } from './files/open-file-store.ts';
+import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
@@ -43,10 +47,17 @@ export function serviceApp(platform: Platform): FastifyInstance {
     assets: catalogue.flatMap(({ name, assets }) => (assets === undefined ? [] : [{ name, folder: assets }])),
     readiness: [
       { name: 'database', check: () => pingDatabase(platform.pool) },
+      { name: 'files', check: writeProbe(() => writtenFolders(platform), platform.clock) },
       { name: 'carriers', check: () => checkCarriers(platform) },
     ],
   });
   return app;
+}
+
+/** Folders that requests write to: uploads while they are handled, and what is kept of them. */
+function writtenFolders({ config }: Platform): string[] {
+  const kept = filesFolder(config);
+  return kept === undefined ? [tmpdir()] : [tmpdir(), kept];
 }
 
 export function serviceJobs(platform: Platform): JobRunner {

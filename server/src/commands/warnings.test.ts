@@ -7,6 +7,7 @@ const atHome = {
   gateway: 'built-in',
   carriers: undefined,
   voiceCarrier: undefined,
+  handset: 'operators',
 } as const;
 const carriers = [{ name: 'main', kind: 'smpp', host: 'smsc.example', systemId: 'me' }];
 
@@ -21,8 +22,20 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'sms.example'])(
   },
 );
 
+test('the warning says who sees the phones', () => {
+  const said = (handset: 'operators' | 'open') => warnings({ ...atHome, host: '0.0.0.0', handset }).join();
+  expect(said('operators')).toContain('shows them to operators');
+  expect(said('open')).toContain('shows them to anybody who asks');
+});
+
 test('a real gateway and real carriers give no warning', () => {
-  const config = { host: '0.0.0.0', gateway: 'zarinpal', carriers, voiceCarrier: { kind: 'sip' } } as const;
+  const config = {
+    ...atHome,
+    host: '0.0.0.0',
+    gateway: 'zarinpal',
+    carriers,
+    voiceCarrier: { kind: 'sip' },
+  } as const;
   expect(warnings(config)).toEqual([]);
 });
 

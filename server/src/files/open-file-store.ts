@@ -12,10 +12,19 @@ interface FileSettings {
   readonly s3SecretKey: string | undefined;
 }
 
+/** The folder of the local store; undefined where files are kept in S3. */
+export function filesFolder(settings: FileSettings): string | undefined {
+  return settings.s3Bucket === undefined ? localFolder(settings) : undefined;
+}
+
+function localFolder({ dataDir }: Pick<FileSettings, 'dataDir'>): string {
+  return path.join(dataDir, 'files');
+}
+
 /** Opens the configured store: a local folder or an S3 bucket. */
 export async function openFileStore(settings: FileSettings): Promise<FileStore> {
   const { s3Bucket, s3AccessKey: accessKey, s3SecretKey: secretKey } = settings;
-  if (s3Bucket === undefined) return openLocalFolderStore(path.join(settings.dataDir, 'files'));
+  if (s3Bucket === undefined) return openLocalFolderStore(localFolder(settings));
   // Loading the library takes half a second and 25 MB, so only those who use it pay for it.
   const { s3Store } = await import('./s3/s3-store.ts');
   return s3Store({

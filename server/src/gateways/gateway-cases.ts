@@ -10,7 +10,8 @@ export interface GatewayUnderTest {
 
 const request = {
   amount: 12_000,
-  description: 'سفارش ۷',
+  description: { fa: 'سفارش ۷', en: 'Order 7' },
+  language: 'fa' as const,
   callbackUrl: 'http://127.0.0.1:9/pay/back',
   mobile: '09121234567',
 };

@@ -7,6 +7,8 @@ export interface Gateway {
   readonly name: GatewayName;
   /** The minimum amount in toman. */
   readonly amountMin: number;
+  /** The address to pay at, in the language that the payer chose; absent if the gateway has one language only. */
+  inLanguage?(payUrl: string, language: 'fa' | 'en'): string;
   begin(request: PaymentRequest): Promise<BeginResult>;
   /** Confirms the payment; asking again about a confirmed one answers `paid` again. */
   verify(authority: string, amount: number): Promise<VerifyResult>;
@@ -17,7 +19,9 @@ export type GatewayName = 'built-in' | 'zarinpal';
 interface PaymentRequest {
   /** Toman. */
   readonly amount: number;
-  readonly description: string;
+  readonly description: Readonly<Record<'fa' | 'en', string>>;
+  /** What the payer reads. */
+  readonly language: 'fa' | 'en';
   /** The payer returns here; the gateway may add query parameters. */
   readonly callbackUrl: string;
   readonly mobile: string;

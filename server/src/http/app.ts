@@ -19,6 +19,7 @@ import { closeConnectionsWhenDraining } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './answers/envelope.ts';
 import { failureOf, logUnexpected } from './answers/error-reply.ts';
+import { sendError } from './answers/send-error.ts';
 import { EventStreams } from './answers/event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
@@ -27,6 +28,7 @@ import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
+import { hasBody, limitArrival } from './requests/limit-arrival.ts';
 import { openUploadFolder } from './requests/upload-folder.ts';
 import './fastify-request.ts';
 
@@ -84,6 +86,7 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: readUrlEncoded },
     frameworkErrors: (problem, request, reply) => {
       const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
+      limitArrival(request, reply as FastifyReply, config.anonymousSeconds);
       void (reply as FastifyReply)
         .code(failure.status)
         .headers(commonHeaders(request.id))
@@ -103,6 +106,7 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.language = languageOf(request);
     reply.headers(commonHeaders(request.id));
+    if (isOutsideEndpoints(request)) limitArrival(request, reply, config.anonymousSeconds);
     // Checked here and not in the not-found handler, so that no body is read first.
     done(request.is404 ? noSuchOperation(request, paths) : undefined);
   });
@@ -115,7 +119,7 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
     if (!request.raw.destroyed || request.raw.complete) logUnexpected(log, problem, failure, request);
     // Fastify would close the connection while the caller still sends, and the caller could miss this answer.
     reply.removeHeader('connection');
-    return reply.code(failure.status).headers(failure.headers).send(errorBody(failure, request.language));
+    return sendError(request, reply, failure);
   });
 }
 
@@ -124,6 +128,12 @@ function languageOf(request: FastifyRequest): Language {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const chosen = isPage ? choiceCookie(request, 'peyk_language') : undefined;
   return chosen === 'fa' || chosen === 'en' ? chosen : pickLanguage(request.headers['accept-language']);
+}
+
+// Only a GET is looked at closer, as `routeOptions` builds an object: the other routes beside the endpoints take no body.
+function isOutsideEndpoints(request: FastifyRequest): boolean {
+  if (request.is404) return true;
+  return request.method === 'GET' && hasBody(request) && request.routeOptions.config.endpoint === undefined;
 }
 
 function noSuchOperation({ method, url }: FastifyRequest, paths: MountedPaths): Failure {

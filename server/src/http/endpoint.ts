@@ -10,6 +10,7 @@ import type {
   OwnPermission,
   Permission,
 } from './callers/permissions.ts';
+import type { HandsetCaller } from './callers/handset-caller.ts';
 import type { PlanFeature } from './callers/plan-features.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -186,7 +187,7 @@ interface EndpointShape<
   handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Answer<Static<Data>>>;
 }
 
-type Access = 'account' | 'operator' | 'public' | 'key' | 'anonymous' | 'panel';
+type Access = 'account' | 'operator' | 'public' | 'key' | 'anonymous' | 'panel' | 'handset';
 
 /** An endpoint without its schema types, as the catalogue holds it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the list mixes schemas of every kind; each was checked where it was declared
@@ -279,4 +280,17 @@ export function keyEndpoint<
   Data extends TSchema,
 >(shape: EndpointShape<KeyCaller, Body, Params, Query, Data>): Endpoint {
   return { ...shape, access: 'key' };
+}
+
+/**
+ * An operation on the simulated phones, which get one-time codes of everybody: open on the own machine or with
+ * PEYK_HANDSET=open, else for operators.
+ */
+export function handsetEndpoint<
+  Body extends TSchema,
+  Params extends TSchema,
+  Query extends TSchema,
+  Data extends TSchema,
+>(shape: EndpointShape<HandsetCaller, Body, Params, Query, Data>): Endpoint {
+  return { ...shape, access: 'handset' };
 }

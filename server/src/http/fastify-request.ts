@@ -1,4 +1,5 @@
 import type { Language } from '../texts/text.ts';
+import type { HandsetCaller } from './callers/handset-caller.ts';
 import type {
   AccountCaller,
   Endpoint,
@@ -17,7 +18,7 @@ declare module 'fastify' {
      */
     route: string | null;
     language: Language;
-    caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | null;
+    caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | HandsetCaller | null;
     /** The body was a form: numbers and booleans are converted from text. */
     bodyIsText: boolean;
     uploads: Readonly<Record<string, UploadedFile>> | null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type, type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
@@ -42,7 +42,10 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     url,
     config: { endpoint },
     schema: { response: { [statuses.interface]: answerSchema, [statuses.live]: answerSchema } },
-    onRequest: callerHook(endpoint, identity, url),
+    onRequest: callerHook(endpoint, identity, {
+      route: url,
+      anonymousSeconds: platform.config.anonymousSeconds,
+    }),
     // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {
       const answer = request.uploads ? answerUpload(request, request.uploads) : answerOf(request);
@@ -105,9 +108,13 @@ function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) 
 // form libraries send unfilled fields, are ignored.
 function queryOf(request: FastifyRequest): unknown {
   if (request.method !== 'GET' && !request.url.includes('?')) return {};
-  const body = request.method === 'GET' && !Array.isArray(request.body) ? request.body : {};
-  const given = Object.entries({ ...(body as object | null), ...(request.query as object) });
+  const body = request.method === 'GET' && isFieldSet(request.body) ? request.body : {};
+  const given = Object.entries({ ...body, ...(request.query as object) });
   return Object.fromEntries(given.filter(([, value]) => value !== null && value !== ''));
+}
+
+function isFieldSet(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 function requireFiles(rules: readonly [field: string, FileRule][], request: FastifyRequest): void {
@@ -125,6 +132,3 @@ function isFilledIn(body: unknown, field: string): boolean {
     value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
   );
 }
-
-/** The schema of an endpoint that answers with a page or a redirect. */
-export const pageAnswer = Type.Unsafe<never>({ type: 'string', contentMediaType: 'text/html' });

@@ -112,6 +112,7 @@ export interface BuiltInPayments {
   state: Generated<'waiting' | 'paid' | 'declined'>;
   reference: Generated<number>;
   created_at: Date;
+  description_en: Generated<string>;
 }
 
 export interface Calls {

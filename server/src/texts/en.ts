@@ -42,6 +42,15 @@ export const en: Record<keyof typeof fa, string> = {
   too_many_listeners: 'Too many listeners follow the events. Try again in a few seconds.',
   internal_error: 'Something went wrong in the service. Request id: {requestId}',
 
+  page_title_403: 'You may not see this page',
+  page_title_404: 'Page not found',
+  page_title_405: 'This address is not a page',
+  page_title_error: 'The page could not be opened',
+  page_unknown: 'There is no such page here. It may have moved, or the address has a typing error.',
+  page_not_a_page: 'This address is for programs and does not open in a browser.',
+  page_home: 'To the first page',
+  page_docs: 'API documentation',
+
   validation_failed: 'The data sent is not valid.',
   field_problem: 'Field {field}: {problem}',
   field_problems: '{problems}',
@@ -145,7 +154,7 @@ export const en: Record<keyof typeof fa, string> = {
   item_call_interrupted: 'The service stopped during the call, more than once',
   item_voice_file_gone: 'The voice file is gone',
   item_reason_with_code: '{reason} (code {code})',
-  item_carrier_words: 'The carrier says: {words}',
+  item_carrier_problem: 'The carrier reported a problem with this message',
 
   name_taken: 'This name is taken.',
   carrier_config_wrong: 'The settings of this carrier are not right: {problem}',

@@ -42,6 +42,16 @@ export const fa = {
   too_many_listeners: 'شنوندگان رویدادها بیش از اندازه‌اند. چند ثانیه دیگر دوباره تلاش کنید.',
   internal_error: 'خطایی در سرویس رخ داد. شناسهٔ درخواست: {requestId}',
 
+  // Pages for browsers
+  page_title_403: 'اجازهٔ دیدن این صفحه را ندارید',
+  page_title_404: 'صفحه پیدا نشد',
+  page_title_405: 'این نشانی صفحه نیست',
+  page_title_error: 'صفحه باز نشد',
+  page_unknown: 'چنین صفحه‌ای در این سرویس نیست. شاید نشانی جابه‌جا شده یا در نوشتن آن اشتباهی رخ داده است.',
+  page_not_a_page: 'این نشانی برای برنامه‌هاست و در مرورگر باز نمی‌شود.',
+  page_home: 'صفحهٔ نخست',
+  page_docs: 'مستندات وب‌سرویس',
+
   // Fields
   validation_failed: 'داده‌های ارسال‌شده درست نیست.',
   field_problem: 'فیلد {field}: {problem}',
@@ -145,7 +155,7 @@ export const fa = {
   item_call_interrupted: 'سرویس بیش از یک بار در میان تماس از کار افتاد',
   item_voice_file_gone: 'فایل صوتی دیگر نیست',
   item_reason_with_code: '{reason} (کد {code})',
-  item_carrier_words: 'پاسخ اپراتور: {words}',
+  item_carrier_problem: 'اپراتور برای این پیام خطایی گزارش کرد',
 
   // Carriers
   name_taken: 'این نام پیش‌تر به کار رفته است.',

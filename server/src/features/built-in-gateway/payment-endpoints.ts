@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
 import { findBuiltInPayment, markBuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
 import { Page, publicEndpoint, Redirect } from '../../http/endpoint.ts';
-import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
 import { paymentPage } from './payment-page.ts';
 

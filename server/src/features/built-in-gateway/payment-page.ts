@@ -16,11 +16,15 @@ export function paymentPage(payment: BuiltInPayment, language: Language): string
     body: `<h1>${words('payment_title')}</h1>
 <p class="note">${words('payment_test_note')}</p>
 <dl>
-<div><dt>${words('payment_for')}</dt><dd>${escapeHtml(payment.description)}</dd></div>
+<div><dt>${words('payment_for')}</dt><dd>${escapeHtml(descriptionOf(payment, language))}</dd></div>
 <div class="sum"><dt>${words('payment_amount')}</dt><dd><b>${amountOf(payment.amount, language)}</b> ${words('toman')}</dd></div>
 </dl>
 ${payment.state === 'waiting' ? decisionForm(words) : decisionResult(payment, words)}`,
   });
+}
+
+function descriptionOf({ description, description_en }: BuiltInPayment, language: Language): string {
+  return language === 'en' && description_en !== '' ? description_en : description;
 }
 
 function decisionForm(words: (key: TextKey) => string): string {

@@ -20,7 +20,7 @@ export interface SimulatedPhones {
 
 /**
  * Undefined if all carriers are real, and in a process without the worker role. With real carriers for texts, simulated
- * calls are shown only if a voice carrier is configured explicitly, because this page is public.
+ * calls are shown only if a voice carrier is configured explicitly.
  */
 export function findSimulatedPhones(platform: Platform): SimulatedPhones | undefined {
   const simulators = findRunningCarriers(platform)?.simulators ?? [];

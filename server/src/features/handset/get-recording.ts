@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 
 import { failure } from '../../failure.ts';
-import { Download, publicEndpoint } from '../../http/endpoint.ts';
+import { Download, handsetEndpoint } from '../../http/endpoint.ts';
 import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { requireSimulatedPhones } from './find-simulated-phones.ts';
 
 const noRecording = failure({ code: 'no_recording', status: 404, text: 'handset_no_recording' });
 
-export const getRecording = publicEndpoint({
+export const getRecording = handsetEndpoint({
   method: 'GET',
   path: '/handset/calls/{callId}/recording',
   name: 'downloadCallRecording',

@@ -14,7 +14,7 @@ export const sampleSend = {
 };
 
 /** The page frame; its scripts load the phones and render them. */
-export function handsetPage(language: Language): string {
+export function handsetPage(language: Language, csrfToken: string | null): string {
   const texts = handsetTexts[language];
   return frame(
     language,
@@ -31,7 +31,7 @@ ${magicTable(language)}
 <p>${withCode(texts.about_text)}</p>
 </aside>
 </main>
-${dataBlock('settings', { language, texts, sampleSend })}`,
+${dataBlock('settings', { language, texts, sampleSend, csrfToken })}`,
     '/handset/handset.js',
   );
 }

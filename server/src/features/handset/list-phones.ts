@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { publicEndpoint } from '../../http/endpoint.ts';
+import { handsetEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { nullable } from '../../http/schemas.ts';
 import { callOf, callSchema, messageOf, messageSchema } from './phone-schemas.ts';
@@ -18,7 +18,7 @@ const phoneRow = Type.Object(
   { title: 'Phone' },
 );
 
-export const listPhones = publicEndpoint({
+export const listPhones = handsetEndpoint({
   method: 'GET',
   path: '/handset/phones',
   name: 'listPhones',

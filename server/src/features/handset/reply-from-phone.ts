@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { failure, invalidField } from '../../failure.ts';
-import { publicEndpoint } from '../../http/endpoint.ts';
+import { handsetEndpoint } from '../../http/endpoint.ts';
 import { toEnglishDigits } from '../../text/digits.ts';
 import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
@@ -17,7 +17,7 @@ const waitMs = 3_000;
 // Number or name of a line as SMPP addresses allow it.
 const lineShape = /^[\w.+-]{1,20}$/;
 
-export const replyFromPhone = publicEndpoint({
+export const replyFromPhone = handsetEndpoint({
   method: 'POST',
   path: '/handset/phones/{mobile}/reply',
   name: 'replyFromPhone',

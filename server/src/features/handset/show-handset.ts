@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 
-import { Page, publicEndpoint } from '../../http/endpoint.ts';
-import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { Page, handsetEndpoint } from '../../http/endpoint.ts';
+import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
 import { handsetPage, noSimulatorPage } from './handset-page.ts';
 import { findSimulatedPhones } from './find-simulated-phones.ts';
 
-export const showHandset = publicEndpoint({
+export const showHandset = handsetEndpoint({
   method: 'GET',
   path: '/handset',
   name: 'showHandset',
@@ -17,9 +17,9 @@ export const showHandset = publicEndpoint({
   query: Type.Object({ lang: Type.Optional(Type.Unknown({ description: 'fa or en' })) }),
   data: pageAnswer,
 
-  async handle({ query, platform, language: preferred }) {
+  async handle({ query, caller, platform, language: preferred }) {
     const language = pageLanguage(query.lang, preferred);
     const isHere = findSimulatedPhones(platform) !== undefined;
-    return new Page(isHere ? handsetPage(language) : noSimulatorPage(language));
+    return new Page(isHere ? handsetPage(language, caller.csrfToken) : noSimulatorPage(language));
   },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { publicEndpoint } from '../../http/endpoint.ts';
+import { handsetEndpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { callOf, callSchema, messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
 import { requireSimulatedPhones } from './find-simulated-phones.ts';
@@ -12,7 +12,7 @@ import {
   magicNumberOf,
 } from './simulated-phones.ts';
 
-export const showPhone = publicEndpoint({
+export const showPhone = handsetEndpoint({
   method: 'GET',
   path: '/handset/phones/{mobile}',
   name: 'showPhone',

@@ -1,9 +1,9 @@
-import { EventStream, publicEndpoint } from '../../http/endpoint.ts';
+import { EventStream, handsetEndpoint } from '../../http/endpoint.ts';
 import { eventStreamAnswer } from '../../http/answers/event-streams.ts';
 import { requireSimulatedPhones } from './find-simulated-phones.ts';
 import { watchPhones } from './watch-phones.ts';
 
-export const streamPhoneEvents = publicEndpoint({
+export const streamPhoneEvents = handsetEndpoint({
   method: 'GET',
   path: '/handset/events',
   name: 'streamPhoneEvents',

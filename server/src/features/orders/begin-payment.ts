@@ -43,7 +43,8 @@ export async function beginPayment(
   const buyer = await findProfile(db, order.accountId);
   const begun = await gateway.begin({
     amount: opened.amount,
-    description: descriptionOf(order, language),
+    description: descriptionOf(order),
+    language,
     callbackUrl: returnAddress(origin, order, opened.id),
     mobile: buyer?.mobile ?? '',
   });
@@ -116,7 +117,7 @@ function reuseOpenPayment(open: Payment, order: Order, gateway: Gateway, now: Da
   return isSame && age < reusableMs ? { outcome: 'begun', payUrl: open.payUrl } : undefined;
 }
 
-function descriptionOf({ id }: Order, language: Language): string {
-  const description = say(text('order_description', { id }), language);
-  return language === 'fa' ? toPersianDigits(description) : description;
+function descriptionOf({ id }: Order): Record<Language, string> {
+  const description = text('order_description', { id });
+  return { fa: toPersianDigits(say(description, 'fa')), en: say(description, 'en') };
 }

@@ -2,8 +2,10 @@ import { Type, type Static } from 'typebox';
 
 import { Failure } from '../../failure.ts';
 import { publicEndpoint, Redirect, type Answer, type Call } from '../../http/endpoint.ts';
-import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
+import { currentGateway } from '../../gateways/gateways.ts';
+import type { Platform } from '../../platform.ts';
 import type { Database } from '../../storage/database.ts';
 import { text, type Language } from '../../texts/text.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -53,7 +55,7 @@ export const openPayment = publicEndpoint({
 type PageCall = Call<null, unknown, Static<typeof params>, Static<typeof query>>;
 
 async function goToGateway(
-  { platform, origin, url }: PageCall,
+  { platform, origin, url, query: { lang } }: PageCall,
   order: Order,
   language: Language,
 ): Promise<Answer<never>> {
@@ -63,7 +65,7 @@ async function goToGateway(
   const result = await beginPayment(platform, order, { origin, language });
   switch (result.outcome) {
     case 'begun':
-      return new Redirect(result.payUrl);
+      return new Redirect(lang === undefined ? result.payUrl : payUrlIn(language, result.payUrl, platform));
     case 'wait':
       return messagePage({ language, status: 200, message: text('payment_wait'), isWaiting: true });
     case 'gateway-trouble':
@@ -74,6 +76,11 @@ async function goToGateway(
         next: { address: new URL(url).pathname, label: text('payment_again') },
       });
   }
+}
+
+// The language that was chosen on this page goes along; without a choice, the browser says it again.
+function payUrlIn(language: Language, payUrl: string, platform: Platform): string {
+  return currentGateway(platform).inLanguage?.(payUrl, language) ?? payUrl;
 }
 
 /** The order of a payment token; undefined if the secret is wrong. */

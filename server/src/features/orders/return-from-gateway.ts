@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { publicEndpoint, Redirect } from '../../http/endpoint.ts';
-import { pageAnswer } from '../../http/mount-endpoint.ts';
+import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { findOrderByToken, unknownPaymentPage } from './open-payment.ts';
 import { redirectAddress } from './pay-address.ts';
 import { findPayment } from './payments-store.ts';

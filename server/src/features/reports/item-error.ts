@@ -2,7 +2,8 @@ import { say, text, type Language, type Text, type TextKey } from '../../texts/t
 
 /*
  * Items store why they failed as plain text: written by our own code, taken from a protocol status, or sent by a
- * foreign carrier. These rules map it to a text of the catalogue in the language of the reader.
+ * foreign carrier. These rules map it to a text of the catalogue in the language of the reader. What a carrier wrote is
+ * never shown to a customer: it may name other customers, prices or machines; operators read it as it was stored.
  */
 
 type Rule = readonly [words: RegExp, key: TextKey];
@@ -17,7 +18,10 @@ const rules: readonly Rule[] = [
   [/^no carrier can take it now$/, 'item_no_carrier'],
   [/^no answer in (?<seconds>\d+) s$/, 'item_unanswered_seconds'],
   [/^(?:no answer in time|stopped before the answer came)$/, 'item_unanswered'],
-  [/^connection lost: |^read E[A-Z]+|^socket hang up$/, 'item_connection_lost'],
+  [
+    /^connection lost: |^(?:read|write) E[A-Z]+|^socket hang up$|^the connection was closed$/,
+    'item_connection_lost',
+  ],
   [/^not connected: |^no connection in time$|^(?:connect|getaddrinfo) E[A-Z]+/, 'item_not_connected'],
   // TLS certificate errors contain host names, which must not be shown.
   [/^(?:Hostname\/IP does not match|self-signed|unable to \w+ .*certificate)/, 'item_not_connected'],
@@ -27,6 +31,15 @@ const rules: readonly Rule[] = [
   [/^the recipient is not a number$/, 'item_recipient_refused'],
   [/^the line has more than \d+ characters$/, 'item_line_refused'],
   [/^the text (?:is too long$|needs \d+ parts)/, 'item_text_refused'],
+
+  // Answers of HTTP carriers. How the service stands with its carrier (401, 402, 403) is nothing for its customers.
+  [/^no message id in: /, 'item_fate_unknown'],
+  [/^HTTP (?:40[1237]|3\d\d)\b/, 'item_carrier_fault'],
+  [/^HTTP (?:408|504)\b/, 'item_unanswered'],
+  [/^HTTP (?<code>425|429|503)\b/, 'item_carrier_full'],
+  [/^HTTP (?<code>4\d\d)\b/, 'item_refused'],
+  [/^HTTP (?<code>5\d\d)\b/, 'item_carrier_fault'],
+  [/^HTTP \d+/, 'item_refused'],
 
   // command_status of SMPP, by its code
   [/ \((?<code>0x(?:0b|33|40|50|51))\)$/, 'item_recipient_refused'],
@@ -54,7 +67,7 @@ const rules: readonly Rule[] = [
   [/^the voice file is gone$/, 'item_voice_file_gone'],
 ];
 
-/** Why an item failed, in the reader's language; an error without a rule is shown as it was stored. */
+/** Why an item failed, in the customer's language; one general text for an error without a rule. */
 export function itemErrorText(storedError: string | null, language: Language): string | null {
   return storedError === null || storedError === '' ? null : say(textOf(storedError), language);
 }
@@ -67,5 +80,5 @@ function textOf(storedError: string): Text {
     const reason = text(key, places);
     return code === undefined ? reason : text('item_reason_with_code', { reason, code });
   }
-  return text('item_carrier_words', { words: storedError });
+  return text('item_carrier_problem');
 }

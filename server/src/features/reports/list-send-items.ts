@@ -31,7 +31,13 @@ const itemStatuses = [
   'rejected',
 ] as const;
 
-const itemSchema = Type.Object(
+export const itemQuery = Type.Object({
+  ...pagingQuery,
+  ...statusAlias(Type.Enum(itemStatuses, { description: 'A status or a status_detail' })),
+  search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
+});
+
+export const itemSchema = Type.Object(
   {
     id: Type.Integer({ description: 'Position of the item in its send, from 1' }),
     mobile: Type.String(),
@@ -61,28 +67,16 @@ export const listSendItems = endpoint({
   description:
     'Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
   params: Type.Object({ send_request_id: Id }),
-  query: Type.Object({
-    ...pagingQuery,
-    ...statusAlias(Type.Enum(itemStatuses, { description: 'A status or a status_detail' })),
-    search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
-  }),
+  query: itemQuery,
   data: pageSchema(itemSchema),
   refusals: [404],
   examples: { data: pageExample(itemExample) },
 
   async handle({ params, query, caller, platform, url, language }) {
-    const { db } = platform;
-    const send = await findSend(db, caller.accountId, params.send_request_id);
+    const send = await findSend(platform.db, caller.accountId, params.send_request_id);
     if (send === undefined) throw notFound();
-    const status = statusOf(query);
-    const filters: ItemFilters = {
-      statuses: status && storedStatuses(send, [status]),
-      search: query.search ? toEnglishDigits(query.search) : undefined,
-      isMasked: hidesNumbers(send.type),
-    };
     const paging = pagingOf(query);
-    const { items, total } =
-      send.mobile === null ? await itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
+    const { items, total } = await itemsOf(platform.db, send, query, paging);
     const shown = items.map((item) => ({
       ...item,
       status: itemStatusIn(caller.dialect, item),
@@ -91,6 +85,22 @@ export const listSendItems = endpoint({
     return pageOf(shown, total, paging, url);
   },
 });
+
+/** The items of a send with their errors as they are stored. */
+export async function itemsOf(
+  db: Queryable,
+  send: SendRow,
+  query: Static<typeof itemQuery>,
+  paging: Paging,
+): Promise<{ items: Item[]; total: number }> {
+  const status = statusOf(query);
+  const filters: ItemFilters = {
+    statuses: status && storedStatuses(send, [status]),
+    search: query.search ? toEnglishDigits(query.search) : undefined,
+    isMasked: hidesNumbers(send.type),
+  };
+  return send.mobile === null ? itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
+}
 
 function itemOfOne(
   send: SendRow,

@@ -40,6 +40,11 @@ export async function findSend(db: Queryable, accountId: number, id: number) {
     .executeTakeFirst();
 }
 
+/** Of any account: operators address a send by its id alone. */
+export async function findSendOfAnyAccount(db: Queryable, id: number) {
+  return db.selectFrom('send_requests').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
 export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
 type SendStatus = ReturnType<typeof shownStatus>;

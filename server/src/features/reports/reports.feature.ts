@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { listSendItemsForOperator } from './list-send-items-for-operator.ts';
 import { listSendItems } from './list-send-items.ts';
 import { listSends } from './list-sends.ts';
 import { showSend } from './show-send.ts';
@@ -7,6 +8,6 @@ import { showSend } from './show-send.ts';
 export const reports: Feature = {
   name: 'reports',
   title: { fa: 'گزارش‌ها', en: 'Reports' },
-  endpoints: [listSends, showSend, listSendItems],
+  endpoints: [listSends, showSend, listSendItems, listSendItemsForOperator],
   jobs: [],
 };

@@ -18,7 +18,8 @@ test('the first answer of a payer stays', async () => {
   const gateway = builtInGateway(db, service.clock);
   const begun = await gateway.begin({
     amount: 500,
-    description: '',
+    description: { fa: '', en: '' },
+    language: 'fa',
     callbackUrl: 'http://127.0.0.1/back?x=1',
     mobile: '',
   });

@@ -13,6 +13,11 @@ export function builtInGateway(db: Database, clock: Clock): Gateway {
   return {
     name: 'built-in',
     amountMin: 1,
+    inLanguage(payUrl, language) {
+      const url = new URL(payUrl);
+      url.searchParams.set('lang', language);
+      return url.href;
+    },
     async begin({ amount, description, callbackUrl }) {
       // Whoever knows the authority can pay or decline, as with a real gateway, so it is random.
       const authority = `B${randomBytes(24).toString('base64url')}`;

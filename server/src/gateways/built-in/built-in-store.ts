@@ -3,7 +3,7 @@ import type { Queryable } from '../../storage/database.ts';
 export interface NewBuiltInPayment {
   readonly authority: string;
   readonly amount: number;
-  readonly description: string;
+  readonly description: Readonly<Record<'fa' | 'en', string>>;
   readonly callbackUrl: string;
   readonly now: Date;
 }
@@ -14,7 +14,8 @@ export async function insertBuiltInPayment(db: Queryable, payment: NewBuiltInPay
     .values({
       authority: payment.authority,
       amount: payment.amount,
-      description: payment.description,
+      description: payment.description.fa,
+      description_en: payment.description.en,
       callback_url: payment.callbackUrl,
       created_at: payment.now,
     })

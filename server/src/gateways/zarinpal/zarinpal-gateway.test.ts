@@ -13,7 +13,8 @@ afterAll(() => fake.close());
 const gateway = () => zarinpalGateway({ merchantId: fakeMerchant, baseUrl: fake.baseUrl });
 const request = {
   amount: 5000,
-  description: 'x',
+  description: { fa: 'x', en: 'y' },
+  language: 'fa' as const,
   callbackUrl: 'http://127.0.0.1/back',
   mobile: '09121234567',
 };

@@ -20,11 +20,11 @@ export function zarinpalGateway({ merchantId, baseUrl }: Settings): Gateway {
   return {
     name: 'zarinpal',
     amountMin: 1000,
-    async begin({ amount, description, callbackUrl, mobile }) {
+    async begin({ amount, description, language, callbackUrl, mobile }) {
       const answer = await call('request', {
         amount,
         currency,
-        description: description.slice(0, descriptionMax),
+        description: description[language].slice(0, descriptionMax),
         callback_url: callbackUrl,
         metadata: { mobile },
       });

@@ -15,6 +15,10 @@ import {
 
 type Refusal = (context: { readonly limit: number }) => Failure;
 
+// Nothing can be written, or no file be opened, until somebody makes room: the caller did nothing wrong.
+const noRoomForFiles: Refusal = () => serviceUnavailable({}, { 'retry-after': '10' });
+const fileTroubleCodes = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO'];
+
 const refusalsByCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ limit }) => bodyTooLarge({ limit }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => unsupportedMediaType(),
@@ -33,6 +37,7 @@ const refusalsByCode: Readonly<Record<string, Refusal>> = {
   '55P03': () => serviceUnavailable({}, { 'retry-after': '2' }),
   COMMIT_UNKNOWN: () => serviceUnavailable({}, { 'retry-after': '2' }),
   FILES_UNAVAILABLE: () => serviceUnavailable({}, { 'retry-after': '5' }),
+  ...Object.fromEntries(fileTroubleCodes.map((code) => [code, noRoomForFiles])),
 };
 
 /** Maps anything thrown while a request was handled to the refusal that the caller gets. */
@@ -61,10 +66,14 @@ export function logUnexpected(
   const entry = { reqId: request.id, route: request.routeOptions.url, err: problem };
   const { code } = (problem ?? {}) as { code?: unknown };
   if (failure.status === 500) log.error(entry, 'request failed');
-  else if (failure.status === 503)
-    log.warn(entry, code === 'FILES_UNAVAILABLE' ? 'file store unavailable' : 'database unavailable');
+  else if (failure.status === 503) log.warn(entry, unavailableText(String(code)));
   else if (/^2[23]/.test(String(code)))
     log.warn(entry, 'the database rejected a value that the endpoint had accepted');
+}
+
+function unavailableText(code: string): string {
+  if (fileTroubleCodes.includes(code)) return 'no file can be written: no room, or no free descriptor';
+  return code === 'FILES_UNAVAILABLE' ? 'file store unavailable' : 'database unavailable';
 }
 
 const socketErrorCodes = new Set([

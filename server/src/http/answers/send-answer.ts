@@ -44,7 +44,8 @@ function asExtValue(name: string): string {
   );
 }
 
-function pageOf(reply: FastifyReply, { html, status, headers }: Page) {
+/** Sets the headers of a page and returns its content. */
+export function pageOf(reply: FastifyReply, { html, status, headers }: Page): string {
   reply
     .code(status)
     .header('content-security-policy', contentSecurityPolicy)

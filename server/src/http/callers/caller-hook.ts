@@ -1,10 +1,14 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 
+import { Failure } from '../../failure.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
+import { pageAnswer } from '../answers/page-answer.ts';
+import { prefersPage } from '../answers/prefers-page.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { mayOmitAccept } from '../dialect.ts';
 import type { CallerIdentity } from './identify-caller.ts';
 import { notAcceptable } from '../refusals.ts';
+import { limitArrival } from '../requests/limit-arrival.ts';
 
 type Caller = FastifyRequest['caller'];
 
@@ -15,19 +19,28 @@ type Caller = FastifyRequest['caller'];
 export function callerHook(
   endpoint: Endpoint,
   identity: CallerIdentity,
-  route: string,
+  { route, anonymousSeconds }: { readonly route: string; readonly anonymousSeconds: number },
 ): onRequestHookHandler {
   const identify = identifierOf(endpoint, identity);
-  return (request, _reply, done) => {
+  const isHandsetPage = endpoint.access === 'handset' && endpoint.data === pageAnswer;
+  const isForStrangers = ['public', 'anonymous', 'handset'].includes(endpoint.access);
+  return (request, reply, done) => {
     request.route = route;
     const known = (caller: Caller) => {
       request.caller = caller;
+      if (isForStrangers) limitArrival(request, reply, anonymousSeconds);
       const isUnwanted = endpoint.acceptRequired && !isAnswerAccepted(request.headers.accept, caller);
       done(isUnwanted ? notAcceptable() : undefined);
     };
+    const refused = (problem: Error) => {
+      limitArrival(request, reply, anonymousSeconds);
+      const isToSignIn = isHandsetPage && isUnauthorized(problem) && prefersPage(request.headers.accept);
+      if (isToSignIn) void reply.redirect(`/sign-in?to=${route}`, 303);
+      else done(problem);
+    };
     const caller = callerOrError(identify, request);
-    if (caller instanceof Promise) caller.then(known, done);
-    else if (caller instanceof Error) done(caller);
+    if (caller instanceof Promise) caller.then(known, refused);
+    else if (caller instanceof Error) refused(caller);
     else known(caller);
   };
 }
@@ -39,6 +52,10 @@ function callerOrError(identify: Identify, request: FastifyRequest): MaybePromis
   } catch (problem) {
     return problem as Error;
   }
+}
+
+function isUnauthorized(problem: Error): boolean {
+  return problem instanceof Failure && problem.status === 401;
 }
 
 type Identify = (request: FastifyRequest) => MaybePromise<Caller>;
@@ -55,6 +72,8 @@ function identifierOf({ access, permission, feature }: Endpoint, identity: Calle
       return (request) => identity.panel(request, permission);
     case 'anonymous':
       return (request) => identity.anonymous(request);
+    case 'handset':
+      return (request) => identity.handset(request);
     case 'public':
       return () => null;
   }

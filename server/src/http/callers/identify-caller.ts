@@ -8,6 +8,7 @@ import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promi
 import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, ClientDetails } from '../endpoint.ts';
 import { admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
+import { handsetCallerOf, openHandset, type HandsetCaller } from './handset-caller.ts';
 import {
   panelCallerOf,
   requirePermission,
@@ -16,6 +17,7 @@ import {
   type FindSession,
   type IdentifiedSession,
 } from './identify-session.ts';
+import { isOnOwnMachine } from './own-machine.ts';
 import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
@@ -66,6 +68,8 @@ export interface CallerIdentity {
   operator(request: FastifyRequest, permission: RequiredPermission): Promise<OperatorCaller>;
   panel(request: FastifyRequest, permission: RequiredPermission): Promise<PanelCaller>;
   anonymous(request: FastifyRequest): ClientDetails;
+  /** Operators of the network, and everybody on the own machine or with PEYK_HANDSET=open. */
+  handset(request: FastifyRequest): MaybePromise<HandsetCaller>;
 }
 
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
@@ -98,6 +102,26 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return session;
   }
 
+  async function operatorOf(
+    request: FastifyRequest,
+    permission: RequiredPermission,
+  ): Promise<OperatorHolder> {
+    const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
+    const operator = key
+      ? await lookUp(key, request.ip, (one) => keys.findOperator(one))
+      : operatorOfSession(await sessionOf(request));
+    if (operator === undefined) throw operatorUnauthorized();
+    requirePermission(operator.permissions, permission);
+    return operator;
+  }
+
+  async function handsetOperator(request: FastifyRequest): Promise<HandsetCaller> {
+    if (!headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase))
+      return handsetCallerOf(await sessionOf(request));
+    await operatorOf(request, 'network');
+    return openHandset;
+  }
+
   return {
     account(request, permission, feature) {
       const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
@@ -111,15 +135,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       const { accountId } = await accountByKey(request, key, { permission: 'manage', feature: undefined });
       return { ...clientDetailsOf(request, config), accountId };
     },
-    async operator(request, permission) {
-      const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
-      const operator = key
-        ? await lookUp(key, request.ip, (one) => keys.findOperator(one))
-        : operatorOfSession(await sessionOf(request));
-      if (operator === undefined) throw operatorUnauthorized();
-      requirePermission(operator.permissions, permission);
-      return operator;
-    },
+    operator: operatorOf,
     async panel(request, permission) {
       const session = await sessionOf(request);
       if (session === undefined) throw sessionUnauthorized();
@@ -129,6 +145,11 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     anonymous(request) {
       requireSameOrigin(request, originOf(request, config));
       return clientDetailsOf(request, config);
+    },
+    handset(request) {
+      requireSameOrigin(request, originOf(request, config));
+      const isOpen = config.handset === 'open' || isOnOwnMachine(request, config);
+      return isOpen ? openHandset : handsetOperator(request);
     },
   };
 }

@@ -93,11 +93,15 @@ const schemesOf: Readonly<Record<Endpoint['access'], readonly string[]>> = {
   panel: ['session', 'bearer'],
   anonymous: [],
   public: [],
+  handset: ['operator', 'session', 'bearer'],
 };
 
 function securityOf({ access }: Endpoint): Json {
   const schemes = schemesOf[access];
-  return schemes.length === 0 ? {} : { security: schemes.map((scheme) => ({ [scheme]: [] })) };
+  if (schemes.length === 0) return {};
+  const security = schemes.map((scheme) => ({ [scheme]: [] }));
+  // The empty requirement: on the own machine no key is needed.
+  return { security: access === 'handset' ? [{}, ...security] : security };
 }
 
 const acceptHeader = {

@@ -11,6 +11,10 @@ import type { UploadFolder } from './upload-folder.ts';
 export function addBodyParsers(app: FastifyInstance, config: Config, uploads: UploadFolder): void {
   const readJson = jsonReader(app);
   app.removeAllContentTypeParsers();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isBodyIgnored(request)) request.raw.headers['content-type'] = 'application/octet-stream';
+    done();
+  });
 
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/i,
@@ -51,6 +55,18 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
     const isBodiless = request.method === 'GET' || request.method === 'DELETE';
     done(isBodiless ? null : unsupportedMediaType(), {});
   });
+}
+
+const filterType = /^\s*application\/(([\w.-]+\+)?json|x-www-form-urlencoded)\b/i;
+
+/**
+ * No DELETE reads a body, and a GET only filters. Whatever else stands there is ignored, even a Content-Type that is
+ * none, which Fastify would refuse before any parser is asked.
+ */
+function isBodyIgnored({ method, headers }: FastifyRequest): boolean {
+  const type = headers['content-type'];
+  if (type === undefined) return false;
+  return method === 'DELETE' || (method === 'GET' && !filterType.test(type));
 }
 
 function outcomeOf(read: () => unknown): { readonly value?: unknown; readonly problem?: Error } {

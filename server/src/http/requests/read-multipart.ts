@@ -81,24 +81,26 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
   parser.on('file', (field: string | undefined, stream, name: string | undefined, _encoding, mediaType) => {
     const rule = field !== undefined && Object.hasOwn(rules, field) ? rules[field] : undefined;
     if (field === undefined || rule === undefined || files[field]) {
-      // The stream of a truncated body emits an error, and without a listener that would end the process.
-      stream.on('error', () => undefined).resume();
+      ignoreFile(stream);
       return;
     }
-    const file = { path: limits.newPath(), name: uploadName(name ?? ''), mediaType, size: 0 };
+    // Stops pipeToParser while the body is still arriving.
+    const fail = (problem: unknown) => {
+      failure ??= problem;
+      parser.emit('error', problem);
+    };
+    const path = newPathOr(fail, limits);
+    if (path === undefined) {
+      ignoreFile(stream);
+      return;
+    }
+    const file = { path, name: uploadName(name ?? ''), mediaType, size: 0 };
     files[field] = file;
     streams.push(stream);
     const bytesMax = Math.min(rule.bytesMax ?? Infinity, limits.uploadBytesMax);
-    const saved = saveFile(stream, file.path, { field, bytesMax }).then(
-      (size) => {
-        files[field] = { ...file, size };
-      },
-      // Stops pipeToParser while the body is still arriving.
-      (problem: unknown) => {
-        failure ??= problem;
-        parser.emit('error', problem);
-      },
-    );
+    const saved = saveFile(stream, file.path, { field, bytesMax }).then((size) => {
+      files[field] = { ...file, size };
+    }, fail);
     saving.push(saved);
   });
   return {
@@ -114,6 +116,21 @@ function saveFiles(parser: BusboyInstance, rules: Readonly<Record<string, FileRu
       await discardFiles(files);
     },
   };
+}
+
+// The stream of a truncated body emits an error, and without a listener that would end the process.
+function ignoreFile(stream: Readable): void {
+  stream.on('error', () => undefined).resume();
+}
+
+// On a full disk not even the folder can be made; an error thrown inside the parser would escape.
+function newPathOr(fail: (problem: unknown) => void, { newPath }: Limits): string | undefined {
+  try {
+    return newPath();
+  } catch (problem) {
+    fail(problem);
+    return undefined;
+  }
 }
 
 async function saveFile(

@@ -4,7 +4,7 @@ import { timeWriter } from './message-time.js';
 
 const settings = JSON.parse(document.getElementById('settings').textContent);
 
-export const { language, sampleSend } = settings;
+export const { language, sampleSend, csrfToken } = settings;
 export const time = timeWriter(language, settings.texts);
 
 const numbers = new Intl.NumberFormat(language === 'fa' ? 'fa-IR' : 'en');

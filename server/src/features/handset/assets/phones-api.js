@@ -1,6 +1,6 @@
 import { say } from '/docs/settings.js';
 
-import { language } from './page-settings.js';
+import { csrfToken, language } from './page-settings.js';
 
 export function listPhones(search, limit) {
   return call(`/handset/phones?${new URLSearchParams({ search, limit })}`);
@@ -13,7 +13,10 @@ export function showPhone(mobile) {
 export function replyFromPhone(mobile, reply) {
   return call(`/handset/phones/${encodeURIComponent(mobile)}/reply`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
+    },
     body: JSON.stringify(reply),
   });
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { Failure } from '../../../failure.ts';
 import { anonymousEndpoint } from '../../../http/endpoint.ts';
-import { pageAnswer } from '../../../http/mount-endpoint.ts';
+import { pageAnswer } from '../../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../../http/pages/page-frame.ts';
 import { text } from '../../../texts/text.ts';
 import { findLinkOwner, linkFields, setPasswordByLink } from './password-by-link.ts';

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf } from '../../http/paging.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import { itemQuery, itemSchema, itemsOf } from './list-send-items.ts';
+import { itemExample } from './report-examples.ts';
+import { findSendOfAnyAccount } from './reports-store.ts';
+
+const operatorItemSchema = Type.Object({
+  ...itemSchema.properties,
+  error: nullable(Type.String({ description: 'Why it failed or waits, in the words of the carrier' })),
+});
+
+export const listSendItemsForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/send_requests/{id}/items',
+  name: 'listSendItemsForOperator',
+  permission: 'moderation',
+  title: {
+    fa: 'گیرندگان یک ارسال با خطای اپراتور',
+    en: 'Recipients of a send of any account, with the errors of carriers as they came',
+  },
+  description:
+    'Customers read a text of the service in place of these errors. Numbers that the service brought itself are masked here too.',
+  params: Type.Object({ id: Id }),
+  query: itemQuery,
+  data: pageSchema(operatorItemSchema),
+  refusals: [404],
+  examples: {
+    data: pageExample({
+      ...itemExample,
+      status: 'failed',
+      status_detail: 'send-failure',
+      error: 'HTTP 400: {"error":"bad sender"}',
+      sent_at: null,
+      delivered_at: null,
+    }),
+  },
+
+  async handle({ params, query, platform, url }) {
+    const send = await findSendOfAnyAccount(platform.db, params.id);
+    if (send === undefined) throw notFound();
+    const paging = pagingOf(query);
+    const { items, total } = await itemsOf(platform.db, send, query, paging);
+    return pageOf(items, total, paging, url);
+  },
+});

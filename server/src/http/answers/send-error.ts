@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Failure } from '../../failure.ts';
+import { Page } from '../endpoint.ts';
+import { errorPage } from '../pages/error-page.ts';
+import { pageLanguage } from '../pages/page-frame.ts';
+import { errorBody } from './envelope.ts';
+import { pageAnswer } from './page-answer.ts';
+import { prefersPage } from './prefers-page.ts';
+import { pageOf } from './send-answer.ts';
+
+/** Sends a refusal: the envelope, or a page to a person whose browser asked for one. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  reply.code(failure.status).headers(failure.headers);
+  return reply.send(
+    isPageWanted(request) ? pageFor(request, reply, failure) : errorBody(failure, request.language),
+  );
+}
+
+// What programs call stays JSON, whatever they accept.
+function isPageWanted(request: FastifyRequest): boolean {
+  if (!prefersPage(request.headers.accept)) return false;
+  if (request.is404) return request.method === 'GET' || request.method === 'HEAD';
+  return request.routeOptions.config.endpoint?.data === pageAnswer;
+}
+
+function pageFor(request: FastifyRequest, reply: FastifyReply, failure: Failure): string {
+  const language = pageLanguage((request.query as { lang?: unknown }).lang, request.language);
+  return pageOf(reply, new Page(errorPage(failure, request.is404, language), failure.status));
+}
