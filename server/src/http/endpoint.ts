@@ -183,7 +183,7 @@ interface EndpointShape<
   readonly data: Data;
   readonly examples?: { readonly body?: unknown; readonly data?: unknown };
   /** Error statuses of this endpoint beyond the common ones; for the OpenAPI document. */
-  readonly refusals?: readonly (402 | 403 | 404 | 409 | 503)[];
+  readonly refusals?: readonly (401 | 402 | 403 | 404 | 409 | 503)[];
   handle(call: Call<Caller, Static<Body>, Static<Params>, Static<Query>>): Promise<Answer<Static<Data>>>;
 }
 

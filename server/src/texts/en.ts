@@ -168,7 +168,7 @@ export const en: Record<keyof typeof fa, string> = {
   mobile_invalid: 'Field {field} must be a mobile number of eleven digits that begins with 09',
   national_code_invalid: 'Field {field} is not a right national code',
   username_invalid: 'Field {field} must be 3 to 64 letters, digits or the signs . _ @ + -',
-  field_taken: 'Another account has this value of field {field}',
+  field_taken: 'This value of field {field} cannot be used; send another one',
   plan_unknown: 'There is no such plan to register on',
   plan_better_than_own:
     'This plan is better than your own (more features or a cheaper page); give one that is not above yours',

@@ -29,6 +29,7 @@ export const openPayment = publicEndpoint({
   params,
   query,
   data: pageAnswer,
+  refusals: [404, 409],
 
   async handle(call) {
     const language = pageLanguage(call.query.lang, call.language);

@@ -25,6 +25,7 @@ export const returnFromGateway = publicEndpoint({
   }),
   query: Type.Object({ Status: Type.Optional(Type.String({ maxLength: 20 })) }),
   data: pageAnswer,
+  refusals: [404],
 
   async handle({ params, query, platform, language }) {
     const order = await findOrderByToken(platform.db, params.token);

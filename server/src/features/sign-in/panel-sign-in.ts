@@ -25,7 +25,7 @@ export const signInToPanel = anonymousEndpoint({
     ...challengeFields,
     token: Type.Optional(Type.String({ description: 'Goes with the code, if one is asked for' })),
   }),
-  refusals: [503],
+  refusals: [401, 503],
 
   async handle({ body, caller, platform }) {
     const next = await beginSignIn(platform, body, { client: caller, keyAccountId: null });
@@ -41,6 +41,7 @@ export const verifyPanelSignIn = anonymousEndpoint({
   title: { fa: 'کد ورود دومرحله‌ای', en: 'The code of the second factor' },
   body: Type.Object(codeFields),
   data: signedInSchema,
+  refusals: [401],
 
   async handle({ body, caller, platform }) {
     const opened = await finishSignIn(platform, body, { client: caller, keyAccountId: null });

@@ -50,6 +50,8 @@ export const inviteToAccount = panelEndpoint({
   name: 'inviteUser',
   permission,
   title: { fa: 'دعوت کاربر', en: 'Invite a person; the link in the answer lets them set a password' },
+  description:
+    'A username that somebody in the service has is 422: the text does not say why, but that it is refused can be seen, as usernames must be unique.',
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
   status: 201,
   data: invitationSchema,

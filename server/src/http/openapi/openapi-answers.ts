@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 
 import type { Endpoint } from '../endpoint.ts';
 import { success, successSchema } from '../answers/envelope.ts';
+import { pageAnswer } from '../answers/page-answer.ts';
 import { isFileAnswer, type FileSchema } from '../answers/file-answer.ts';
 import type { PlanFeature } from '../callers/plan-features.ts';
 import { dispositionOf } from '../answers/send-answer.ts';
@@ -38,8 +39,17 @@ export const sharedAnswers: Json = Object.fromEntries(
 /** The responses of one endpoint: its success and every possible error. */
 export function answersOf(endpoint: Endpoint): Json {
   const errors = refusalsOf(endpoint).map((status) => [status, errorAnswer(status, endpoint)]);
-  return { [endpoint.status ?? 200]: successAnswer(endpoint), ...Object.fromEntries(errors) };
+  return {
+    [endpoint.status ?? 200]: successAnswer(endpoint),
+    ...(endpoint.data === pageAnswer && { 303: redirectAnswer }),
+    ...Object.fromEntries(errors),
+  };
 }
+
+const redirectAnswer: Json = {
+  description: 'Another page follows',
+  headers: { Location: { description: 'Its address', schema: { type: 'string' } } },
+};
 
 function successAnswer({ data, examples }: Endpoint): Json {
   const description = 'Success';
@@ -78,9 +88,19 @@ function refusalsOf({ method, access, query, params, acceptRequired, refusals = 
   return [...new Set(refused)].sort((a, b) => a - b);
 }
 
-function errorAnswer(status: number, { feature }: Endpoint): Json {
+function errorAnswer(status: number, { feature, data }: Endpoint): Json {
+  if (data === pageAnswer) return pageError(status);
   if (status === 403 && feature) return errorContent(missingFeatureText(feature));
   return { $ref: `#/components/responses/Error${status}` };
+}
+
+// A person whose browser asked gets the error as a page too.
+function pageError(status: number): Json {
+  const { description, content } = errorContent(errorTexts[status] ?? '') as {
+    description: string;
+    content: Json;
+  };
+  return { description, content: { ...content, 'text/html': { schema: { type: 'string' } } } };
 }
 
 function errorContent(description: string): Json {

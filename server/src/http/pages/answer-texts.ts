@@ -5,6 +5,7 @@ import { planFeatures, type PlanFeature } from '../callers/plan-features.ts';
 /** Persian translations of the response descriptions of the document; others are shown in English. */
 export const answerTexts: Readonly<Record<string, string>> = {
   Success: 'موفق',
+  'Another page follows': 'صفحهٔ دیگری در پی می‌آید',
   'The body, the path or the request itself cannot be read': 'بدنه، نشانی یا خود درخواست خواندنی نیست',
   'The key is missing or not valid': 'کلید فرستاده نشده یا معتبر نیست',
   'The wallet is too small for the whole send': 'موجودی کیف پول برای همه این ارسال بس نیست',

@@ -35,7 +35,7 @@ export const updateProfile = endpoint({
   feature: null,
   title: { fa: 'ویرایش مشخصات حساب', en: 'Change the account; only what is sent is touched' },
   description:
-    'Every field is optional, those of ceo and company too. An empty text clears a field; a mobile cannot be cleared.',
+    'Every field is optional, those of ceo and company too. An empty text clears a field; a mobile cannot be cleared, and one that another account has is 422 without saying so.',
   body,
   data: profileSchema,
   examples: {

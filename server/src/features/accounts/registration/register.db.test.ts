@@ -126,6 +126,9 @@ test('username and mobile are unique, without regard to case, also when two come
     registration(seller, { mobile: first.mobile }),
   );
   expect(sameMobile.body.errors).toHaveProperty('mobile');
+  // Nothing is said about who has it.
+  for (const { message } of [sameName.body, sameMobile.body])
+    expect(message).toMatch(/^این مقدار برای فیلد \w+ پذیرفته نیست؛ مقدار دیگری بفرستید$/);
 });
 
 test('the seller is the account of the key, or one that it registered; of others nothing is told', async () => {

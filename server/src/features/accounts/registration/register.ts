@@ -28,7 +28,7 @@ const registerAt = (path: string, name: string, title: Title) =>
     feature: null,
     title,
     description:
-      'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account. A plan that is better than that of the Api-Key (it has a feature that this one lacks, or a cheaper page for some purchase) is refused with 422 on plan_id.',
+      'All fields are required. The account of the Api-Key, or one that it registered, is the seller of the new account. A plan that is better than that of the Api-Key (it has a feature that this one lacks, or a cheaper page for some purchase) is refused with 422 on plan_id. A username or mobile that somebody in the service has is 422: the text does not say why, but that it is refused can be seen, as both must be unique.',
     body,
     data: registeredSchema,
     examples: {

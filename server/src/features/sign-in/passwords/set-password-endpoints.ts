@@ -18,6 +18,7 @@ export const showSetPassword = anonymousEndpoint({
   title: { fa: 'صفحه تعیین گذرواژه', en: 'The page behind a one-time link: set a password' },
   query: Type.Object({ lang, token: Type.Optional(Type.String({ maxLength: 200 })) }),
   data: pageAnswer,
+  refusals: [404],
 
   async handle({ query, platform, language: preferred }) {
     const language = pageLanguage(query.lang, preferred);
@@ -36,6 +37,7 @@ export const submitSetPassword = anonymousEndpoint({
   query: Type.Object({ lang }),
   body: Type.Object({ ...linkFields, again: linkFields.password }),
   data: pageAnswer,
+  refusals: [404],
 
   async handle({ query, body: { token, password, again }, caller, platform, language: preferred }) {
     const language = pageLanguage(query.lang, preferred);
