@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -9,7 +7,6 @@ import { rooms } from '../src/rooms.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 // Every room as somebody finds it who has nothing yet: in both languages and schemes, and on three widths.
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 const service = panelService();
 const visitors = panelVisitors(service);
 const widths = [360, 768, 1440] as const;
@@ -30,7 +27,7 @@ beforeAll(async () => {
 
 /** Serious findings of axe, in words that lead to the element. */
 async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const { violations } = (await page.evaluate(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
   )) as { violations: Found[] };

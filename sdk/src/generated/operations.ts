@@ -52,6 +52,7 @@ import type {
   CreateBankBody,
   CreateCarrierBody,
   CreateDiscountBody,
+  CreateLineBody,
   CreateLocationBody,
   CreateOperatorBody,
   CreateOperatorKeyBody,
@@ -65,6 +66,7 @@ import type {
   DiscountPage,
   EditAccountBody,
   EditCarrierBody,
+  EditLineBody,
   EditLocationBody,
   EditMeBody,
   EditOperatorBody,
@@ -107,6 +109,7 @@ import type {
   OwnBlacklistEntryPage,
   Pattern,
   PatternPage,
+  PatternVariable,
   PayOrderBody,
   Phonebook,
   PhonebookPage,
@@ -220,6 +223,47 @@ export const addTicketImportance = /* @__PURE__ */ operation<{ body: AddTicketIm
 
 /** Add a department for tickets */
 export const addTicketDepartment = /* @__PURE__ */ operation<{ body: AddTicketDepartmentBody }, TicketDepartment>('POST', '/operator/v1/ticket_departments', 'data');
+
+/** Add a line; the accounts that may use it can send from it at once */
+export const createLine = /* @__PURE__ */ operation<{ body: CreateLineBody }, {
+id: number;
+number: string;
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+access: {
+kind: "all" | "accounts" | "plans";
+accounts: (number)[];
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+carrier_id: number;
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+retired_at: string | null;
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+}>('POST', '/operator/v1/lines', 'data');
 
 /** Add an operator: with a username they can sign in; a key is made for them apart */
 export const createOperator = /* @__PURE__ */ operation<{ body: CreateOperatorBody }, {
@@ -368,6 +412,47 @@ export const editCarrier = /* @__PURE__ */ operation<{ params: { id: number }; b
 /** Change a discount code; orders that hold it keep what it gave them */
 export const updateDiscount = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateDiscountBody }, Discount>('PATCH', '/operator/v1/discounts/{id}', 'data');
 
+/** Change a line; a new price holds for sends from now on */
+export const editLine = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditLineBody }, {
+id: number;
+number: string;
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+access: {
+kind: "all" | "accounts" | "plans";
+accounts: (number)[];
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+carrier_id: number;
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+retired_at: string | null;
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+}>('PATCH', '/operator/v1/lines/{id}', 'data');
+
 /** Change a location-based request before it runs; the difference in price is taken or goes back */
 export const editLocation = /* @__PURE__ */ operation<{ params: { lbsId: number }; body: EditLocationBody }, {
 id: number;
@@ -437,7 +522,7 @@ code: string;
 }>('DELETE', '/ws/v1/patterns/{code}', 'data');
 
 /** Delivery status of every recipient of a send */
-export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');
+export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');
 
 /** Departments that a ticket can be for */
 export const listTicketDepartments = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/ws/v1/ticket/departments', 'data');
@@ -476,6 +561,55 @@ export const logout = /* @__PURE__ */ operation<NoInput, null>('POST', '/ws/v1/a
 
 /** End this session, at once and everywhere */
 export const signOut = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/sign-out', 'data');
+
+/** Every line with its carriers, its hours and who may use it; retired ones last */
+export const listLinesForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined } | undefined }, {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: ({
+id: number;
+number: string;
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+access: {
+kind: "all" | "accounts" | "plans";
+accounts: (number)[];
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+carrier_id: number;
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+retired_at: string | null;
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+})[];
+}>('GET', '/operator/v1/lines', 'data');
 
 /** Every movement of an account's wallet, newest first */
 export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
@@ -684,6 +818,47 @@ export const showAccount = /* @__PURE__ */ operation<{ params: { id: number } },
 /** One discount code */
 export const showDiscount = /* @__PURE__ */ operation<{ params: { id: number } }, Discount>('GET', '/operator/v1/discounts/{id}', 'data');
 
+/** One line with its carriers, its hours and who may use it */
+export const showLineForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
+id: number;
+number: string;
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+access: {
+kind: "all" | "accounts" | "plans";
+accounts: (number)[];
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+carrier_id: number;
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+retired_at: string | null;
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+}>('GET', '/operator/v1/lines/{id}', 'data');
+
 /** One location-based request, with its sends and what became of their messages */
 export const showLocation = /* @__PURE__ */ operation<{ params: { lbsId: number } }, {
 id: number;
@@ -864,6 +1039,49 @@ export const listPlans = /* @__PURE__ */ operation<{ query?: { page?: number | u
 /** Profile of the account */
 export const showProfile = /* @__PURE__ */ operation<NoInput, Profile>('GET', '/ws/v1/account/profile', 'data');
 
+/** Put a retired line into use again; sends that were held go back to their schedule */
+export const restoreLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
+id: number;
+number: string;
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+access: {
+kind: "all" | "accounts" | "plans";
+accounts: (number)[];
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+carrier_id: number;
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+retired_at: string | null;
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+/** Sends that wait for their moment again */
+resumed_sends_count: number;
+}>('POST', '/operator/v1/lines/{id}/restore', 'data');
+
 /** Receipts and inbound messages of an HTTP gateway, as a form or JSON */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {
 /** Receipts and inbound messages that were stored */
@@ -876,11 +1094,62 @@ export const receiveCarrierQuery = /* @__PURE__ */ operation<{ params: { name: s
 taken: number;
 }>('GET', '/carriers/{name}/callback/{token}', 'data');
 
+/** Recipients of a send of any account, with the errors of carriers as they came */
+export const listSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: ({
+/** Position of the item in its send, from 1 */
+id: number;
+mobile: string;
+/** The same as mobile */
+destination: string;
+/** in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live */
+status: string;
+/** Finer than status */
+status_detail: string;
+text: string;
+pages: number;
+/** Why it failed or waits, in the words of the carrier */
+error: string | null;
+sent_at: string | null;
+delivered_at: string | null;
+})[];
+}>('GET', '/operator/v1/send_requests/{id}/items', 'data');
+
 /** Refuse a location-based request with a reason that its owner reads; its whole cost goes back */
 export const rejectLocation = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectLocationBody }, OperatorLocationRequest>('POST', '/operator/v1/lbs/{id}/reject', 'data');
 
 /** Refuse a pattern with a reason that its owner reads */
-export const rejectPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: RejectPatternBody }, ReviewedPattern>('POST', '/operator/v1/patterns/{code}/reject', 'data');
+export const rejectPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: RejectPatternBody }, {
+code: string;
+text: string;
+description: string | null;
+website: string;
+/** 1: every account may send with it once it is active */
+share: number;
+/** 1 otp, 2 club, 3 order, 255 others */
+category: number;
+status: "pending" | "active" | "rejected";
+/** Why an operator refused it */
+admin_message: string | null;
+reviewed_at: string | null;
+created_at: string;
+updated_at: string;
+vars: (PatternVariable)[];
+vars_count: number;
+/** The same list as vars */
+attributes: (PatternVariable)[];
+account_id: number;
+/** Of text, website and variables: goes with a decision, so that it is about what was read */
+fingerprint: string;
+/** Scheduled sends that wait for an operator from now on */
+held_sends_count: number;
+}>('POST', '/operator/v1/patterns/{code}/reject', 'data');
 
 /** Refuse a send with a reason that its owner reads; its whole cost goes back */
 export const rejectSend = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectSendBody }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/reject', 'data');
@@ -984,6 +1253,8 @@ status: "in-queue";
 waiting_for: string | null;
 schedule: string | null;
 recipients_count: number;
+/** Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged */
+blacklisted_count: number;
 pages: number;
 cost: number;
 /** Rows that were left out */
@@ -1012,9 +1283,12 @@ export const editAccount = /* @__PURE__ */ operation<{ params: { id: number }; b
 /** Set the carriers of a line in the order in which they are tried; an empty list means all of them */
 export const setLineRoute = /* @__PURE__ */ operation<{ params: { id: number }; body: SetLineRouteBody }, {
 line_id: number;
+/** In the order in which they are tried; an empty list means all carriers */
 carriers: ({
 carrier_id: number;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
+operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
 }>('PUT', '/operator/v1/lines/{id}/route', 'data');
 
@@ -1087,8 +1361,77 @@ export const retireTicketDepartment = /* @__PURE__ */ operation<{ params: { id: 
 /** Take a discount code out of use; its history stays */
 export const deleteDiscount = /* @__PURE__ */ operation<{ params: { id: number } }, Discount>('DELETE', '/operator/v1/discounts/{id}', 'data');
 
-/** Take back the approval of a pattern with a reason that its owner reads: no further send can use it; what was accepted before still leaves */
-export const withdrawPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: WithdrawPatternBody }, ReviewedPattern>('POST', '/operator/v1/patterns/{code}/withdraw', 'data');
+/** Take a line out of use; reports keep its number, replies to it are still read */
+export const retireLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
+id: number;
+number: string;
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+access: {
+kind: "all" | "accounts" | "plans";
+accounts: (number)[];
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+carrier_id: number;
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+retired_at: string | null;
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+/** Scheduled sends that wait for an operator from now on */
+held_sends_count: number;
+/** Set if no default line is left */
+warning: string | null;
+}>('POST', '/operator/v1/lines/{id}/retire', 'data');
+
+/** Take back the approval of a pattern with a reason that its owner reads: no further send can use it, and scheduled sends made with it wait for an operator */
+export const withdrawPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: WithdrawPatternBody }, {
+code: string;
+text: string;
+description: string | null;
+website: string;
+/** 1: every account may send with it once it is active */
+share: number;
+/** 1 otp, 2 club, 3 order, 255 others */
+category: number;
+status: "pending" | "active" | "rejected";
+/** Why an operator refused it */
+admin_message: string | null;
+reviewed_at: string | null;
+created_at: string;
+updated_at: string;
+vars: (PatternVariable)[];
+vars_count: number;
+/** The same list as vars */
+attributes: (PatternVariable)[];
+account_id: number;
+/** Of text, website and variables: goes with a decision, so that it is about what was read */
+fingerprint: string;
+/** Scheduled sends that wait for an operator from now on */
+held_sends_count: number;
+}>('POST', '/operator/v1/patterns/{code}/withdraw', 'data');
 
 /** Text a code to the own mobile, for a change that asks for one */
 export const sendFactorCode = /* @__PURE__ */ operation<NoInput, null>('POST', '/panel/v1/two-factor/code', 'data');
@@ -1226,6 +1569,7 @@ line: string;
 carrier_id: number;
 carrier: string;
 weight: number;
+operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[]>('GET', '/operator/v1/routes', 'data');
 
 /** Who is signed in, and what they may do */

@@ -8,6 +8,8 @@ status: "in-queue";
 waiting_for: string | null;
 schedule: string | null;
 recipients_count: number;
+/** Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged */
+blacklisted_count: number;
 pages: number;
 cost: number;
 };
@@ -602,6 +604,42 @@ uses_per_account?: number | undefined;
 enabled?: boolean | undefined;
 };
 
+export type CreateLineBody = {
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+number: string | number;
+title: string;
+/** Shown to the accounts that may use it */
+desc?: string | undefined;
+/** Kind of line */
+service?: "service" | "advertising" | undefined;
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor?: number | undefined;
+/** Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it */
+access?: {
+kind: "all" | "accounts" | "plans";
+accounts?: (number)[] | undefined;
+plans?: (number)[] | undefined;
+} | undefined;
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default?: boolean | undefined;
+/** In the order in which they are tried; an empty list means all carriers */
+carriers?: ({
+carrier_id: number;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight?: number | undefined;
+operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
+})[] | undefined;
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours?: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null | undefined;
+/** Whether sends by postal code may go out by it */
+allows_postal?: boolean | undefined;
+};
+
 export type CreateLocationBody = {
 text: string;
 /** UNIX seconds; in the past: at once */
@@ -749,6 +787,42 @@ kind: string;
 /** The fields of this kind */
 config: Record<string, unknown>;
 is_enabled?: boolean | undefined;
+};
+
+export type EditLineBody = {
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+number?: string | number | undefined;
+title?: string | undefined;
+/** Shown to the accounts that may use it */
+desc?: string | undefined;
+/** Kind of line */
+service?: "service" | "advertising" | undefined;
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor?: number | undefined;
+/** Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it */
+access?: {
+kind: "all" | "accounts" | "plans";
+accounts?: (number)[] | undefined;
+plans?: (number)[] | undefined;
+} | undefined;
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default?: boolean | undefined;
+/** In the order in which they are tried; an empty list means all carriers */
+carriers?: ({
+carrier_id: number;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight?: number | undefined;
+operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
+})[] | undefined;
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours?: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null | undefined;
+/** Whether sends by postal code may go out by it */
+allows_postal?: boolean | undefined;
 };
 
 export type EditLocationBody = {
@@ -1045,8 +1119,8 @@ account_id: number;
 type: string;
 status: string;
 waiting_for: string | null;
-/** over-long-value or moderated-kind */
-why: string;
+/** Why it waits: a value longer than its pattern declares, a kind that is moderated, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
+why: "over-long-value" | "moderated-kind" | "pattern-withdrawn" | "line-retired";
 line: {
 id: number;
 number: string;
@@ -1935,7 +2009,10 @@ pattern_code: string | null;
 pattern_text: string | null;
 schedule: string | null;
 rejected_due: string | null;
+/** What was charged when it was accepted */
 cost: number;
+/** How much of the cost has gone back */
+refunded: number;
 created_at: string;
 snapshot: SendSnapshot;
 /** The same as total_count of snapshot */
@@ -2010,9 +2087,12 @@ schedule?: string | null | undefined;
 };
 
 export type SetLineRouteBody = {
+/** In the order in which they are tried; an empty list means all carriers */
 carriers: ({
 carrier_id: number;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
+operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
 };
 

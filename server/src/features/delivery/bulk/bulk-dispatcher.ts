@@ -89,7 +89,7 @@ export class BulkDispatcher {
   }
 
   #mayHandOver({ waiting, isHeld, handBefore, line }: OpenBatch): boolean {
-    const next = waiting.peek();
+    const next = waiting[0];
     if (next === undefined || isHeld || handBefore <= this.#platform.clock.now()) return false;
     return this.#dependencies.backlog() < backlogMax && this.#pool.mayTakeBulk(line, next.mobile);
   }

@@ -30,21 +30,21 @@ export const sendFields = {
 
 export const acceptedSendSchema = Type.Object(
   {
-  id: Id,
-  type: Type.String(),
-  status: Type.Enum(['in-queue']),
-  waiting_for: nullable(
-    Type.String({ description: 'approval (by an operator), schedule, or null: it is released' }),
-  ),
-  schedule: nullable(Moment),
-  recipients_count: Type.Integer(),
-  blacklisted_count: Type.Integer({
-    description:
-      'Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged',
-  }),
-  pages: Type.Integer(),
-  cost: Amount,
-},
+    id: Id,
+    type: Type.String(),
+    status: Type.Enum(['in-queue']),
+    waiting_for: nullable(
+      Type.String({ description: 'approval (by an operator), schedule, or null: it is released' }),
+    ),
+    schedule: nullable(Moment),
+    recipients_count: Type.Integer(),
+    blacklisted_count: Type.Integer({
+      description:
+        'Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged',
+    }),
+    pages: Type.Integer(),
+    cost: Amount,
+  },
   { title: 'AcceptedSend' },
 );
 
