@@ -1,6 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import { forbidden, operatorUnauthorized } from '../refusals.ts';
-import { csrfTokenOf } from './csrf.ts';
+import { csrfTokenOf, requireSameOrigin } from './csrf.ts';
 import { requirePermission, type IdentifiedSession } from './identify-session.ts';
+import { originOf } from './origin.ts';
+import { isOnOwnMachine } from './own-machine.ts';
+import type { Permission } from './permissions.ts';
 
 /** Who looks at the simulated phones. */
 export interface HandsetCaller {
@@ -8,15 +15,37 @@ export interface HandsetCaller {
   readonly csrfToken: string | null;
 }
 
-export const openHandset: HandsetCaller = { csrfToken: null };
+interface Operators {
+  sessionOf(request: FastifyRequest): Promise<IdentifiedSession | undefined>;
+  operatorByKey(
+    request: FastifyRequest,
+  ): Promise<{ readonly permissions: ReadonlySet<Permission> } | undefined>;
+}
 
-/**
- * The operator of a session. The phones get the password codes of every operator, so that only a role that may do
- * everything sees them.
- */
-export function handsetCallerOf(session: IdentifiedSession | undefined): HandsetCaller {
-  if (session === undefined) throw operatorUnauthorized();
-  if (session.holder.operatorId === null) throw forbidden();
-  requirePermission(session.holder.permissions, 'network');
-  return { csrfToken: csrfTokenOf(session.token) };
+const withoutSession: HandsetCaller = { csrfToken: null };
+// The phones get the password codes of every operator, so that only a role that may do everything sees them.
+const permission = 'network';
+
+/** Everybody on the own machine or with PEYK_HANDSET=open, else operators of the network. */
+export function handsetIdentity(
+  config: Config,
+  { sessionOf, operatorByKey }: Operators,
+): (request: FastifyRequest) => MaybePromise<HandsetCaller> {
+  async function operatorOf(request: FastifyRequest): Promise<HandsetCaller> {
+    const operator = await operatorByKey(request);
+    if (operator !== undefined) {
+      requirePermission(operator.permissions, permission);
+      return withoutSession;
+    }
+    const session = await sessionOf(request);
+    if (session === undefined) throw operatorUnauthorized();
+    if (session.holder.operatorId === null) throw forbidden();
+    requirePermission(session.holder.permissions, permission);
+    return { csrfToken: csrfTokenOf(session.token) };
+  }
+  return (request) => {
+    requireSameOrigin(request, originOf(request, config));
+    const isOpen = config.handset === 'open' || isOnOwnMachine(request, config);
+    return isOpen ? withoutSession : operatorOf(request);
+  };
 }

@@ -8,7 +8,7 @@ import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promi
 import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, ClientDetails } from '../endpoint.ts';
 import { admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
-import { handsetCallerOf, openHandset, type HandsetCaller } from './handset-caller.ts';
+import { handsetIdentity, type HandsetCaller } from './handset-caller.ts';
 import {
   panelCallerOf,
   requirePermission,
@@ -17,7 +17,6 @@ import {
   type FindSession,
   type IdentifiedSession,
 } from './identify-session.ts';
-import { isOnOwnMachine } from './own-machine.ts';
 import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
@@ -102,24 +101,13 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return session;
   }
 
-  async function operatorOf(
-    request: FastifyRequest,
-    permission: RequiredPermission,
-  ): Promise<OperatorHolder> {
+  /** Undefined when the request carries no key. */
+  async function operatorByKey(request: FastifyRequest): Promise<OperatorHolder | undefined> {
     const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
-    const operator = key
-      ? await lookUp(key, request.ip, (one) => keys.findOperator(one))
-      : operatorOfSession(await sessionOf(request));
+    if (!key) return undefined;
+    const operator = await lookUp(key, request.ip, (one) => keys.findOperator(one));
     if (operator === undefined) throw operatorUnauthorized();
-    requirePermission(operator.permissions, permission);
     return operator;
-  }
-
-  async function handsetOperator(request: FastifyRequest): Promise<HandsetCaller> {
-    if (!headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase))
-      return handsetCallerOf(await sessionOf(request));
-    await operatorOf(request, 'network');
-    return openHandset;
   }
 
   return {
@@ -135,7 +123,12 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       const { accountId } = await accountByKey(request, key, { permission: 'manage', feature: undefined });
       return { ...clientDetailsOf(request, config), accountId };
     },
-    operator: operatorOf,
+    async operator(request, permission) {
+      const operator = (await operatorByKey(request)) ?? operatorOfSession(await sessionOf(request));
+      if (operator === undefined) throw operatorUnauthorized();
+      requirePermission(operator.permissions, permission);
+      return operator;
+    },
     async panel(request, permission) {
       const session = await sessionOf(request);
       if (session === undefined) throw sessionUnauthorized();
@@ -146,11 +139,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       requireSameOrigin(request, originOf(request, config));
       return clientDetailsOf(request, config);
     },
-    handset(request) {
-      requireSameOrigin(request, originOf(request, config));
-      const isOpen = config.handset === 'open' || isOnOwnMachine(request, config);
-      return isOpen ? openHandset : handsetOperator(request);
-    },
+    handset: handsetIdentity(config, { sessionOf, operatorByKey }),
   };
 }
 
