@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
 import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, ClientDetails } from '../endpoint.ts';
-import { admission } from './admission.ts';
+import { admission, type Admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
 import { handsetIdentity, type HandsetCaller } from './handset-caller.ts';
 import {
@@ -101,14 +101,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return session;
   }
 
-  /** Undefined when the request carries no key. */
-  async function operatorByKey(request: FastifyRequest): Promise<OperatorHolder | undefined> {
-    const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
-    if (!key) return undefined;
-    const operator = await lookUp(key, request.ip, (one) => keys.findOperator(one));
-    if (operator === undefined) throw operatorUnauthorized();
-    return operator;
-  }
+  const operatorByKey = operatorKeyReader(keys, config, lookUp);
 
   return {
     account(request, permission, feature) {
@@ -140,6 +133,17 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       return clientDetailsOf(request, config);
     },
     handset: handsetIdentity(config, { sessionOf, operatorByKey }),
+  };
+}
+
+/** The operator of the key; undefined when the request carries none. */
+function operatorKeyReader(keys: KeyDirectory, config: Config, lookUp: Admission['lookUp']) {
+  return async (request: FastifyRequest): Promise<OperatorHolder | undefined> => {
+    const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
+    if (!key) return undefined;
+    const operator = await lookUp(key, request.ip, (one) => keys.findOperator(one));
+    if (operator === undefined) throw operatorUnauthorized();
+    return operator;
   };
 }
 
