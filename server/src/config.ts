@@ -88,7 +88,7 @@ const settings = {
     'PEYK_MODERATED_KINDS',
     'simple,simple-file,lbs',
     choices('simple', 'simple-file', 'sample', 'keywords', 'bank', 'postal', 'lbs', 'voice'),
-    'kinds of sends that an operator approves first; patterns have their own approval',
+    'kinds of sends that an operator approves first, where operators kept no rule of their own; patterns have their own approval',
   ),
   codeValiditySeconds: setting(
     'PEYK_CODE_VALIDITY_SECONDS',

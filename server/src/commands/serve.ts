@@ -1,6 +1,7 @@
 import { createVoiceCarrier } from '../carriers/create-voice-carrier.ts';
 import { WrongCarrierConfig } from '../carriers/read-carrier-config.ts';
 import type { Config } from '../config.ts';
+import { describeModeration } from '../features/approval/index.ts';
 import { readDescription } from '../features/carriers/index.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
@@ -35,7 +36,7 @@ export const serveCommand: Command = {
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
       platform.log.info(describeRuntime(platform.runtime));
-      process.stdout.write(startupMessage(address, prepared));
+      process.stdout.write(startupMessage(address, prepared, await describeModeration(platform)));
       await stop.requested;
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.

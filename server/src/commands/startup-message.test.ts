@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../config.ts';
-import { startupMessage } from './startup-message.ts';
+import { startupMessage as messageOf } from './startup-message.ts';
 import type { PreparedPlatform } from './prepare-platform.ts';
 
 const address = 'http://127.0.0.1:8080';
@@ -13,12 +13,19 @@ function prepared(madeKeys: PreparedPlatform['newKeys'], environment = {}): Prep
   return { platform, newKeys: madeKeys, isEmbedded: true, close: async () => undefined };
 }
 
+const moderation = 'sample, bank pass unseen; operators see simple';
+const startupMessage = (at: string | undefined, platform: PreparedPlatform) =>
+  messageOf(at, platform, moderation);
 const none = { apiKey: undefined, operatorKey: undefined, ownerLink: undefined, adminLink: undefined };
 
 test('new keys are shown with the advice to keep them; others are not', () => {
   const first = startupMessage(address, prepared({ ...none, apiKey: 'peyk_a', operatorKey: 'peykop_b' }));
   expect(first).toMatch(/Api-Key +peyk_a\n +Operator-Key +peykop_b\n +Keep these keys/);
   expect(startupMessage(address, prepared(none))).not.toMatch(/Operator-Key|Keep/);
+});
+
+test('every start says in one line what passes unseen', () => {
+  expect(startupMessage(address, prepared(none))).toContain(`\n  approval  ${moderation}\n`);
 });
 
 test('a first start shows the links with which the first customer and the first operator set passwords', () => {

@@ -7,6 +7,7 @@ import type { PreparedPlatform } from './prepare-platform.ts';
 export function startupMessage(
   address: string | undefined,
   { newKeys, isEmbedded, platform }: PreparedPlatform,
+  moderation: string,
 ): string {
   const { config } = platform;
   const lines = [
@@ -20,6 +21,7 @@ export function startupMessage(
       ? `  data      ${config.dataDir} (embedded PostgreSQL)`
       : '  data      the PostgreSQL of DATABASE_URL',
   );
+  lines.push(`  approval  ${moderation}`);
   if (address !== undefined) lines.push(`  docs      ${address}/docs`, `  phones    ${address}/handset`);
   if (newKeys.apiKey) lines.push(`  Api-Key       ${newKeys.apiKey}`);
   if (newKeys.operatorKey) lines.push(`  Operator-Key  ${newKeys.operatorKey}`);

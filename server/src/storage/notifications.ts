@@ -22,6 +22,7 @@ const channels = [
   'peyk_carriers',
   'peyk_sends',
   'peyk_blacklist',
+  'peyk_moderation',
 ] as const;
 export type Channel = (typeof channels)[number];
 

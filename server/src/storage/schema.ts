@@ -408,6 +408,12 @@ export interface LocationRequests {
   ended_at: Generated<Date | null>;
 }
 
+export interface ModerationRules {
+  subject: string;
+  rule: string;
+  changed_at: Date;
+}
+
 export interface NumberBankFiles {
   id: Generated<number>;
   bank_id: number;
@@ -879,6 +885,7 @@ export interface DB {
   location_batches: LocationBatches;
   location_recipients: LocationRecipients;
   location_requests: LocationRequests;
+  moderation_rules: ModerationRules;
   number_bank_files: NumberBankFiles;
   number_bank_import_failures: NumberBankImportFailures;
   number_bank_imports: NumberBankImports;

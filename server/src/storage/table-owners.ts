@@ -52,6 +52,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   location_batches: { owner: 'features/location-sends', kind: 'account' },
   location_recipients: { owner: 'features/location-sends', kind: 'account' },
   location_requests: { owner: 'features/location-sends', kind: 'account' },
+  moderation_rules: { owner: 'features/approval', kind: 'directory' },
   number_bank_files: { owner: 'features/number-banks', kind: 'service' },
   number_bank_import_failures: { owner: 'features/number-banks', kind: 'service' },
   number_bank_imports: { owner: 'features/number-banks', kind: 'service' },

@@ -10,6 +10,17 @@ export async function isTextTrusted(db: Queryable, accountId: number, digest: Bu
   return rows.length > 0;
 }
 
+/** Those of the accounts that an operator marked as trusted. */
+export async function listTrusted(db: Queryable, accountIds: readonly number[]): Promise<Set<number>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('trusted_accounts')
+    .select('account_id')
+    .where('account_id', 'in', accountIds)
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
 export async function insertApprovedText(
   db: Queryable,
   accountId: number,

@@ -3,26 +3,59 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { findContactDetails } from '../../text/contact-details.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
-import { insertApprovedText, isTextTrusted } from './approved-texts-store.ts';
+import { insertApprovedText, isTextTrusted, listTrusted } from './approved-texts-store.ts';
+import { contactsSubject, readRules, type ModeratedKind } from './moderation-rules.ts';
 
 interface SendToModerate {
   readonly accountId: number;
-  readonly type: string;
+  /** `pattern` only for a value that is longer than declared. */
+  readonly type: ModeratedKind;
   readonly text: string;
   readonly schedule: Date | null;
+  /** What recipients read beside the text: values of their own. */
+  readonly values?: () => Iterable<string>;
 }
 
 /** What a new send waits for: approval, its schedule, or nothing. */
 export async function decideWaitingFor(
   platform: Platform,
-  { accountId, type, text, schedule }: SendToModerate,
+  send: SendToModerate,
 ): Promise<'approval' | 'schedule' | null> {
-  const withoutApproval = schedule === null ? null : 'schedule';
-  const { moderation, moderatedKinds } = platform.config;
-  if (moderation === 'auto' || !(moderatedKinds as readonly string[]).includes(type)) return withoutApproval;
-  const isTrusted = await isTextTrusted(platform.db, accountId, templateDigest(text));
-  return isTrusted ? withoutApproval : 'approval';
+  const needsApproval = platform.config.moderation === 'manual' && (await mustBeSeen(platform, send));
+  if (needsApproval) return 'approval';
+  return send.schedule === null ? null : 'schedule';
+}
+
+async function mustBeSeen(platform: Platform, send: SendToModerate): Promise<boolean> {
+  const { db } = platform;
+  const { accountId, type, text } = send;
+  const rules = await readRules(platform);
+  const isTrusted = async () => (await listTrusted(db, [accountId])).size > 0;
+  switch (rules[type].rule) {
+    case 'always':
+      return type === 'pattern' || !(await isTextTrusted(db, accountId, templateDigest(text)));
+    case 'untrusted':
+      return !(await isTrusted());
+    case 'never': {
+      if (rules[contactsSubject].rule === 'never' || !hasContactDetails(send)) return false;
+      return rules[contactsSubject].rule === 'always' || !(await isTrusted());
+    }
+  }
+}
+
+// The text of a pattern was approved, and that of a call is spoken.
+function hasContactDetails({ type, text, values }: SendToModerate): boolean {
+  if (type === 'pattern' || type === 'voice') return false;
+  if (leadsElsewhere(text)) return true;
+  for (const value of values?.() ?? []) if (leadsElsewhere(value)) return true;
+  return false;
+}
+
+function leadsElsewhere(text: string): boolean {
+  const { hasLink, hasNumber } = findContactDetails(text);
+  return hasLink || hasNumber;
 }
 
 /** Records that an operator approved the text: trusted accounts may send it again without approval. */

@@ -1,2 +1,4 @@
-export { setTrusted } from './approved-texts-store.ts';
+export { listTrusted, setTrusted } from './approved-texts-store.ts';
 export { decideWaitingFor, recordApprovedText } from './decide-waiting-for.ts';
+export { describeModeration } from './describe-moderation.ts';
+export { moderationRules } from './rules-of-operators.ts';

@@ -93,7 +93,9 @@ test('the line may be a number, or in Persian digits', async () => {
 
 test('without a moment, gender, device and line: presence, everybody, everything, the default line', async () => {
   const owner = await sender();
-  await service.given.line('90008361');
+  const operator = service.as((await service.given.operator()).key);
+  const { lineId } = await service.given.line('90008361');
+  await operator.patch(`/operator/v1/lines/${lineId}`, { is_default: true });
   const id = await owner.created({ line_number: undefined, device: '', receiver_gender: null });
   expect(await owner.show(id)).toMatchObject({
     dispatch_moment: 'حضور',

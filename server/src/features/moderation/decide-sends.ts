@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 
-import { countSendsToApprove, findSendForDecision, listSendsToApprove } from './waiting-sends-store.ts';
+import {
+  countSendsToApprove,
+  findSendForDecision,
+  listSendsToApprove,
+  type SendToDecide,
+} from './waiting-sends-store.ts';
 import { recordApprovedText } from '../approval/index.ts';
 import { Failure, failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
@@ -11,7 +16,7 @@ import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
-import { moderatedSendOf, moderatedSendSchema } from './moderated-send.ts';
+import { moderatedSendSchema, moderatedSendsOf } from './moderated-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const lineRetired = failure({ code: 'line_retired', status: 409, text: 'line_of_send_retired' });
@@ -40,7 +45,7 @@ export const listWaitingSends = operatorEndpoint({
       listSendsToApprove(platform.db, { accountId: query.account_id, ...paging }),
       countSendsToApprove(platform.db, query.account_id),
     ]);
-    return pageOf(rows.map(moderatedSendOf), total, paging, url);
+    return pageOf(await moderatedSendsOf(platform, platform.db, rows), total, paging, url);
   },
 });
 
@@ -129,11 +134,13 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
       before: auditOf(before),
       after: auditOf(after),
     });
-    return moderatedSendOf(after);
+    const [shown] = await moderatedSendsOf(platform, tx, [after]);
+    if (shown === undefined) throw notFound();
+    return shown;
   });
 }
 
 // The text of a message is not copied into the audit log.
-function auditOf({ state, waiting_for, rejected_due, schedule }: Parameters<typeof moderatedSendOf>[0]) {
+function auditOf({ state, waiting_for, rejected_due, schedule }: SendToDecide) {
   return { state, waiting_for, rejected_due, schedule };
 }

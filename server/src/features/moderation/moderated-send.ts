@@ -1,43 +1,80 @@
 import { Type, type Static } from 'typebox';
 
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { listTrusted, moderationRules } from '../approval/index.ts';
 import { shownStatus } from '../sends/index.ts';
+import type { Platform } from '../../platform.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { findContactDetails } from '../../text/contact-details.ts';
 import type { SendToDecide } from './waiting-sends-store.ts';
 
 export const moderatedSendSchema = Type.Object(
   {
-    id: Id,
-    account_id: Id,
-    type: Type.String(),
-    status: Type.String(),
-    waiting_for: nullable(Type.String()),
-    why: Type.Enum(['over-long-value', 'moderated-kind', 'pattern-withdrawn', 'line-retired'], {
+  id: Id,
+  account_id: Id,
+  type: Type.String(),
+  status: Type.String(),
+  waiting_for: nullable(Type.String()),
+  why: Type.Enum(
+    ['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired'],
+    {
       description:
-        'Why it waits: a value longer than its pattern declares, a kind that is moderated, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
-    }),
-    line: Type.Object({ id: Id, number: Type.String() }),
-    text: Type.String(),
-    pattern_code: nullable(Type.String()),
-    schedule: nullable(Moment),
-    rejected_due: nullable(Type.String()),
-    recipients_count: Type.Integer(),
-    pages: Type.Integer(),
-    cost: Amount,
-    created_at: Moment,
-  },
+        'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
+    },
+  ),
+  line: Type.Object({ id: Id, number: Type.String() }),
+  text: Type.String(),
+  has_link: Type.Boolean({ description: 'The text has a link or an account name' }),
+  has_number: Type.Boolean({ description: 'The text has a phone number or a USSD code' }),
+  is_account_trusted: Type.Boolean(),
+  pattern_code: nullable(Type.String()),
+  schedule: nullable(Moment),
+  rejected_due: nullable(Type.String()),
+  recipients_count: Type.Integer(),
+  pages: Type.Integer(),
+  cost: Amount,
+  created_at: Moment,
+},
   { title: 'ModeratedSend' },
 );
 
-export function moderatedSendOf(send: SendToDecide): Static<typeof moderatedSendSchema> {
+type ModeratedSend = Static<typeof moderatedSendSchema>;
+
+/** The sends as operators see them, with what helps to decide. */
+export async function moderatedSendsOf(
+  platform: Platform,
+  db: Queryable,
+  sends: readonly SendToDecide[],
+): Promise<ModeratedSend[]> {
+  const [rules, trusted] = await Promise.all([
+    moderationRules.read(platform),
+    listTrusted(
+      db,
+      sends.map(({ account_id }) => account_id),
+    ),
+  ]);
+  return sends.map((send) => moderatedSendOf(send, { rules, isTrusted: trusted.has(send.account_id) }));
+}
+
+type Rules = Awaited<ReturnType<typeof moderationRules.read>>;
+
+function moderatedSendOf(
+  send: SendToDecide,
+  { rules, isTrusted }: { rules: Rules; isTrusted: boolean },
+): ModeratedSend {
+  const { hasLink, hasNumber } = findContactDetails(send.text);
   return {
     id: send.id,
     account_id: send.account_id,
     type: send.type,
     status: shownStatus(send.state, 'in-queue'),
     waiting_for: send.waiting_for,
-    why: whyOf(send),
+    why: whyOf(send, rules),
     line: { id: send.line_id, number: send.line_number },
     text: send.text,
+    has_link: hasLink,
+    has_number: hasNumber,
+    is_account_trusted: isTrusted,
     pattern_code: send.pattern_code,
     schedule: moment(send.schedule),
     rejected_due: send.rejected_due,
@@ -48,7 +85,11 @@ export function moderatedSendOf(send: SendToDecide): Static<typeof moderatedSend
   };
 }
 
-function whyOf({ held_for, type }: SendToDecide): Static<typeof moderatedSendSchema>['why'] {
+// A kind that passes unseen by the rules of today can only wait because of a link or number.
+function whyOf({ held_for, type }: SendToDecide, rules: Rules): ModeratedSend['why'] {
   if (held_for === 'pattern-withdrawn' || held_for === 'line-retired') return held_for;
-  return type === 'pattern' ? 'over-long-value' : 'moderated-kind';
+  if (type === 'pattern') return 'over-long-value';
+  const rule = moderationRules.kinds.find((kind) => kind === type);
+  const passes = rule !== undefined && rules[rule].rule === 'never';
+  return passes ? 'link-or-number' : 'moderated-kind';
 }

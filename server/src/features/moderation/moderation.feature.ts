@@ -1,8 +1,10 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
+import { moderationRules } from '../approval/index.ts';
 import { heldSends } from '../sends/index.ts';
 import { withdrawalEndpoint } from '../patterns/index.ts';
 import { approveSend, decideSends, listWaitingSends, rejectSend } from './decide-sends.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
+import { setModerationRules, showModerationRules } from './moderation-rules.ts';
 import { pauseSend, resumeSend, trustAccount } from './control-sends.ts';
 
 const withdrawPattern = withdrawalEndpoint(heldSends.holdOfPattern);
@@ -22,6 +24,9 @@ export const moderation: Feature = {
     trustAccount,
     listSendingHours,
     setSendingHours,
+    showModerationRules,
+    setModerationRules,
   ],
   jobs: [],
+  runtime: [part(moderationRules.cache.slot, moderationRules.cache.open)],
 };

@@ -55,6 +55,7 @@ export const sendKeywords = endpoint({
         type: 'keywords',
         text: body.text,
         schedule,
+        values: () => valuesOf(body.recipients ?? []),
       }),
       idempotency: idempotencyOf(idempotencyKey, body),
       ...(await keywordAudience(platform, accountId, {
@@ -66,3 +67,8 @@ export const sendKeywords = endpoint({
     });
   },
 });
+
+function* valuesOf(rows: readonly object[]): Iterable<string> {
+  for (const { mobile: _mobile, ...values } of rows as readonly Record<string, unknown>[])
+    for (const value of Object.values(values)) if (typeof value === 'string') yield value;
+}

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
-import { mapMaybePromise } from '../../../primitives/maybe-promise.ts';
+import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
 import { applyNumberFormat } from '../../../text/digits.ts';
 import { countPages } from '../../../text/pages.ts';
+import { decideWaitingFor } from '../../approval/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
 import {
   fillPattern,
@@ -15,6 +16,7 @@ import { acceptSend } from '../acceptance/accept-send.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';
 import { attributesField, mergeAttributes } from '../fields/pattern-attributes.ts';
 import { idempotencyOf } from '../../idempotency/index.ts';
+import type { WaitingFor } from '../send.ts';
 import {
   acceptedSendSchema,
   checkTextLength,
@@ -67,26 +69,29 @@ export const sendPattern = endpoint({
         const filled = fillPattern(pattern, mergeAttributes(body.attributes));
         const finalText = applyNumberFormat(filled.text, body.number_format);
         checkTextLength(finalText, 'attributes');
-        const needsApproval = filled.needsApproval && platform.config.moderation === 'manual';
-        const waitingFor = needsApproval ? 'approval' : schedule === null ? null : 'schedule';
         const isOtp = pattern.category === patternCategories.otp;
         const isService = servicePatterns.includes(pattern.category);
         const recipient = { accountId, lineId: line.id, mobile, isService };
-        return mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
-          acceptSend(platform, {
-            accountId,
-            type: 'pattern',
-            line,
-            mobile,
-            text: finalText,
-            pages: countPages(finalText).pages,
-            pattern,
-            schedule,
-            waitingFor: isBlocked ? null : waitingFor,
-            validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
-            isBlacklisted: isBlocked,
-            idempotency: idempotencyOf(idempotencyKey, body),
-          }),
+        const waiting: MaybePromise<WaitingFor | null> = filled.needsApproval
+          ? decideWaitingFor(platform, { accountId, type: 'pattern', text: finalText, schedule })
+          : schedule && 'schedule';
+        return mapMaybePromise(waiting, (waitingFor) =>
+          mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
+            acceptSend(platform, {
+              accountId,
+              type: 'pattern',
+              line,
+              mobile,
+              text: finalText,
+              pages: countPages(finalText).pages,
+              pattern,
+              schedule,
+              waitingFor: isBlocked ? null : waitingFor,
+              validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
+              isBlacklisted: isBlocked,
+              idempotency: idempotencyOf(idempotencyKey, body),
+            }),
+          ),
         );
       }),
     );

@@ -1,0 +1,24 @@
+import {
+  contactsSubject,
+  effectiveRules,
+  moderatedKinds,
+  openRuleCache,
+  readRules,
+  ruleCache,
+  ruleWords,
+  unseenKinds,
+} from './moderation-rules.ts';
+import { listRules, storeRules } from './moderation-rules-store.ts';
+
+/** The rules of moderation for whoever shows and changes them. */
+export const moderationRules = {
+  kinds: moderatedKinds,
+  words: ruleWords,
+  contactsSubject,
+  cache: { slot: ruleCache, open: openRuleCache },
+  read: readRules,
+  unseenKinds,
+  list: listRules,
+  store: storeRules,
+  effective: effectiveRules,
+};

@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox';
+
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import type { Config } from '../../config.ts';
+import { moderationRules } from '../approval/index.ts';
+import { recordAudit } from '../audit/index.ts';
+
+const rule = Type.Enum([...moderationRules.words], {
+  description:
+    'always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen',
+});
+const isKept = Type.Boolean({ description: 'Set by an operator; else it follows from PEYK_MODERATED_KINDS' });
+const kind = Type.Enum([...moderationRules.kinds], {
+  description: 'A kind of send; pattern is a pattern send with a value longer than declared',
+});
+
+const rulesSchema = Type.Object({
+  mode: Type.Enum(['manual', 'auto'], {
+    description: 'PEYK_MODERATION; with auto everything passes, whatever the rules say',
+  }),
+  kinds: Type.Array(Type.Object({ kind, rule, is_kept: isKept })),
+  links_and_numbers: Type.Object(
+    { rule, is_kept: isKept },
+    {
+      description:
+        'Free texts with a link, an account name, a phone number or a USSD code, of kinds that would pass unseen',
+    },
+  ),
+  unseen_kinds: Type.Array(kind, { description: 'What passes without any operator, of every account' }),
+});
+
+type Rules = ReturnType<typeof moderationRules.effective>;
+
+function shownRules(config: Config, rules: Rules): Static<typeof rulesSchema> {
+  const shown = ({ rule: word, isKept: kept }: Rules[keyof Rules]) => ({ rule: word, is_kept: kept });
+  return {
+    mode: config.moderation,
+    kinds: moderationRules.kinds.map((name) => ({ kind: name, ...shown(rules[name]) })),
+    links_and_numbers: shown(rules[moderationRules.contactsSubject]),
+    unseen_kinds: moderationRules.unseenKinds(config, rules),
+  };
+}
+
+export const showModerationRules = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/moderation-rules',
+  name: 'showModerationRules',
+  permission: 'moderation',
+  title: {
+    fa: 'قاعده‌های بازبینی',
+    en: 'What waits for an operator, by kind of send and trust of the account',
+  },
+  data: rulesSchema,
+
+  async handle({ platform: { db, config } }) {
+    return shownRules(config, moderationRules.effective(config, await moderationRules.list(db)));
+  },
+});
+
+export const setModerationRules = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/moderation-rules',
+  name: 'setModerationRules',
+  permission: 'network',
+  title: {
+    fa: 'تعیین قاعده‌های بازبینی',
+    en: 'Say what waits for an operator; it holds for sends from now on',
+  },
+  description:
+    'As the rules are shown, they can be sent back. Rules that are left out stay as they are; null goes back to the settings. Accounts are trusted by PUT …/accounts/{id}/trust.',
+  body: Type.Object({
+    kinds: Type.Optional(Type.Array(Type.Object({ kind, rule: nullable(rule) }), { maxItems: 50 })),
+    links_and_numbers: Type.Optional(nullable(rule)),
+  }),
+  data: rulesSchema,
+
+  async handle({ body, caller, platform: { db, clock, config, notifications } }) {
+    const changes = new Map<string, Static<typeof rule> | null>(
+      (body.kinds ?? []).map((one) => [one.kind, one.rule]),
+    );
+    if (body.links_and_numbers !== undefined)
+      changes.set(moderationRules.contactsSubject, body.links_and_numbers);
+    const after = await db.transaction().execute(async (tx) => {
+      const before = shownRules(config, moderationRules.effective(config, await moderationRules.list(tx)));
+      await moderationRules.store(tx, changes, clock.now());
+      const changed = shownRules(config, moderationRules.effective(config, await moderationRules.list(tx)));
+      await recordAudit(tx, clock, caller, {
+        action: 'moderation-rules.set',
+        subject: 'moderation-rules',
+        before,
+        after: changed,
+      });
+      return changed;
+    });
+    notifications.notifyLocally('peyk_moderation');
+    return after;
+  },
+});
