@@ -157,6 +157,7 @@ import type {
   SendSimpleBody,
   SendVoiceBody,
   SetLineRouteBody,
+  SetModerationRulesBody,
   SetPasswordWithLinkBody,
   SetSendingHoursBody,
   SignedIn,
@@ -1220,6 +1221,29 @@ message: string;
 /** Say something more in a ticket; a closed one is opened again by it */
 export const replyToTicket = /* @__PURE__ */ operation<{ body: ReplyToTicketBody | ReplyToTicketBodyWithFiles }, TicketConversation>('POST', '/ws/v1/ticket/reply', 'data');
 
+/** Say what waits for an operator; it holds for sends from now on */
+export const setModerationRules = /* @__PURE__ */ operation<{ body?: SetModerationRulesBody }, {
+/** PEYK_MODERATION; with auto everything passes, whatever the rules say */
+mode: "manual" | "auto";
+kinds: ({
+/** A kind of send; pattern is a pattern send with a value longer than declared */
+kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
+/** always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen */
+rule: "always" | "untrusted" | "never";
+/** Set by an operator; else it follows from PEYK_MODERATED_KINDS */
+is_kept: boolean;
+})[];
+/** Free texts with a link, an account name, a phone number or a USSD code, of kinds that would pass unseen */
+links_and_numbers: {
+/** always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen */
+rule: "always" | "untrusted" | "never";
+/** Set by an operator; else it follows from PEYK_MODERATED_KINDS */
+is_kept: boolean;
+};
+/** What passes without any operator, of every account */
+unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
+}>('PUT', '/operator/v1/moderation-rules', 'data');
+
 /** Say whether sends by postal code may go out on a line */
 export const allowPostalSends = /* @__PURE__ */ operation<{ params: { id: number }; body: AllowPostalSendsBody }, {
 line_id: number;
@@ -1545,6 +1569,29 @@ export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number 
 
 /** What people did, newest first: operators, and sign-ins and changes of everybody */
 export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
+
+/** What waits for an operator, by kind of send and trust of the account */
+export const showModerationRules = /* @__PURE__ */ operation<NoInput, {
+/** PEYK_MODERATION; with auto everything passes, whatever the rules say */
+mode: "manual" | "auto";
+kinds: ({
+/** A kind of send; pattern is a pattern send with a value longer than declared */
+kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
+/** always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen */
+rule: "always" | "untrusted" | "never";
+/** Set by an operator; else it follows from PEYK_MODERATED_KINDS */
+is_kept: boolean;
+})[];
+/** Free texts with a link, an account name, a phone number or a USSD code, of kinds that would pass unseen */
+links_and_numbers: {
+/** always: an operator sees it first, unless the account is trusted and the same text was approved for it before; untrusted: an operator sees it unless the account is trusted; never: it passes unseen */
+rule: "always" | "untrusted" | "never";
+/** Set by an operator; else it follows from PEYK_MODERATED_KINDS */
+is_kept: boolean;
+};
+/** What passes without any operator, of every account */
+unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
+}>('GET', '/operator/v1/moderation-rules', 'data');
 
 /** When sends to many may leave, by kind of line; a kind that is not listed is always open */
 export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');

@@ -1119,13 +1119,18 @@ account_id: number;
 type: string;
 status: string;
 waiting_for: string | null;
-/** Why it waits: a value longer than its pattern declares, a kind that is moderated, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
-why: "over-long-value" | "moderated-kind" | "pattern-withdrawn" | "line-retired";
+/** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
+why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
 line: {
 id: number;
 number: string;
 };
 text: string;
+/** The text has a link or an account name */
+has_link: boolean;
+/** The text has a phone number or a USSD code */
+has_number: boolean;
+is_account_trusted: boolean;
 pattern_code: string | null;
 schedule: string | null;
 rejected_due: string | null;
@@ -2094,6 +2099,15 @@ carrier_id: number;
 weight?: number | undefined;
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
+};
+
+export type SetModerationRulesBody = {
+kinds?: ({
+/** A kind of send; pattern is a pattern send with a value longer than declared */
+kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
+rule: "always" | "untrusted" | "never" | null;
+})[] | undefined;
+links_and_numbers?: "always" | "untrusted" | "never" | null | undefined;
 };
 
 export type SetPasswordWithLinkBody = {

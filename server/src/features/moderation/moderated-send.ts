@@ -10,31 +10,31 @@ import type { SendToDecide } from './waiting-sends-store.ts';
 
 export const moderatedSendSchema = Type.Object(
   {
-  id: Id,
-  account_id: Id,
-  type: Type.String(),
-  status: Type.String(),
-  waiting_for: nullable(Type.String()),
-  why: Type.Enum(
-    ['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired'],
-    {
-      description:
-        'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
-    },
-  ),
-  line: Type.Object({ id: Id, number: Type.String() }),
-  text: Type.String(),
-  has_link: Type.Boolean({ description: 'The text has a link or an account name' }),
-  has_number: Type.Boolean({ description: 'The text has a phone number or a USSD code' }),
-  is_account_trusted: Type.Boolean(),
-  pattern_code: nullable(Type.String()),
-  schedule: nullable(Moment),
-  rejected_due: nullable(Type.String()),
-  recipients_count: Type.Integer(),
-  pages: Type.Integer(),
-  cost: Amount,
-  created_at: Moment,
-},
+    id: Id,
+    account_id: Id,
+    type: Type.String(),
+    status: Type.String(),
+    waiting_for: nullable(Type.String()),
+    why: Type.Enum(
+      ['over-long-value', 'moderated-kind', 'link-or-number', 'pattern-withdrawn', 'line-retired'],
+      {
+        description:
+          'Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile',
+      },
+    ),
+    line: Type.Object({ id: Id, number: Type.String() }),
+    text: Type.String(),
+    has_link: Type.Boolean({ description: 'The text has a link or an account name' }),
+    has_number: Type.Boolean({ description: 'The text has a phone number or a USSD code' }),
+    is_account_trusted: Type.Boolean(),
+    pattern_code: nullable(Type.String()),
+    schedule: nullable(Moment),
+    rejected_due: nullable(Type.String()),
+    recipients_count: Type.Integer(),
+    pages: Type.Integer(),
+    cost: Amount,
+    created_at: Moment,
+  },
   { title: 'ModeratedSend' },
 );
 
