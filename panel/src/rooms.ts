@@ -1,4 +1,4 @@
-import { ChartIcon, HomeIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
+import { ChartIcon, CodeIcon, HomeIcon, SettingsIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
 import { pageOf, type Room } from './room.ts';
 
 /** The rooms of customers, in the order of the menu. */
@@ -45,5 +45,18 @@ export const rooms: readonly Room[] = [
     permission: 'support',
     isHidden: true,
     page: () => pageOf(import('./customer/tickets/ticket-page.tsx'), 'TicketPage'),
+  },
+  {
+    address: '/developers',
+    title: ['توسعه‌دهندگان', 'Developers'],
+    icon: CodeIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/developers/developers-page.tsx'), 'DevelopersPage'),
+  },
+  {
+    address: '/settings',
+    title: ['تنظیمات', 'Settings'],
+    icon: SettingsIcon,
+    page: () => pageOf(import('./customer/settings/settings-page.tsx'), 'SettingsPage'),
   },
 ];

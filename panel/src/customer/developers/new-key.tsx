@@ -1,0 +1,108 @@
+import { Alert, Button, Checkbox, Code, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { createOwnKey, type NewApiKey } from '@peyk/sdk';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { Copy } from '../../parts/copy-button.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
+
+type Permission = keyof typeof permissionWords;
+const all = Object.keys(permissionWords) as Permission[];
+
+export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const t = useDevelopersTexts();
+  const parts = usePartTexts();
+  const [made, setMade] = useState<NewApiKey>();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={() => setMade(undefined)}
+      title={made ? t.made : t.newKey}
+      closeButtonProps={{ 'aria-label': parts.close }}
+      // A key that was not copied is lost: only the button closes this.
+      closeOnClickOutside={made === undefined}
+      closeOnEscape={made === undefined}
+      withCloseButton={made === undefined}
+    >
+      {made ? <Made apiKey={made.api_key} close={close} /> : <KeyForm onMade={setMade} />}
+    </Modal>
+  );
+}
+
+function Made({ apiKey, close }: { readonly apiKey: string; readonly close: () => void }) {
+  const t = useDevelopersTexts();
+  return (
+    <Stack>
+      <Alert color="orange">{t.madeHint}</Alert>
+      <Group wrap="nowrap">
+        <Code block dir="ltr" flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {apiKey}
+        </Code>
+        <Copy value={apiKey} />
+      </Group>
+      <Button onClick={close}>{t.understood}</Button>
+    </Stack>
+  );
+}
+
+function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
+  const t = useDevelopersTexts();
+  const { language } = useLanguage();
+  const { form, field, digits, values, set, errors, problem, isBusy } = useRoomForm({
+    initial: { name: '', scope: 'all', permissions: ['send'] as Permission[], rate_limit_per_minute: '' },
+    submit: ({ name, scope, permissions, rate_limit_per_minute: rate }) =>
+      ask(createOwnKey, {
+        body: {
+          name,
+          permissions: scope === 'all' ? null : permissions,
+          rate_limit_per_minute: rate === '' ? null : Number(rate),
+        },
+      }),
+    async onDone(made) {
+      await queryClient.invalidateQueries({ queryKey: ['keys'] });
+      onMade(made);
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.keyName} description={t.keyNameHint} {...field('name')} data-autofocus />
+        <Radio.Group label={t.limits} value={values.scope} onChange={(scope) => set('scope', scope)}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="all" label={t.allAllowed} />
+            <Radio value="some" label={t.some} />
+          </Stack>
+        </Radio.Group>
+        {values.scope === 'some' && (
+          <Checkbox.Group
+            value={values.permissions}
+            error={errors['permissions']}
+            onChange={(chosen) => set('permissions', chosen as Permission[])}
+          >
+            <Stack gap="xs" ps="lg">
+              {all.map((permission) => (
+                <Checkbox
+                  key={permission}
+                  value={permission}
+                  label={inLanguage(permissionWords[permission], language)}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        <TextInput label={t.rate} {...digits('rate_limit_per_minute')} inputMode="numeric" />
+        <Button type="submit" loading={isBusy}>
+          {t.make}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  addToOwnBlacklist,
+  listOwnBlacklist,
+  removeFromOwnBlacklist,
+  type OwnBlacklistEntry,
+} from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useFormat } from '../../language/language.tsx';
+import { PlusIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { useSettingsTexts } from './settings-texts.ts';
+
+const blacklistPage = (page: number, search: string) =>
+  queryOptions({
+    queryKey: ['blacklist', 'list', page, search],
+    queryFn: ({ signal }) => ask(listOwnBlacklist, { query: { page, limit: 20, search } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const filterSpec = { tab: 'security', search: '' };
+
+export function BlacklistTab() {
+  const t = useSettingsTexts();
+  const maySend = useMay('send');
+  const { filters, change, turnTo } = useFilters(filterSpec);
+  const [isAdding, adding] = useDisclosure(false);
+  const query = useQuery(blacklistPage(filters.page, filters.search));
+  return (
+    <>
+      <ServerList
+        name={t.blacklist}
+        query={query}
+        columns={useColumns(maySend)}
+        rowKey={({ id }) => id}
+        isFiltered={filters.search !== ''}
+        clear={() => change({ search: '' })}
+        turnTo={turnTo}
+        empty={<Empty title={t.noBlocked} hint={t.noBlockedHint} />}
+        tools={
+          <>
+            <SearchField value={filters.search} onChange={(search) => change({ search })} />
+            {maySend && (
+              <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
+                {t.block}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <BlockNumbers isOpen={isAdding} close={adding.close} />
+    </>
+  );
+}
+
+function useColumns(maySend: boolean): Column<OwnBlacklistEntry>[] {
+  const t = useSettingsTexts();
+  const free = useMutation({
+    mutationFn: (mobile: string) => ask(removeFromOwnBlacklist, { params: { mobile } }),
+    meta: { stale: ['blacklist'] },
+    onSuccess: (_data, mobile) =>
+      tell.undoable(t.freed, async () => {
+        await ask(addToOwnBlacklist, { body: { mobiles: [mobile] } });
+        await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
+      }),
+    onError: tell.refused,
+  });
+  return [
+    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'reason', title: t.reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    {
+      key: 'free',
+      title: t.actions,
+      cell: ({ mobile, source }) =>
+        maySend &&
+        source === 'account' && (
+          <Button variant="default" size="compact-sm" onClick={() => free.mutate(mobile)}>
+            {t.free}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function BlockNumbers({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const t = useSettingsTexts();
+  const parts = usePartTexts();
+  const format = useFormat();
+  const empty = { mobiles: '', reason: '' };
+  const { form, field, digits, problem, isBusy, reset } = useRoomForm({
+    initial: empty,
+    submit: ({ mobiles, reason }) =>
+      ask(addToOwnBlacklist, {
+        body: {
+          mobiles: mobiles.split(/[\s,،;؛]+/).filter(Boolean),
+          ...(reason !== '' && { reason }),
+        },
+      }),
+    async onDone({ inserted }) {
+      await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
+      reset(empty);
+      close();
+      tell.done(t.blocked({ count: format.count(inserted) }));
+    },
+  });
+  return (
+    <Modal opened={isOpen} onClose={close} title={t.block} closeButtonProps={{ 'aria-label': parts.close }}>
+      <form {...form}>
+        <Stack>
+          <FormProblem problem={problem} />
+          <Textarea
+            label={t.numbers}
+            description={t.blockHint}
+            {...digits('mobiles')}
+            autosize
+            minRows={4}
+            data-autofocus
+          />
+          <TextInput label={t.reason} {...field('reason')} dir="auto" />
+          <Group justify="end">
+            <Button type="submit" loading={isBusy}>
+              {t.block}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Code, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { inviteUser } from '@peyk/sdk';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { Copy } from '../../parts/copy-button.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { roleWords, useSettingsTexts } from './settings-texts.ts';
+
+type Role = keyof typeof roleWords;
+
+export function InvitePerson({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const t = useSettingsTexts();
+  const parts = usePartTexts();
+  const [link, setLink] = useState<string>();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={() => setLink(undefined)}
+      title={t.invite}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      {link === undefined ? (
+        <InviteForm onInvited={setLink} />
+      ) : (
+        <Stack>
+          <Alert color="green">{t.inviteLink}</Alert>
+          <Group wrap="nowrap">
+            <Code block dir="ltr" flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+              {link}
+            </Code>
+            <Copy value={link} />
+          </Group>
+          <Button onClick={close}>{t.done}</Button>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function InviteForm({ onInvited }: { readonly onInvited: (link: string) => void }) {
+  const t = useSettingsTexts();
+  const { language } = useLanguage();
+  const { form, field, digits, problem, isBusy } = useRoomForm({
+    initial: { username: '', name: '', mobile: '', role: 'sender' },
+    submit: ({ mobile, role, ...rest }) =>
+      ask(inviteUser, { body: { ...rest, role: role as Role, ...(mobile !== '' && { mobile }) } }),
+    async onDone({ password_set_url: link }) {
+      await queryClient.invalidateQueries({ queryKey: ['users'] });
+      onInvited(link);
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.name} {...field('name')} dir="auto" data-autofocus />
+        <TextInput label={t.username} {...field('username')} dir="ltr" autoComplete="off" />
+        <TextInput label={t.mobile} {...digits('mobile')} inputMode="tel" />
+        <NativeSelect
+          label={t.role}
+          {...field('role')}
+          data={(Object.keys(roleWords) as Role[]).map((value) => ({
+            value,
+            label: inLanguage(roleWords[value], language),
+          }))}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t.invite}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

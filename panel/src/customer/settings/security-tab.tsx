@@ -1,0 +1,58 @@
+import { Button, Card, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core';
+import { changePassword } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { tell } from '../../parts/tell.tsx';
+import { Sessions } from './sessions.tsx';
+import { useSettingsTexts } from './settings-texts.ts';
+import { TwoFactor } from './two-factor.tsx';
+
+export function SecurityTab() {
+  return (
+    <Stack gap="xl">
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <PasswordCard />
+        <TwoFactor />
+      </SimpleGrid>
+      <Sessions />
+    </Stack>
+  );
+}
+
+const empty = { current_password: '', password: '' };
+
+function PasswordCard() {
+  const t = useSettingsTexts();
+  const { form, field, problem, isBusy, reset } = useRoomForm({
+    initial: empty,
+    submit: (values) => ask(changePassword, { body: values }),
+    onDone() {
+      reset(empty);
+      tell.done(t.passwordChanged);
+    },
+  });
+  return (
+    <Card component="section">
+      <form {...form}>
+        <Stack>
+          <Title order={2} size="h4">
+            {t.password}
+          </Title>
+          <FormProblem problem={problem} />
+          <PasswordInput
+            label={t.currentPassword}
+            {...field('current_password')}
+            dir="ltr"
+            autoComplete="current-password"
+          />
+          <PasswordInput label={t.newPassword} {...field('password')} dir="ltr" autoComplete="new-password" />
+          <Button type="submit" loading={isBusy}>
+            {t.changePassword}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

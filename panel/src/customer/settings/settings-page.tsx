@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
+import { BlacklistTab } from './blacklist-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { useSettingsTexts } from './settings-texts.ts';
+
+const filterSpec = { tab: 'security', search: '' };
+
+export function SettingsPage() {
+  const t = useSettingsTexts();
+  const mayManage = useMay('manage');
+  const { filters, change } = useFilters(filterSpec);
+  const tabs = [
+    { value: 'security', title: t.security, part: <SecurityTab />, isOpen: true },
+    { value: 'profile', title: t.profile, part: <ProfileTab />, isOpen: mayManage },
+    { value: 'people', title: t.people, part: <PeopleTab />, isOpen: mayManage },
+    { value: 'blacklist', title: t.blacklist, part: <BlacklistTab />, isOpen: useMay('read') },
+  ].filter(({ isOpen }) => isOpen);
+  return (
+    <>
+      <RoomTitle title={t.title} />
+      <Tabs
+        value={filters.tab}
+        keepMounted={false}
+        onChange={(tab) => change({ tab: tab ?? 'security', search: '' })}
+      >
+        <Tabs.List mb="lg">
+          {tabs.map(({ value, title }) => (
+            <Tabs.Tab key={value} value={value}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, part }) => (
+          <Tabs.Panel key={value} value={value}>
+            {part}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
