@@ -13,7 +13,7 @@ interface ReadinessCheck {
 }
 
 interface ServiceParts extends PageParts {
-  /** The OpenAPI document; made when somebody reads it, which spares each start a tenth of its time. */
+  /** The OpenAPI document; made when somebody reads it, not at every start. */
   document(): unknown;
   readonly readiness: readonly ReadinessCheck[];
 }
