@@ -13,9 +13,9 @@ export async function storeAccess(
   { kind, accounts = [], plans = [] }: NonNullable<LineBody['access']>,
 ): Promise<void> {
   const lists = { accounts: [...new Set(accounts)], plans: [...new Set(plans)] };
-  for (const name of ['accounts', 'plans'] as const) {
+  for (const [name, list] of Object.entries(lists)) {
     const field = `access.${name}`;
-    if (kind === name ? lists[name].length === 0 : lists[name].length > 0)
+    if (kind === name ? list.length === 0 : list.length > 0)
       throw invalidField(field, text(kind === name ? 'field_required' : 'field_invalid', { field }));
   }
   for (const [index, id] of lists.accounts.entries())
