@@ -65,6 +65,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'packages/*/src/**/*.test.ts',
             'sdk/**/*.test.ts',
+            'text/src/**/*.test.ts',
             'panel/src/**/*.test.ts',
             'server/fuzz/*.test.ts',
             'lint/*.test.ts',

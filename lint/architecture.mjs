@@ -105,6 +105,11 @@ function complaint(from, to) {
     : undefined;
 }
 
+/** The rules that the service and the panel share stand on their own. */
+function textComplaint(specifier) {
+  return specifier.startsWith('./') ? undefined : 'text imports nothing';
+}
+
 /** A library knows nothing of Peyk: neither the service nor another library. */
 function libraryComplaint(from, to, specifier) {
   const [library] = /^packages\/[^/]+\/src\//.exec(from) ?? [];
@@ -115,6 +120,7 @@ function libraryComplaint(from, to, specifier) {
 
 function complaintOf(from, specifier) {
   if (from.startsWith('panel/')) return panelComplaint(from, specifier);
+  if (from.startsWith('text/')) return textComplaint(specifier);
   const to = path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
   if (!specifier.startsWith('.')) {
     return libraryComplaint(from, to, specifier) ?? packageComplaint(from, specifier);
@@ -133,7 +139,7 @@ const placeOf = (context) =>
 const imports = {
   create(context) {
     const place = placeOf(context);
-    if (!/^(server|panel|packages\/[^/]+)\/src\//.test(place) || isTest(place)) return {};
+    if (!/^(server|panel|text|packages\/[^/]+)\/src\//.test(place) || isTest(place)) return {};
     const check = (node) => {
       const specifier = node.source?.value;
       const message = typeof specifier === 'string' ? complaintOf(place, specifier) : undefined;

@@ -47,6 +47,7 @@ test(
     await project.copy('lint/planted/src', 'server/src');
     await project.copy('lint/planted/packages', 'packages');
     await project.copy('lint/planted/panel', 'panel');
+    await project.copy('lint/planted/text', 'text');
     await project.write('server/src/text/too-long.ts', numbered(301));
     await project.write(
       'server/src/text/long-function.ts',
@@ -79,6 +80,7 @@ test(
         `text/suppressions.ts ${suppressions}: use @ts-expect-error, with a reason`,
         `packages/fruit/src/knows-service.ts ${imports}: a library imports nothing of Peyk outside of itself`,
         `packages/fruit/src/knows-service.ts ${imports}: a library imports nothing of Peyk outside of itself`,
+        `text/src/knows-service.ts ${imports}: text imports nothing`,
         `panel/src/parts/knows-room.ts ${imports}: parts may not import customer`,
         `panel/src/customer/apples/apples-page.ts ${imports}: rooms never import rooms: make it a part, or a question in facts`,
         `panel/src/customer/apples/apples-page.ts ${imports}: customer may not import operator`,

@@ -37,7 +37,9 @@ function stagedSteps() {
   });
   const staged = list.toString().split('\0').filter(Boolean);
   const formatted = staged.filter((file) => /\.(ts|mjs|js|json|md|css)$/.test(file));
-  const linted = staged.filter((file) => /^(server|packages|lint(?!\/planted\/))\/.*\.(ts|mjs)$/.test(file));
+  const linted = staged.filter((file) =>
+    /^(server|packages|text|lint(?!\/planted\/))\/.*\.(ts|mjs)$/.test(file),
+  );
   return [
     ...(formatted.length > 0 ? [step('format', bin('oxfmt'), '--check', ...formatted)] : []),
     ...(linted.length > 0 ? [lint(...linted)] : []),

@@ -13,6 +13,7 @@ const dist = path.join(server, 'dist');
 // The libraries go where Node looks for them from the compiled service, before the links of the workspaces.
 const parts = [
   { folder: server, into: '' },
+  { folder: path.join(root, 'text'), into: path.join('node_modules', '@peyk', 'text') },
   ...libraries.map((name) => ({
     folder: path.join(root, 'packages', name),
     into: path.join('node_modules', '@peyk', name),
@@ -31,9 +32,10 @@ export async function loadSources() {
   const { register } = await import('tsx/esm/api');
   register();
   // The same as the condition peyk-source, which can be given only before a process starts.
-  const packages = pathToFileURL(path.join(root, 'packages')).href;
+  const home = pathToFileURL(root).href;
   const hook = `export const resolve = (name, context, next) =>
-    next(name.replace(/^@peyk[/]([^/]+)$/, '${packages}/$1/src/index.ts'), context);`;
+    next(name.replace(/^@peyk[/]([^/]+)$/, (_, name) =>
+      '${home}/' + (name === 'text' ? '' : 'packages/') + name + '/src/index.ts'), context);`;
   registerHook(`data:text/javascript,${encodeURIComponent(hook)}`);
   return pathToFileURL(path.join(server, 'src', 'main.ts')).href;
 }

@@ -14,6 +14,7 @@ export const libraries = readdirSync(path.join(root, 'packages')).filter((name) 
 export const sourceFolders = [
   'lint',
   ...libraries.map((name) => path.join('packages', name)),
+  'text',
   'sdk',
   'server',
   'panel',

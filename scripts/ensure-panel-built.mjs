@@ -15,6 +15,7 @@ export function ensurePanelBuilt() {
     path.join(panel, 'vite.config.ts'),
     ...sourcesUnder(path.join(panel, 'src')),
     ...sourcesUnder(path.join(root, 'sdk', 'src')),
+    ...sourcesUnder(path.join(root, 'text', 'src')),
   ];
   return ensureBuild(path.join(panel, 'dist'), sources, build);
 }

@@ -1,4 +1,4 @@
-import { repairSpreadsheetMobile } from '../text/spreadsheet-mobile.ts';
+import { repairSpreadsheetMobile } from '@peyk/text';
 
 // The least ambiguous words first: a column named شماره may also be a row number.
 const mobileHeadings = [/mobile|موبایل|همراه/i, /phone|recipient|تلفن|گیرنده/i, /شماره/];

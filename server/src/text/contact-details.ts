@@ -1,4 +1,4 @@
-import { toEnglishDigits } from './digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 
 const invisibleMarks = /\p{Cf}/gu;
 const link =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPersianDigits } from './digits.ts';
+import { toPersianDigits } from '@peyk/text';
 import { isLegalId, isNationalCode } from './national-code.ts';
 
 const remainderOf = (code: string) =>

@@ -1,4 +1,4 @@
-import { toEnglishDigits } from './digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 
 function digitsOf(text: string, length: number): number[] | undefined {
   const digits = toEnglishDigits(text.trim());

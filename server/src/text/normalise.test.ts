@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPersianDigits } from './digits.ts';
+import { toPersianDigits } from '@peyk/text';
 import { normaliseForSearch } from './normalise.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { toEnglishDigits } from './digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 
 // Hamza and madda forms need no entry: decomposition and removal of marks already reduce them.
 const letterForms: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../text/digits.ts';
+import { toPersianDigits } from '@peyk/text';
 import { en } from './en.ts';
 import { fa } from './fa.ts';
 

@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalid, invalidField } from '../../failure.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
-import { readMobile } from '../../text/mobile-number.ts';
+import { readMobile, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../texts/text.ts';
 import { scopeOf } from './blacklist.ts';
 import type { EntryRow } from './entries-store.ts';

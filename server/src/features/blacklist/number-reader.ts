@@ -1,4 +1,4 @@
-import { repairSpreadsheetMobile } from '../../text/spreadsheet-mobile.ts';
+import { repairSpreadsheetMobile } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import { FailedRow } from '../../imports/index.ts';
 

@@ -1,4 +1,4 @@
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 
 export interface DiscountRule {
   readonly kind: 'percent' | 'fixed';

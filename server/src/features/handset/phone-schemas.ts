@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { Moment, moment, nullable } from '../../http/schemas.ts';
-import { readMobile } from '../../text/mobile-number.ts';
+import { readMobile } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls.ts';
 import type { SimulatedPhones } from './find-simulated-phones.ts';

@@ -4,7 +4,7 @@ import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import { failure, invalidField } from '../../failure.ts';
 import { handsetEndpoint } from '../../http/endpoint.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { countPages } from '../../text/pages.ts';
 import { text } from '../../texts/text.ts';
 import { mobileParams, readPhone } from './phone-schemas.ts';

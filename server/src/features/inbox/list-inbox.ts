@@ -4,7 +4,7 @@ import { withInboxAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment } from '../../http/schemas.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { countInbox, listInbox as selectInbox, type InboxFilters } from './inbox-store.ts';
 import { periodQuery, readPeriod } from './read-period.ts';

@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';

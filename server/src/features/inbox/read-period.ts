@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
-import { parseSchedule } from '../../text/time-zone.ts';
+import { parseSchedule, toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 
 const format = 'YYYY-MM-DD or YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 
 /** The number or name of a line in requests: a string with digits of any script, or an integer. */
 export const LineNumber = Type.Unsafe<string | number>({

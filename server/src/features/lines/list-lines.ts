@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../http/endpoint.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { pricedLines } from './line-row.ts';
 
 export const listLines = endpoint({

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { givenLocationSender, FakePlaces, tick } from '../../../test/location-sender.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import { toPersianDigits } from '../../text/digits.ts';
+import { toPersianDigits } from '@peyk/text';
 
 const places = new FakePlaces();
 const service = testService(() => places.settings());

@@ -1,7 +1,7 @@
 import type { LocationSource } from '../../location-sources/location-source.ts';
 import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
-import { jalaliYear } from '../../text/jalali-date.ts';
+import { jalaliYear } from '@peyk/text';
 import { sendToPeople } from './send-to-people.ts';
 import { nextPollAt } from './location-request.ts';
 import type { LocationRow } from './location-store.ts';

@@ -3,7 +3,7 @@ import { currentGateway } from '../../gateways/gateways.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { toPersianDigits } from '../../text/digits.ts';
+import { toPersianDigits } from '@peyk/text';
 import { say, text, type Language } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { fixedCharges, ledgerCause } from '../wallet/index.ts';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import { payableOf, type Order } from './order.ts';
 import { payAddress } from './pay-address.ts';

@@ -3,7 +3,7 @@ import { InvalidatedCache } from '../../invalidated-cache.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
 import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
-import { compileTemplate } from '../../text/pattern-text.ts';
+import { compileTemplate } from '@peyk/text';
 import type { PatternVariable, SendablePattern } from './pattern.ts';
 import { findUsablePattern } from './patterns-store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { Failure } from '../../failure.ts';
-import { compileTemplate } from '../../text/pattern-text.ts';
+import { compileTemplate } from '@peyk/text';
 import { checkDeclarations, fillPattern, newPatternCode, type PatternVariable } from './pattern.ts';
 
 function pattern(text: string, vars: readonly PatternVariable[]) {

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { invalid, invalidField, type FieldProblems } from '../../failure.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
-import { compileTemplate, isBlank, isVariableName, type Template } from '../../text/pattern-text.ts';
+import { compileTemplate, isBlank, isVariableName, type Template, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../texts/text.ts';
 
 export interface PatternVariable {

@@ -1,5 +1,5 @@
 import type { TestService } from '../../../test/test-platform.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { saveSubscribers } from './imports/save-subscribers-store.ts';
 import { allocateEdition, findEdition, updateDataSet } from './data-set-store.ts';
 import { readSubscriber } from './imports/read-subscriber.ts';

@@ -1,5 +1,5 @@
 import { invalid, type FieldProblems } from '../../failure.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { isPostalPrefix } from '../../text/postal-code.ts';
 import { text, type Text } from '../../texts/text.ts';
 import type { FilterFields } from './filter-fields.ts';

@@ -12,7 +12,7 @@ import {
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { sendTypes } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';

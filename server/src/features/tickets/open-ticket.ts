@@ -4,7 +4,7 @@ import { invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { text } from '../../texts/text.ts';
 import { attachmentRule, withAttachment } from './attachments.ts';

@@ -2,8 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalid } from '../../failure.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
-import { readMobile } from '../../text/mobile-number.ts';
+import { readMobile, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../texts/text.ts';
 import { accountRoleNames } from '../roles/index.ts';
 import { usernameShape } from '../../text/username.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { signIn } from '../../../test/panel.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
-import { toPersianDigits } from '../../text/digits.ts';
+import { toPersianDigits } from '@peyk/text';
 
 const service = testService();
 const balance = '/ws/v1/account/balance';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 
-import { readMobile } from '../../text/mobile-number.ts';
+import { readMobile } from '@peyk/text';
 import type { LocationAnswer, Person } from '../location-source.ts';
 
 const answerSchema = Type.Object({

@@ -1,5 +1,4 @@
-import { toEnglishDigits } from '../../../text/digits.ts';
-import { readMobile } from '../../../text/mobile-number.ts';
+import { readMobile, toEnglishDigits } from '@peyk/text';
 import { isNationalCode } from '../../../text/national-code.ts';
 import { text, type Text } from '../../../texts/text.ts';
 

@@ -1,8 +1,7 @@
 import { invalid } from '../../../failure.ts';
 import { personTypes } from '../../../http/answers/compatibility.ts';
 import type { Queryable } from '../../../storage/database.ts';
-import { toEnglishDigits } from '../../../text/digits.ts';
-import { readMobile } from '../../../text/mobile-number.ts';
+import { readMobile, toEnglishDigits } from '@peyk/text';
 import { isLegalId, isNationalCode } from '../../../text/national-code.ts';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { findOpenDiscount } from '../../discounts/index.ts';

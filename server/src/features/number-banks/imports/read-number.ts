@@ -1,4 +1,4 @@
-import { repairSpreadsheetMobile } from '../../../text/spreadsheet-mobile.ts';
+import { repairSpreadsheetMobile } from '@peyk/text';
 import { text, type Text } from '../../../texts/text.ts';
 import { FailedRow, storableCell } from '../../../imports/index.ts';
 

@@ -1,5 +1,4 @@
-import { toEnglishDigits } from '../../../text/digits.ts';
-import { formatJalali, parseJalali } from '../../../text/jalali-date.ts';
+import { formatJalali, parseJalali, toEnglishDigits } from '@peyk/text';
 import { text, type Text } from '../../../texts/text.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { invalid } from '../../../failure.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
-import { readMobile, type MobileProblem } from '../../../text/mobile-number.ts';
+import { readMobile, type MobileProblem } from '@peyk/text';
 import { text, type Text, type TextKey } from '../../../texts/text.ts';
 import { readValue } from '../attributes/attribute.ts';
 import { cleanText } from './clean-text.ts';

@@ -1,6 +1,6 @@
 import { formatSerialDate } from '../../../files/spreadsheet.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
-import { repairSpreadsheetMobile, type CellText } from '../../../text/spreadsheet-mobile.ts';
+import { repairSpreadsheetMobile, type CellText } from '@peyk/text';
 import { text, type Text } from '../../../texts/text.ts';
 import { readValue, type Attribute } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';

@@ -1,7 +1,6 @@
-import { toEnglishDigits } from '../../../text/digits.ts';
+import { repairSpreadsheetMobile, toEnglishDigits } from '@peyk/text';
 import { operatorOf } from '../../../text/mobile-operator.ts';
 import { normaliseForSearch } from '../../../text/normalise.ts';
-import { repairSpreadsheetMobile } from '../../../text/spreadsheet-mobile.ts';
 import { text, type Text } from '../../../texts/text.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import {

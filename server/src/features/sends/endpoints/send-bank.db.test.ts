@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { givenBulkSender, idOf, mobiles, type BulkSender } from '../../../../test/bulk-sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { maskMobile } from '../../../text/mobile-number.ts';
+import { maskMobile } from '@peyk/text';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 
 const service = testService();

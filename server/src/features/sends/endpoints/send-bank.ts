@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
-import { applyNumberFormat } from '../../../text/digits.ts';
+import { applyNumberFormat } from '@peyk/text';
 import { text as textOf } from '../../../texts/text.ts';
 import { bankAudience, bankSlice, checkBanks } from '../../audiences/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';

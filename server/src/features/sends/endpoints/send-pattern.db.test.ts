@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenSender } from '../../../../test/sender.ts';
 import { startTestService, testService } from '../../../../test/test-platform.ts';
-import { toPersianDigits } from '../../../text/digits.ts';
+import { toPersianDigits } from '@peyk/text';
 
 const service = testService();
 const path = '/ws/v1/sms/pattern';

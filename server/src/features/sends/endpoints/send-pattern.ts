@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
-import { applyNumberFormat } from '../../../text/digits.ts';
+import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../text/pages.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText, Id } from '../../../http/schemas.ts';
-import { applyNumberFormat } from '../../../text/digits.ts';
+import { applyNumberFormat } from '@peyk/text';
 import { filtersField } from '../../postal/index.ts';
 import { acceptBulk } from '../acceptance/accept-bulk.ts';
 import { acceptedExample } from '../fields/accepted-example.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { filledText } from '../../../http/schemas.ts';
-import { applyNumberFormat } from '../../../text/digits.ts';
+import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../text/pages.ts';
 import { findProfile } from '../../accounts/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';

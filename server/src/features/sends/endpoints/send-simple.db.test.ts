@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenBulkSender, idOf, mobiles } from '../../../../test/bulk-sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { toPersianDigits } from '../../../text/digits.ts';
+import { toPersianDigits } from '@peyk/text';
 
 const service = testService();
 const path = '/ws/v1/sms/simple';

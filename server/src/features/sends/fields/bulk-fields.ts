@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { invalid, type FieldProblems } from '../../../failure.ts';
 import { nullable } from '../../../http/schemas.ts';
-import { readMobile } from '../../../text/mobile-number.ts';
+import { readMobile } from '@peyk/text';
 import { text } from '../../../texts/text.ts';
 import { phonebookSlice } from '../../audiences/index.ts';
 import { mobileTexts } from './send-fields.ts';

@@ -4,8 +4,7 @@ import { invalidField } from '../../../failure.ts';
 import { Amount, Id, Moment, nullable } from '../../../http/schemas.ts';
 import { mapMaybePromise, type MaybePromise } from '../../../primitives/maybe-promise.ts';
 import type { Platform } from '../../../platform.ts';
-import { readMobile, type MobileProblem } from '../../../text/mobile-number.ts';
-import { parseSchedule } from '../../../text/time-zone.ts';
+import { type MobileProblem, parseSchedule, readMobile } from '@peyk/text';
 import { text, type TextKey } from '../../../texts/text.ts';
 import { findUsableLine, LineNumber, type UsableLine } from '../../lines/index.ts';
 

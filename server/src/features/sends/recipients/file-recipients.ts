@@ -1,7 +1,7 @@
 import { findMobileColumn, hasMobileColumn } from '../../../files/find-mobile-column.ts';
 import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
-import { repairSpreadsheetMobile } from '../../../text/spreadsheet-mobile.ts';
+import { repairSpreadsheetMobile } from '@peyk/text';
 
 export interface RowProblem {
   readonly row: number;

@@ -1,8 +1,14 @@
 import { invalid, invalidField } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
-import { applyNumberFormat, type NumberFormat } from '../../../text/digits.ts';
-import { compileTemplate, isBlank, missingVariables, type Template } from '../../../text/pattern-text.ts';
+import {
+  applyNumberFormat,
+  compileTemplate,
+  isBlank,
+  missingVariables,
+  type NumberFormat,
+  type Template,
+} from '@peyk/text';
 import { text, type Text } from '../../../texts/text.ts';
 import { checkPhonebooks, phonebookAudience, type PhonebookSlice } from '../../audiences/index.ts';
 import { findValuesByMobile } from '../../phonebooks/index.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { toEnglishDigits } from '../../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { keyDigest } from '../../keys/index.ts';
 
 // Without characters that look alike (i l o 0 1).

@@ -1,0 +1,3 @@
+import { say } from '@peyk/server';
+
+export const knows = say;

@@ -1,0 +1,18 @@
+export { applyNumberFormat, toEnglishDigits, toPersianDigits } from './digits.ts';
+export type { NumberFormat } from './digits.ts';
+export {
+  formatJalali,
+  gregorianToJalali,
+  jalaliToGregorian,
+  jalaliYear,
+  parseJalali,
+} from './jalali-date.ts';
+export type { CalendarDay } from './jalali-date.ts';
+export { maskMobile, readMobile } from './mobile-number.ts';
+export type { MobileProblem, MobileReading } from './mobile-number.ts';
+export { compileTemplate, isBlank, isVariableName, missingVariables } from './pattern-text.ts';
+export type { Template, TemplateValues } from './pattern-text.ts';
+export { repairSpreadsheetMobile } from './spreadsheet-mobile.ts';
+export type { CellText, SpreadsheetMobileReading } from './spreadsheet-mobile.ts';
+export { parseSchedule } from './time-zone.ts';
+export type { ScheduleReading } from './time-zone.ts';
