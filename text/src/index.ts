@@ -5,14 +5,15 @@ export {
   gregorianToJalali,
   jalaliToGregorian,
   jalaliYear,
+  monthDays,
   parseJalali,
 } from './jalali-date.ts';
 export type { CalendarDay } from './jalali-date.ts';
 export { maskMobile, readMobile } from './mobile-number.ts';
 export type { MobileProblem, MobileReading } from './mobile-number.ts';
-export { compileTemplate, isBlank, isVariableName, missingVariables } from './pattern-text.ts';
+export { compileTemplate, isBlank, isVariableName, missingVariables, piecesOf } from './pattern-text.ts';
 export type { Template, TemplateValues } from './pattern-text.ts';
 export { repairSpreadsheetMobile } from './spreadsheet-mobile.ts';
 export type { CellText, SpreadsheetMobileReading } from './spreadsheet-mobile.ts';
-export { parseSchedule } from './time-zone.ts';
+export { momentOf, parseSchedule, wallTimeOf } from './time-zone.ts';
 export type { ScheduleReading } from './time-zone.ts';

@@ -26,7 +26,8 @@ function daysBeforeMonth(month: number): number {
 // 1 January 1970 was 11 Dey 1348.
 const unixEpoch = daysBeforeYear(1348) + daysBeforeMonth(10) + 10;
 
-function monthDays(year: number, month: number): number {
+/** Days of a Jalali month. */
+export function monthDays(year: number, month: number): number {
   if (month <= 6) return 31;
   if (month <= 11) return 30;
   return daysBeforeYear(year + 1) - daysBeforeYear(year) - 336;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileTemplate, missingVariables } from './pattern-text.ts';
+import { compileTemplate, piecesOf, missingVariables } from './pattern-text.ts';
 
 test('variables are listed in order, each once, and all are filled', () => {
   const template = compileTemplate('%name% عزیز، کد شما %otp% است. %name% منتظر است');
@@ -73,6 +73,17 @@ test('filling each variable with its own placeholder gives the text back, whatev
       const values = new Map(template.variables.map((name) => [name, `%${name}%`]));
       expect(missingVariables(template, values)).toEqual([]);
       expect(template.render(values)).toBe(text);
+    }),
+  );
+});
+
+test('pieces are the text, and name its variables', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'a% سb-1\n') }), (text) => {
+      const pieces = piecesOf(text);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      const named = pieces.flatMap(({ variable }) => variable ?? []);
+      expect([...new Set(named)]).toEqual(compileTemplate(text).variables);
     }),
   );
 });

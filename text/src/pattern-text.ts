@@ -44,6 +44,26 @@ export function compileTemplate(text: string): Template {
   };
 }
 
+export interface TextPiece {
+  readonly text: string;
+  /** The name, where the piece is a variable with its signs. */
+  readonly variable: string | undefined;
+}
+
+/** A text taken apart into plain pieces and variables; put together they are the text again. */
+export function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let plainFrom = 0;
+  for (const match of text.matchAll(variable)) {
+    if (match.index > plainFrom)
+      pieces.push({ text: text.slice(plainFrom, match.index), variable: undefined });
+    pieces.push({ text: match[0], variable: match[1] });
+    plainFrom = match.index + match[0].length;
+  }
+  if (plainFrom < text.length) pieces.push({ text: text.slice(plainFrom), variable: undefined });
+  return pieces;
+}
+
 export function isVariableName(name: string): boolean {
   return wholeName.test(name);
 }

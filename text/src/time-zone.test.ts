@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPersianDigits } from './digits.ts';
-import { parseSchedule } from './time-zone.ts';
+import { momentOf, parseSchedule, wallTimeOf } from './time-zone.ts';
 
 const now = new Date('2026-11-15T08:00:00Z');
 
@@ -115,4 +115,10 @@ test.each([
   ['1405-08-25', '2026-11-16'],
 ])('the year of %j is Jalali, and it would be %s', (value, expected) => {
   expect(moment(value)).toBe(`jalali, ${expected}`);
+});
+
+test('the wall time of a moment leads back to the moment', () => {
+  const at = Date.UTC(2026, 10, 16, 5, 30);
+  expect(wallTimeOf(at, 'Asia/Tehran')).toBe(Date.UTC(2026, 10, 16, 9, 0));
+  expect(momentOf(wallTimeOf(at, 'Asia/Tehran'), 'Asia/Tehran')).toBe(at);
 });

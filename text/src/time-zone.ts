@@ -45,13 +45,18 @@ function offsetMs(timeZone: string, at: number): number {
  * The time at which the zone shows a wall time (given as if it were UTC). Of an ambiguous wall time the first is used;
  * a skipped one is moved forward by the size of the gap.
  */
-function momentOf(wallMs: number, timeZone: string): number {
+export function momentOf(wallMs: number, timeZone: string): number {
   const before = offsetMs(timeZone, wallMs - dayMs);
   const after = offsetMs(timeZone, wallMs + dayMs);
   const moments = [before, after]
     .map((offset) => wallMs - offset)
     .filter((at) => at + offsetMs(timeZone, at) === wallMs);
   return moments.length > 0 ? Math.min(...moments) : wallMs - before;
+}
+
+/** The wall time that the zone shows at a time, given as if it were UTC. */
+export function wallTimeOf(at: number, timeZone: string): number {
+  return at + offsetMs(timeZone, at);
 }
 
 /** Date parsing rolls an impossible day or hour over to the next; here it is refused. */

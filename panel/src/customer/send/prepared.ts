@@ -1,0 +1,113 @@
+import { calculateCost, type AcceptedSend, type Line, type Operation } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { withKey } from '../../api/submit-key.ts';
+import type { BookSlice, Draft } from './draft.ts';
+
+/** What is not there yet, or is wrong, before a send can be looked at. */
+export type Lack =
+  | 'text'
+  | 'line'
+  | 'recipients'
+  | 'badRecipients'
+  | 'pattern'
+  | 'values'
+  | 'rows'
+  | 'badRows'
+  | 'file'
+  | 'banks'
+  | 'filters'
+  | 'place'
+  | 'window'
+  | 'receivers'
+  | 'voice'
+  | 'schedule';
+
+export interface Price {
+  readonly receivers: number;
+  readonly pages: number | undefined;
+  readonly amount: number;
+}
+
+export interface Accepted {
+  readonly id: number;
+  readonly kind: 'send' | 'place';
+  readonly waitingFor: string | null;
+  readonly schedule: string | null;
+  readonly receivers: number;
+  readonly cost: number;
+  /** Rows of a file that were left out. */
+  readonly failed: number;
+}
+
+/** A draft as the calls that it becomes: what it would cost, and sending it. */
+export interface Prepared {
+  readonly lacks: readonly Lack[];
+  readonly body: object;
+  price(signal: AbortSignal): Promise<Price>;
+  send(key: string): Promise<Accepted>;
+}
+
+export interface Around {
+  readonly file: File | null;
+  readonly lines: readonly Line[];
+}
+
+/** Prices a body by the function that charges it. */
+export async function priceOf(body: object, signal: AbortSignal): Promise<Price> {
+  const cost = await ask(calculateCost, { body }, signal);
+  return { receivers: cost.receiver_count, pages: cost.pages, amount: cost.price_amount };
+}
+
+interface Answer extends AcceptedSend {
+  readonly failed?: number;
+}
+
+export async function sendBody<Body extends object>(
+  operation: Operation<{ body: Body }, Answer>,
+  body: Body,
+  key: string,
+): Promise<Accepted> {
+  const sent = await ask(operation, { body }, undefined, withKey(key));
+  return {
+    id: sent.id,
+    kind: 'send',
+    waitingFor: sent.waiting_for,
+    schedule: sent.schedule,
+    receivers: sent.recipients_count,
+    cost: sent.cost,
+    failed: sent.failed ?? 0,
+  };
+}
+
+export function scheduleOf({ isScheduled, schedule }: Draft): string | null {
+  return isScheduled ? schedule : null;
+}
+
+/** What every text needs. */
+export function commonLacks(draft: Draft): Lack[] {
+  return [
+    ...(draft.text.trim() === '' ? (['text'] as const) : []),
+    ...(draft.line_number === '' ? (['line'] as const) : []),
+    ...(draft.isScheduled && draft.schedule === null ? (['schedule'] as const) : []),
+  ];
+}
+
+export const whole = (written: string) => (/^\d+$/.test(written) ? Number(written) : undefined);
+
+const sliceOf = ({ offset, limit }: { readonly offset: string; readonly limit: string }) => ({
+  ...(whole(offset) !== undefined && { offset: whole(offset) }),
+  ...(whole(limit) !== undefined && { limit: whole(limit) }),
+});
+
+export const booksOf = (slices: readonly BookSlice[]) =>
+  slices.map((slice) => ({ id: slice.id, ...sliceOf(slice) }));
+
+export const banksOf = ({ banks }: Draft) =>
+  banks.map((slice) => ({ bank_id: slice.bank_id, ...sliceOf(slice) }));
+
+/** How many contacts a part of a phonebook has. */
+export function sliceCount({ records, offset, limit }: BookSlice): number {
+  const left = Math.max(0, records - (whole(offset) ?? 0));
+  return Math.min(left, whole(limit) ?? left);
+}

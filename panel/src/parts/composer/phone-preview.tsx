@@ -1,0 +1,30 @@
+import { useComposerTexts } from './composer-texts.ts';
+import classes from './phone-preview.module.css';
+import { Ltr } from '../ltr.tsx';
+
+interface PhonePreviewProps {
+  readonly sender: string;
+  readonly text: string;
+}
+
+/** A message as a phone shows it: the sender above, the text in its own direction. */
+export function PhonePreview({ sender, text }: PhonePreviewProps) {
+  const t = useComposerTexts();
+  return (
+    <section className={classes.phone} aria-label={t.preview}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message is scrolled by keys */}
+      <div className={classes.screen} tabIndex={0}>
+        <div className={classes.sender}>
+          <Ltr>{sender}</Ltr>
+        </div>
+        {text === '' ? (
+          <div className={`${classes.bubble} ${classes.empty}`}>{t.emptyPreview}</div>
+        ) : (
+          <div className={classes.bubble} dir="auto">
+            {text}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { repairSpreadsheetMobile } from '@peyk/text';
+
+export type NumberProblem = Extract<ReturnType<typeof repairSpreadsheetMobile>, { ok: false }>['problem'];
+
+export interface NumbersRead {
+  /** Each once, in the order of their first mention. */
+  readonly mobiles: readonly string[];
+  readonly repeated: number;
+  readonly bad: readonly { readonly written: string; readonly problem: NumberProblem }[];
+}
+
+const separators = /[\n\r\t,;،؛|]+/;
+const piecesMax = 6;
+
+/** Reads numbers however people write them: with +98, 0098 or 98, without the zero, spaced, dashed, in any digits. */
+export function readNumbers(text: string): NumbersRead {
+  const mobiles = new Set<string>();
+  const bad: NumbersRead['bad'][number][] = [];
+  let found = 0;
+  const take = (written: string) => {
+    const read = readOne(written);
+    if (!read.ok) return false;
+    found += 1;
+    mobiles.add(read.mobile);
+    return true;
+  };
+  for (const line of text.split(separators)) {
+    const written = line.trim();
+    if (written === '' || take(written)) continue;
+    takePieces(written.split(/\s+/), take, (piece) => {
+      const read = readOne(piece);
+      if (!read.ok) bad.push({ written: piece, problem: read.problem });
+    });
+  }
+  return { mobiles: [...mobiles], repeated: found - mobiles.size, bad };
+}
+
+function readOne(written: string) {
+  const read = repairSpreadsheetMobile(written, 'shown');
+  return read.ok ? read : repairSpreadsheetMobile(written.replace(/(?<=\S)[./_](?=\S)/g, ''), 'shown');
+}
+
+/** Several numbers with spaces between them, and perhaps inside: the shortest run of pieces that is a number counts. */
+function takePieces(
+  pieces: readonly string[],
+  take: (written: string) => boolean,
+  refuse: (piece: string) => void,
+): void {
+  for (let at = 0; at < pieces.length;) {
+    let length = 1;
+    while (length <= piecesMax && at + length <= pieces.length) {
+      if (take(pieces.slice(at, at + length).join(' '))) break;
+      length += 1;
+    }
+    const isFound = length <= piecesMax && at + length <= pieces.length;
+    if (!isFound) refuse(pieces[at] ?? '');
+    at += isFound ? length : 1;
+  }
+}
+
+/** What remains when the bad ones are taken out: one number a line. */
+export const onlyGood = (text: string) => readNumbers(text).mobiles.join('\n');

@@ -1,0 +1,25 @@
+import { Group, Text } from '@mantine/core';
+
+import { useFormat } from '../../language/language.tsx';
+import { sizeOf } from '../../language/pages.ts';
+import { useComposerTexts } from './composer-texts.ts';
+
+/** How long a text is, as how many pages it goes, and which character made them shorter. */
+export function TextSize({ text }: { readonly text: string }) {
+  const t = useComposerTexts();
+  const format = useFormat();
+  const { units, room, pages, cause } = sizeOf(text);
+  return (
+    <Group gap="xs" role="status">
+      <Text size="sm">{t.characters({ units: format.count(units), room: format.count(room) })}</Text>
+      <Text size="sm" fw={700}>
+        {t.pages({ count: format.count(pages) })}
+      </Text>
+      {text !== '' && (
+        <Text size="sm" c="dimmed">
+          {cause === undefined ? t.latin : t.unicode({ cause })}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Loaded when a place is chosen, and not before. */
+export const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
