@@ -1,4 +1,4 @@
-import { ChartIcon, CodeIcon, HomeIcon, SettingsIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
+import { ChartIcon, CodeIcon, HomeIcon, SendIcon, SettingsIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
 import { pageOf, type Room } from './room.ts';
 
 /** The rooms of customers, in the order of the menu. */
@@ -8,6 +8,13 @@ export const rooms: readonly Room[] = [
     title: ['خانه', 'Home'],
     icon: HomeIcon,
     page: () => pageOf(import('./customer/home/home-page.tsx'), 'HomePage'),
+  },
+  {
+    address: '/send',
+    title: ['ارسال', 'Send'],
+    icon: SendIcon,
+    permission: 'send',
+    page: () => pageOf(import('./customer/send/send-page.tsx'), 'SendPage'),
   },
   {
     address: '/reports',

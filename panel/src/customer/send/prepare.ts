@@ -8,6 +8,7 @@ import {
   sendPostal,
   sendSimple,
   sendVoice,
+  showLocation,
 } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
@@ -155,7 +156,7 @@ function preparePostal(draft: Draft, { lines }: Around): Prepared {
   const line = lines.find(({ number }) => number === draft.line_number);
   const { line_number: _, ...fields } = textFields(draft);
   const body = { ...fields, line_id: line?.id ?? 0, filters: draft.filters.map(filterOf) };
-  const lacks = commonLacks(draft).filter((lack) => lack !== 'line');
+  const lacks: Lack[] = commonLacks(draft).filter((lack) => lack !== 'line');
   if (line === undefined) lacks.push('line');
   if (!draft.filters.every(isWholeFilter)) lacks.push('filters');
   return {
@@ -208,11 +209,11 @@ function preparePlace(draft: Draft): Prepared {
     price: (signal) => priceOf({ text, line_number, receiver_count }, signal),
     async send(key) {
       const made = await ask(createLocation, { body }, undefined, withKey(key));
-      const isWaiting = made.status === 'pending';
+      const shown = await ask(showLocation, { params: { lbsId: made.id } }).catch(() => undefined);
       return {
         id: made.id,
         kind: 'place',
-        waitingFor: isWaiting ? 'approval' : null,
+        waitingFor: shown?.waiting_for ?? null,
         schedule: draft.start_time,
         receivers: receiver_count,
         cost: made.cost,

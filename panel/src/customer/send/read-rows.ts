@@ -1,4 +1,4 @@
-import { readNumbers } from '../../parts/composer/read-numbers.ts';
+import { readMobileCell } from '../../parts/composer/read-numbers.ts';
 
 export interface RowsRead {
   /** Names of the columns beside the number. */
@@ -7,8 +7,6 @@ export interface RowsRead {
   /** Rows (from 1) whose number cannot be read. */
   readonly bad: readonly { readonly row: number; readonly written: string }[];
 }
-
-const mobileOf = (cell: string) => readNumbers(cell).mobiles[0];
 
 /**
  * Reads a table that was pasted from a spreadsheet: the first line names the columns, and the column whose cells are
@@ -19,12 +17,12 @@ export function readRows(text: string): RowsRead {
   const separator = ['\t', ';', ','].find((one) => lines[0]?.includes(one)) ?? '\t';
   const table = lines.map((line) => line.split(separator).map((cell) => cell.trim()));
   const [first = [], ...rest] = table;
-  const hasTitles = !first.some((cell) => mobileOf(cell) !== undefined);
+  const hasTitles = !first.some((cell) => readMobileCell(cell) !== undefined);
   const body = hasTitles ? rest : table;
   const width = Math.max(0, ...table.map((row) => row.length));
   const column = Math.max(
     0,
-    Array.from({ length: width }, (_, at) => body.filter((row) => mobileOf(row[at] ?? '') !== undefined).length)
+    Array.from({ length: width }, (_, at) => body.filter((row) => readMobileCell(row[at] ?? '') !== undefined).length)
       .map((count, at) => ({ count, at }))
       .reduce((best, one) => (one.count > best.count ? one : best), { count: 0, at: 0 }).at,
   );
@@ -33,7 +31,7 @@ export function readRows(text: string): RowsRead {
   const rows: (Record<string, string> & { mobile: string })[] = [];
   const bad: { row: number; written: string }[] = [];
   for (const [index, row] of body.entries()) {
-    const mobile = mobileOf(row[column] ?? '');
+    const mobile = readMobileCell(row[column] ?? '');
     if (mobile === undefined) bad.push({ row: index + (hasTitles ? 2 : 1), written: row[column] ?? '' });
     else {
       const values = titles.flatMap((name, at) => (at === column ? [] : [[name, row[at] ?? ''] as const]));

@@ -9,7 +9,13 @@ export const useComposerTexts = texts({
   insert: ['افزودن {name} به متن', 'Put {name} into the text'],
   preview: ['پیش‌نمایش روی گوشی', 'Preview on a phone'],
   emptyPreview: ['متن پیام شما اینجا دیده می‌شود', 'Your message will be seen here'],
-  now: ['اکنون', 'now'],
+  valueLong: [
+    'از {length} نویسهٔ تعیین‌شده بلندتر است؛ نخست یک نفر آن را می‌بیند',
+    'Longer than the {length} characters declared; a person looks at it first',
+  ],
+  valueNumber: ['باید عدد باشد', 'Must be a number'],
+  upTo: ['تا {length} نویسه', 'up to {length} characters'],
+  longer: ['{count} نویسه از {length}', '{count} of {length} characters'],
   numbers: ['شمارهٔ گیرندگان', 'Numbers of recipients'],
   numbersHint: [
     'بنویسید یا بچسبانید؛ با +۹۸، بی‌صفر، با فاصله یا رقم فارسی هم خوانده می‌شود.',

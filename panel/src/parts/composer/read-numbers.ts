@@ -12,8 +12,18 @@ export interface NumbersRead {
 const separators = /[\n\r\t,;،؛|]+/;
 const piecesMax = 6;
 
-/** Reads numbers however people write them: with +98, 0098 or 98, without the zero, spaced, dashed, in any digits. */
+let last: { readonly text: string; readonly read: NumbersRead } | undefined;
+
+/**
+ * Reads numbers however people write them: with +98, 0098 or 98, without the zero, spaced, dashed, in any digits. The
+ * last answer is kept: a page asks several times for one list.
+ */
 export function readNumbers(text: string): NumbersRead {
+  if (last?.text !== text) last = { text, read: readAll(text) };
+  return last.read;
+}
+
+function readAll(text: string): NumbersRead {
   const mobiles = new Set<string>();
   const bad: NumbersRead['bad'][number][] = [];
   let found = 0;
@@ -33,6 +43,12 @@ export function readNumbers(text: string): NumbersRead {
     });
   }
   return { mobiles: [...mobiles], repeated: found - mobiles.size, bad };
+}
+
+/** The number in a cell of a table. */
+export function readMobileCell(cell: string): string | undefined {
+  const read = readOne(cell);
+  return read.ok ? read.mobile : undefined;
 }
 
 function readOne(written: string) {

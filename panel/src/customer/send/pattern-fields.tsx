@@ -1,0 +1,70 @@
+import { Anchor, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { Failed } from '../../parts/failed.tsx';
+import { PatternValues } from '../../parts/composer/pattern-values.tsx';
+import { useKindTexts } from './kind-texts.ts';
+import { activePatterns, onePattern } from './send-queries.ts';
+import type { SendForm } from './use-send-form.ts';
+
+const startOf = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text).replaceAll('\n', ' ');
+
+/** A pattern and the values of its variables. */
+export function PatternFields({ form }: { readonly form: SendForm }) {
+  const t = useKindTexts();
+  const { code, attributes } = form.values;
+  const { data: page } = useQuery(activePatterns);
+  const pattern = useQuery(onePattern(code));
+  const own = page?.data ?? [];
+  // A pattern that somebody shares is sent with too; its code comes with the address.
+  const shared = pattern.data && !own.some((one) => one.code === code) ? [pattern.data] : [];
+  const all = [...own, ...shared];
+  return (
+    <Stack>
+      {page && all.length === 0 ? (
+        <Text c="dimmed">
+          {t.noPatterns}.{' '}
+          <Anchor component={Link} to="/patterns">
+            {t.makePattern}
+          </Anchor>
+        </Text>
+      ) : (
+        <NativeSelect
+          name="code"
+          label={t.pattern}
+          value={code}
+          error={form.errors['code']}
+          data={[
+            { value: '', label: t.choosePattern },
+            ...all.map((one) => ({ value: one.code, label: `${startOf(one.text)} · ${one.code}` })),
+          ]}
+          onChange={(event) => form.set('code', event.currentTarget.value)}
+        />
+      )}
+      {code !== '' && pattern.error && <Failed problem={pattern.error} again={pattern.refetch} />}
+      {code !== '' && pattern.data && (
+        <PatternValues
+          vars={pattern.data.vars}
+          values={attributes}
+          onChange={(values) => form.set('attributes', values)}
+        />
+      )}
+      {form.errors['attributes'] && <Input.Error role="alert">{form.errors['attributes']}</Input.Error>}
+    </Stack>
+  );
+}
+
+export function PatternRecipient({ form }: { readonly form: SendForm }) {
+  const t = useKindTexts();
+  return (
+    <TextInput
+      label={t.recipient}
+      maw={320}
+      inputMode="tel"
+      autoComplete="off"
+      placeholder="09123456789"
+      {...form.digits('recipient')}
+    />
+  );
+}

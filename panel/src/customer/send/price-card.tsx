@@ -1,0 +1,70 @@
+import { Alert, Anchor, Card, Divider, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useFormat } from '../../language/language.tsx';
+import { useSendTexts } from './send-texts.ts';
+import type { DraftPrice } from './use-price.ts';
+
+/** What it costs as one types, and what is left then. */
+export function PriceCard({ price }: { readonly price: DraftPrice }) {
+  const t = useSendTexts();
+  const format = useFormat();
+  const { price: whole, each, balance, after } = price;
+  const money = (amount: number | undefined) => (amount === undefined ? '—' : format.toman(amount));
+  return (
+    <Card padding="md" aria-busy={price.isAsking}>
+      <Stack gap={8} role="status" style={{ opacity: price.isAsking ? 0.6 : 1 }}>
+        <Fact name={t.receivers}>{whole ? format.count(whole.receivers) : '—'}</Fact>
+        <Fact name={t.pages}>
+          {whole?.pages !== undefined ? format.count(whole.pages) : each?.pages ? format.count(each.pages) : '—'}
+        </Fact>
+        <Fact name={whole || !each ? t.price : t.priceEach} isStrong>
+          {money(whole ? whole.amount : each?.amount)}
+        </Fact>
+        <Divider />
+        <Fact name={t.balance}>{money(balance)}</Fact>
+        <Fact name={t.balanceAfter} isStrong>
+          {money(after)}
+        </Fact>
+      </Stack>
+      {price.problem && (
+        <Alert color="orange" mt="sm" role="alert">
+          {price.problem.message}
+        </Alert>
+      )}
+      {after !== undefined && after < 0 && <NotEnough />}
+    </Card>
+  );
+}
+
+export function NotEnough() {
+  const t = useSendTexts();
+  return (
+    <Alert color="red" mt="sm" role="alert">
+      {t.notEnough}{' '}
+      <Anchor component={Link} to="/wallet">
+        {t.charge}
+      </Anchor>
+    </Alert>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Fact({ name, isStrong, children }: FactProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="div" size="sm" fw={isStrong ? 700 : 500} ta="end">
+        {children}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { applyNumberFormat } from '@peyk/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { BackIcon, OnwardIcon, SendIcon } from '../../look/icons.tsx';
+import { fillPreview } from '../../parts/composer/fill-preview.ts';
+import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
+import { useKindTexts } from './kind-texts.ts';
+import { PriceCard } from './price-card.tsx';
+import { onePattern } from './send-queries.ts';
+import { useSendTexts } from './send-texts.ts';
+import { Summary } from './summary.tsx';
+import { TestToMyself } from './test-to-myself.tsx';
+import { useAudience } from './use-audience.ts';
+import { usePrice } from './use-price.ts';
+import type { SendForm } from './use-send-form.ts';
+
+/** Beside the form: the message on a phone, its price, and the way on. */
+export function SendAside({ form }: { readonly form: SendForm }) {
+  const t = useSendTexts();
+  const price = usePrice(form);
+  const [isOpen, summary] = useDisclosure(false);
+  const [isRefused, setRefused] = useState(false);
+  const { lacks } = form.prepared;
+  const review = () => {
+    setRefused(lacks.length > 0);
+    if (lacks.length === 0) summary.open();
+  };
+  return (
+    <Stack>
+      {form.kind !== 'voice' && <Preview form={form} />}
+      <PriceCard price={price} />
+      {isRefused && lacks.length > 0 && (
+        <Alert color="orange" title={t.lackTitle} role="alert">
+          {lacks.map((lack) => (
+            <div key={lack}>{t[`lack_${lack}`]}</div>
+          ))}
+        </Alert>
+      )}
+      <Button size="md" leftSection={<SendIcon size={18} />} onClick={review}>
+        {t.review}
+      </Button>
+      <TestToMyself form={form} />
+      <Summary form={form} price={price} isOpen={isOpen} close={summary.close} />
+    </Stack>
+  );
+}
+
+function Preview({ form }: { readonly form: SendForm }) {
+  const t = useKindTexts();
+  const [wanted, setWanted] = useState(0);
+  const { kind, values } = form;
+  const { people } = useAudience(form);
+  const pattern = useQuery({ ...onePattern(values.code), enabled: kind === 'pattern' && values.code !== '' });
+  const at = Math.min(wanted, Math.max(0, people.length - 1));
+  const person = people[at];
+  const format = values.number_format;
+  const text =
+    kind === 'pattern'
+      ? fillPreview(pattern.data?.text ?? '', values.attributes, format)
+      : kind === 'personal' && person
+        ? fillPreview(values.text, person, format)
+        : kind === 'place'
+          ? values.text
+          : applyNumberFormat(values.text, format);
+  return (
+    <Stack gap="xs">
+      <PhonePreview sender={values.line_number} text={text} />
+      {person && (
+        <Group justify="center" gap="xs">
+          <ActionIcon
+            variant="subtle"
+            aria-label={t.previousRow}
+            disabled={at === 0}
+            onClick={() => setWanted(at - 1)}
+          >
+            <BackIcon size={16} />
+          </ActionIcon>
+          <Text size="sm" role="status">
+            {t.previewOf({ mobile: `\u2066${person.mobile}\u2069` })}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t.nextRow}
+            disabled={at >= people.length - 1}
+            onClick={() => setWanted(at + 1)}
+          >
+            <OnwardIcon size={16} />
+          </ActionIcon>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+
+import { profileQuery } from '../../facts/profile.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { emptyDraft, kinds, type Draft, type Kind } from './draft.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { MessageSection } from './message-section.tsx';
+import { RecipientsSection } from './recipients-section.tsx';
+import { SendAside } from './send-aside.tsx';
+import classes from './send-page.module.css';
+import { useSendTexts } from './send-texts.ts';
+import { SenderSection } from './sender-section.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { useSendForm } from './use-send-form.ts';
+
+/** What a plan must open for a kind. */
+const features: Readonly<Record<Kind, string>> = {
+  text: 'sms',
+  pattern: 'pattern',
+  personal: 'bulk',
+  file: 'bulk',
+  bank: 'bank',
+  postal: 'postal',
+  place: 'lbs',
+  voice: 'voice',
+};
+
+export function SendPage() {
+  const t = useSendTexts();
+  const navigate = useNavigate();
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> });
+  const kind = kinds.find((one) => one === search['kind']) ?? 'text';
+  const form = useSendForm(kind, givenBy(search));
+  const { data: profile } = useQuery(profileQuery);
+  const isOpen = profile === undefined || profile.permissions.includes(features[kind]);
+  const choose = (chosen: Kind) =>
+    void navigate({ to: '.', replace: true, search: { kind: chosen === 'text' ? undefined : chosen } as never });
+  const clear = () => {
+    const before = form.values;
+    form.reset({ ...emptyDraft, line_number: before.line_number });
+    tell.undoable(t.draftCleared, () => form.reset(before));
+  };
+  if (form.accepted)
+    return (
+      <>
+        <RoomTitle title={t.title} />
+        <SentNotice accepted={form.accepted} again={form.startAgain} />
+      </>
+    );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {t.draftKept}
+        </Text>
+        <Button variant="default" onClick={clear}>
+          {t.clearDraft}
+        </Button>
+      </RoomTitle>
+      <Stack gap="lg">
+        <KindChoice kind={kind} choose={choose} />
+        {isOpen ? (
+          <form {...form.form} className={classes.layout} onSubmit={(event) => event.preventDefault()}>
+            <Stack gap="lg">
+              <FormProblem problem={form.problem} />
+              <MessageSection form={form} />
+              <RecipientsSection form={form} />
+              <SenderSection form={form} />
+            </Stack>
+            <div className={classes.aside}>
+              <SendAside form={form} />
+            </div>
+          </form>
+        ) : (
+          <Alert color="orange" title={t[kind]}>
+            {t.notInPlan}
+          </Alert>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** What a link of another room has filled in: a pattern, a recipient. */
+function givenBy({ code, to }: Readonly<Record<string, string>>): Partial<Draft> {
+  return {
+    ...(code !== undefined && { code, attributes: {} }),
+    ...(to !== undefined && { recipients: to, recipient: to }),
+  };
+}

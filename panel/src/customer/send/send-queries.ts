@@ -1,0 +1,97 @@
+import {
+  countPostalReceivers,
+  listBanks,
+  listContacts,
+  listPatterns,
+  listPhonebooks,
+  listPostalGenders,
+  listPostalLines,
+  listProvinces,
+  showPattern,
+} from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import type { Kind, PostalPart } from './draft.ts';
+import { filterOf } from './prepare.ts';
+import { priceOf, type Prepared } from './prepared.ts';
+
+/** What the draft costs; `body` is what it was some moments ago, so that not every key asks. */
+export const draftPrice = (kind: Kind, body: string, prepared: Prepared) =>
+  queryOptions({
+    queryKey: ['wallet', 'price', kind, body],
+    queryFn: ({ signal }) => prepared.price(signal),
+    enabled: prepared.lacks.length === 0 && body === JSON.stringify(prepared.body),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** What one message of a text costs. */
+export const onePrice = (body: { text: string; line_number: string; number_format: string }, isOn: boolean) =>
+  queryOptions({
+    queryKey: ['wallet', 'price', 'one', body],
+    queryFn: ({ signal }) => priceOf({ ...body, receiver_count: 1 }, signal),
+    enabled: isOn && body.text.trim() !== '' && body.line_number !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const booksQuery = queryOptions({
+  queryKey: ['phonebooks', 'list', { limit: 100 }],
+  queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 100 } }, signal),
+});
+
+/** A few contacts of a phonebook, to show what they will get. */
+export const someContacts = (bookId: number | undefined) =>
+  queryOptions({
+    queryKey: ['contacts', 'some', bookId],
+    queryFn: ({ signal }) => ask(listContacts, { query: { phone_book_id: bookId, limit: 10 } }, signal),
+    enabled: bookId !== undefined,
+  });
+
+export const activePatterns = queryOptions({
+  queryKey: ['patterns', 'list', { status: 'active', limit: 100 }],
+  queryFn: ({ signal }) => ask(listPatterns, { query: { status: 'active', limit: 100 } }, signal),
+});
+
+export const onePattern = (code: string) =>
+  queryOptions({
+    queryKey: ['patterns', 'one', code],
+    queryFn: ({ signal }) => ask(showPattern, { params: { code } }, signal),
+    enabled: code !== '',
+    retry: false,
+  });
+
+export const banksQuery = (provinceId: number | undefined) =>
+  queryOptions({
+    queryKey: ['number-banks', 'list', provinceId],
+    queryFn: ({ signal }) => ask(listBanks, { query: { limit: 100, province_id: provinceId } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const provincesWithBanks = queryOptions({
+  queryKey: ['reference', 'provinces-with-banks'],
+  queryFn: ({ signal }) => ask(listProvinces, { query: { has_any_banks: true } }, signal),
+  staleTime: 300_000,
+});
+
+export const gendersQuery = queryOptions({
+  queryKey: ['postal', 'genders'],
+  queryFn: ({ signal }) => ask(listPostalGenders, {}, signal),
+  staleTime: 300_000,
+});
+
+export const postalLines = queryOptions({
+  queryKey: ['postal', 'lines'],
+  queryFn: ({ signal }) => ask(listPostalLines, {}, signal),
+});
+
+export const postalCount = (part: PostalPart, isOn: boolean) => {
+  const { row_from: _, row_count: __, ...query } = filterOf(part);
+  return queryOptions({
+    queryKey: ['postal', 'count', query],
+    queryFn: ({ signal }) => ask(countPostalReceivers, { query }, signal),
+    enabled: isOn,
+    retry: false,
+  });
+};

@@ -1,0 +1,99 @@
+import { Alert, Group, Input, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat } from '../../language/language.tsx';
+import { MomentPicker } from '../../parts/moment-picker/moment-picker.tsx';
+import { Section } from './section.tsx';
+import { postalLines } from './send-queries.ts';
+import { useSendTexts } from './send-texts.ts';
+import type { SendForm } from './use-send-form.ts';
+
+/** From which line, with which digits, and when. */
+export function SenderSection({ form }: { readonly form: SendForm }) {
+  const t = useSendTexts();
+  const { kind } = form;
+  const isVoice = kind === 'voice';
+  return (
+    <Section title={t.sectionFrom}>
+      {!isVoice && <LineChoice form={form} />}
+      {!isVoice && kind !== 'place' && (
+        <Input.Wrapper label={t.digits} labelElement="div">
+          <SegmentedControl
+            aria-label={t.digits}
+            value={form.values.number_format}
+            onChange={(value) => form.set('number_format', value as 'persian' | 'english')}
+            data={[
+              { value: 'persian', label: t.persianDigits },
+              { value: 'english', label: t.englishDigits },
+            ]}
+          />
+        </Input.Wrapper>
+      )}
+      {kind !== 'place' && <WhenChoice form={form} />}
+    </Section>
+  );
+}
+
+function LineChoice({ form }: { readonly form: SendForm }) {
+  const t = useSendTexts();
+  const format = useFormat();
+  const postal = useQuery({ ...postalLines, enabled: form.kind === 'postal' });
+  const lines = form.kind === 'postal' ? (postal.data ?? []) : form.lines;
+  const line = lines.find(({ number }) => number === form.values.line_number);
+  const { onChange, ...field } = form.field('line_number');
+  if (lines.length === 0) return <Alert color="orange">{t.noLine}</Alert>;
+  return (
+    <Stack gap={4}>
+      <NativeSelect
+        {...field}
+        label={t.line}
+        maw={420}
+        error={form.errors['line_number'] ?? form.errors['line_id']}
+        data={lines.map(({ number, title }) => ({ value: number, label: `${title} · \u2066${number}\u2069` }))}
+        onChange={onChange}
+      />
+      {line && (
+        <Text size="sm" c="dimmed">
+          {[
+            line.service ? t.lineService : t.lineAd,
+            t.lineCost({ cost: format.toman(line.sms_cost) }),
+            line.desc,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function WhenChoice({ form }: { readonly form: SendForm }) {
+  const t = useSendTexts();
+  const { isScheduled, schedule } = form.values;
+  return (
+    <Stack gap="xs">
+      <Input.Wrapper label={t.when} labelElement="div">
+        <Group>
+          <SegmentedControl
+            aria-label={t.when}
+            value={isScheduled ? 'later' : 'now'}
+            onChange={(value) => form.set('isScheduled', value === 'later')}
+            data={[
+              { value: 'now', label: t.sendNow },
+              { value: 'later', label: t.sendLater },
+            ]}
+          />
+        </Group>
+      </Input.Wrapper>
+      {isScheduled && (
+        <MomentPicker
+          name="schedule"
+          label={t.schedule}
+          value={schedule}
+          error={form.errors['schedule']}
+          onChange={(moment) => form.set('schedule', moment)}
+        />
+      )}
+    </Stack>
+  );
+}

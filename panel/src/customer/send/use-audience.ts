@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+
+import { useKindTexts } from './kind-texts.ts';
+import { readRows } from './read-rows.ts';
+import { booksQuery, someContacts } from './send-queries.ts';
+import type { SendForm } from './use-send-form.ts';
+
+interface Audience {
+  /** Variables that everybody of the audience has. */
+  readonly names: readonly { readonly name: string; readonly title: string }[];
+  /** Some recipients with their values, to show what they will get. */
+  readonly people: readonly Readonly<Record<string, string> & { mobile: string }>[];
+}
+
+const nobody: Audience = { names: [], people: [] };
+
+/** Who gets a personalised text, and by which names their data goes. */
+export function useAudience({ kind, values }: SendForm): Audience {
+  const t = useKindTexts();
+  const isRows = kind === 'personal' && values.source === 'rows';
+  const isBooks = kind === 'personal' && values.source === 'books';
+  const rows = useDeferredValue(isRows ? values.rows : '');
+  const read = useMemo(() => readRows(rows), [rows]);
+  const [first] = isBooks ? values.selectedPhoneBooks : [];
+  const contacts = useQuery(someContacts(first?.id));
+  const books = useQuery({ ...booksQuery, enabled: isBooks });
+  if (isRows)
+    return { names: read.names.map((name) => ({ name, title: name })), people: read.rows.slice(0, 50) };
+  if (!isBooks || first === undefined) return nobody;
+  const chosen = (books.data?.data ?? []).filter(({ id }) =>
+    values.selectedPhoneBooks.some((slice) => slice.id === id),
+  );
+  const attributes = new Map(
+    chosen.flatMap(({ attributes: all }) => all.map(({ code, title }) => [code, title] as const)),
+  );
+  return {
+    names: [
+      { name: 'name', title: t.name },
+      { name: 'prefix', title: t.prefix },
+      { name: 'mobile', title: t.mobile },
+      ...[...attributes].map(([name, title]) => ({ name, title })),
+    ],
+    people: (contacts.data?.data ?? []).map((contact) => ({
+      ...Object.fromEntries(contact.attributes.map(({ code, value }) => [code, value])),
+      name: contact.name,
+      prefix: contact.prefix ?? '',
+      mobile: contact.mobile,
+    })),
+  };
+}
