@@ -1,4 +1,4 @@
-import { ChartIcon, CodeIcon, HomeIcon, SendIcon, SettingsIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
+import { ChartIcon, CodeIcon, HomeIcon, PatternIcon, SendIcon, SettingsIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
 import { pageOf, type Room } from './room.ts';
 
 /** The rooms of customers, in the order of the menu. */
@@ -65,5 +65,18 @@ export const rooms: readonly Room[] = [
     title: ['تنظیمات', 'Settings'],
     icon: SettingsIcon,
     page: () => pageOf(import('./customer/settings/settings-page.tsx'), 'SettingsPage'),
+    address: '/patterns',
+    title: ['الگوها', 'Patterns'],
+    icon: PatternIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/patterns/patterns-page.tsx'), 'PatternsPage'),
+  },
+  {
+    address: '/patterns/$code',
+    title: ['یک الگو', 'A pattern'],
+    icon: PatternIcon,
+    permission: 'read',
+    isHidden: true,
+    page: () => pageOf(import('./customer/patterns/pattern-page.tsx'), 'PatternPage'),
   },
 ];

@@ -26,6 +26,19 @@ export const sendTypeWords = {
   voice: ['صوتی', 'Voice'],
 } as const satisfies Record<string, Pair>;
 
+export const patternStatusWords = {
+  pending: ['در انتظار تأیید', 'Waits for approval'],
+  active: ['فعال', 'Active'],
+  rejected: ['رد شد', 'Rejected'],
+} as const satisfies Record<string, Pair>;
+
+export const patternCategoryWords = {
+  1: ['کد تأیید', 'One-time code'],
+  2: ['باشگاه مشتریان', 'Customer club'],
+  3: ['سفارش', 'Order'],
+  255: ['دیگر', 'Other'],
+} as const satisfies Record<number, Pair>;
+
 export const itemDetailWords = {
   'not-started': ['آغاز نشده', 'Not started'],
   'in-queue': ['در صف', 'In queue'],

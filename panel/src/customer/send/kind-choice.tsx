@@ -43,7 +43,7 @@ export function KindChoice({ kind, choose }: KindChoiceProps) {
             <Radio.Card key={one} value={one} className={classes.card ?? ''} withBorder aria-label={t[one]}>
               <Icon size={22} className={classes.icon} />
               <span>
-                <Text fw={600} lh={1.4}>
+                <Text fw={600} lh={1.4} size="sm">
                   {t[one]}
                 </Text>
                 <Text size="xs" c="dimmed" lh={1.5} visibleFrom="md">

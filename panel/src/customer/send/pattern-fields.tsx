@@ -2,10 +2,10 @@ import { Anchor, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { activePatterns, onePattern } from '../../facts/patterns.ts';
 import { Failed } from '../../parts/failed.tsx';
 import { PatternValues } from '../../parts/composer/pattern-values.tsx';
 import { useKindTexts } from './kind-texts.ts';
-import { activePatterns, onePattern } from './send-queries.ts';
 import type { SendForm } from './use-send-form.ts';
 
 const startOf = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` : text).replaceAll('\n', ' ');

@@ -1,4 +1,4 @@
-import { Alert, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
@@ -14,15 +14,17 @@ export function PersonalFields({ form }: { readonly form: SendForm }) {
   return (
     <Stack>
       <Input.Wrapper label={t.source} labelElement="div">
-        <SegmentedControl
-          aria-label={t.source}
-          value={source}
-          onChange={(value) => form.set('source', value as 'books' | 'rows')}
-          data={[
-            { value: 'books', label: t.fromBooks },
-            { value: 'rows', label: t.fromRows },
-          ]}
-        />
+        <Group>
+          <SegmentedControl
+            aria-label={t.source}
+            value={source}
+            onChange={(value) => form.set('source', value as 'books' | 'rows')}
+            data={[
+              { value: 'books', label: t.fromBooks },
+              { value: 'rows', label: t.fromRows },
+            ]}
+          />
+        </Group>
       </Input.Wrapper>
       {source === 'books' ? <BooksChoice form={form} /> : <RowsField form={form} />}
       {form.errors['recipients'] && <Input.Error role="alert">{form.errors['recipients']}</Input.Error>}

@@ -13,13 +13,13 @@ import {
 
 import { ask } from '../../api/ask.ts';
 import { withKey } from '../../api/submit-key.ts';
+import { priceOf } from '../../facts/price.ts';
 import { readNumbers } from '../../parts/composer/read-numbers.ts';
 import type { Draft, Kind, PostalPart } from './draft.ts';
 import {
   banksOf,
   booksOf,
   commonLacks,
-  priceOf,
   scheduleOf,
   sendBody,
   sliceCount,

@@ -1,7 +1,8 @@
-import { calculateCost, type AcceptedSend, type Line, type Operation } from '@peyk/sdk';
+import type { AcceptedSend, Line, Operation } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { withKey } from '../../api/submit-key.ts';
+import type { Price } from '../../facts/price.ts';
 import type { BookSlice, Draft } from './draft.ts';
 
 /** What is not there yet, or is wrong, before a send can be looked at. */
@@ -22,12 +23,6 @@ export type Lack =
   | 'receivers'
   | 'voice'
   | 'schedule';
-
-export interface Price {
-  readonly receivers: number;
-  readonly pages: number | undefined;
-  readonly amount: number;
-}
 
 export interface Accepted {
   readonly id: number;
@@ -51,12 +46,6 @@ export interface Prepared {
 export interface Around {
   readonly file: File | null;
   readonly lines: readonly Line[];
-}
-
-/** Prices a body by the function that charges it. */
-export async function priceOf(body: object, signal: AbortSignal): Promise<Price> {
-  const cost = await ask(calculateCost, { body }, signal);
-  return { receivers: cost.receiver_count, pages: cost.pages, amount: cost.price_amount };
 }
 
 interface Answer extends AcceptedSend {

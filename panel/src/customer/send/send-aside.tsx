@@ -4,15 +4,15 @@ import { applyNumberFormat } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { onePattern } from '../../facts/patterns.ts';
 import { BackIcon, OnwardIcon, SendIcon } from '../../look/icons.tsx';
 import { fillPreview } from '../../parts/composer/fill-preview.ts';
 import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
+import { TestToMyself } from '../../parts/composer/test-to-myself.tsx';
 import { useKindTexts } from './kind-texts.ts';
 import { PriceCard } from './price-card.tsx';
-import { onePattern } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
 import { Summary } from './summary.tsx';
-import { TestToMyself } from './test-to-myself.tsx';
 import { useAudience } from './use-audience.ts';
 import { usePrice } from './use-price.ts';
 import type { SendForm } from './use-send-form.ts';
@@ -42,9 +42,26 @@ export function SendAside({ form }: { readonly form: SendForm }) {
       <Button size="md" leftSection={<SendIcon size={18} />} onClick={review}>
         {t.review}
       </Button>
-      <TestToMyself form={form} />
+      {form.kind !== 'voice' && <TestOfDraft form={form} />}
       <Summary form={form} price={price} isOpen={isOpen} close={summary.close} />
     </Stack>
+  );
+}
+
+function TestOfDraft({ form }: { readonly form: SendForm }) {
+  const { kind, values } = form;
+  const { people } = useAudience(form);
+  const { text, code, attributes, line_number: line, number_format: numberFormat } = values;
+  const isPattern = kind === 'pattern';
+  const [person] = people;
+  const own = kind === 'personal' && person ? fillPreview(text, person, numberFormat) : text;
+  return (
+    <TestToMyself
+      message={isPattern ? { code, attributes } : { text: own }}
+      line={line}
+      numberFormat={numberFormat}
+      isDisabled={isPattern ? code === '' : text.trim() === ''}
+    />
   );
 }
 

@@ -2,19 +2,18 @@ import {
   countPostalReceivers,
   listBanks,
   listContacts,
-  listPatterns,
   listPhonebooks,
   listPostalGenders,
   listPostalLines,
   listProvinces,
-  showPattern,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { priceOf } from '../../facts/price.ts';
 import type { Kind, PostalPart } from './draft.ts';
 import { filterOf } from './prepare.ts';
-import { priceOf, type Prepared } from './prepared.ts';
+import type { Prepared } from './prepared.ts';
 
 /** What the draft costs; `body` is what it was some moments ago, so that not every key asks. */
 export const draftPrice = (kind: Kind, body: string, prepared: Prepared) =>
@@ -47,19 +46,6 @@ export const someContacts = (bookId: number | undefined) =>
     queryKey: ['contacts', 'some', bookId],
     queryFn: ({ signal }) => ask(listContacts, { query: { phone_book_id: bookId, limit: 10 } }, signal),
     enabled: bookId !== undefined,
-  });
-
-export const activePatterns = queryOptions({
-  queryKey: ['patterns', 'list', { status: 'active', limit: 100 }],
-  queryFn: ({ signal }) => ask(listPatterns, { query: { status: 'active', limit: 100 } }, signal),
-});
-
-export const onePattern = (code: string) =>
-  queryOptions({
-    queryKey: ['patterns', 'one', code],
-    queryFn: ({ signal }) => ask(showPattern, { params: { code } }, signal),
-    enabled: code !== '',
-    retry: false,
   });
 
 export const banksQuery = (provinceId: number | undefined) =>

@@ -82,13 +82,6 @@ export const useSendTexts = texts({
   draftKept: ['پیش‌نویس در همین مرورگر نگه داشته می‌شود', 'The draft is kept in this browser'],
   clearDraft: ['پاک کردن پیش‌نویس', 'Clear the draft'],
   draftCleared: ['پیش‌نویس پاک شد', 'The draft was cleared'],
-  test: ['آزمایش برای خودم', 'Test to myself'],
-  testHint: [
-    'این متن یک بار به شمارهٔ خود حساب ({mobile}) می‌رود. هزینه: {price}',
-    'This text goes once to the account’s own number ({mobile}). Price: {price}',
-  ],
-  testSend: ['به خودم بفرست', 'Send to myself'],
-  testSent: ['پیام آزمایشی به {mobile} رفت', 'A test went to {mobile}'],
   accepted: ['ارسال {id} پذیرفته شد', 'Send {id} was accepted'],
   acceptedPlace: ['درخواست {id} ثبت شد', 'Request {id} was made'],
   waitsApproval: [

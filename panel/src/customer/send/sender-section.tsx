@@ -18,15 +18,17 @@ export function SenderSection({ form }: { readonly form: SendForm }) {
       {!isVoice && <LineChoice form={form} />}
       {!isVoice && kind !== 'place' && (
         <Input.Wrapper label={t.digits} labelElement="div">
-          <SegmentedControl
-            aria-label={t.digits}
-            value={form.values.number_format}
-            onChange={(value) => form.set('number_format', value as 'persian' | 'english')}
-            data={[
-              { value: 'persian', label: t.persianDigits },
-              { value: 'english', label: t.englishDigits },
-            ]}
-          />
+          <Group>
+            <SegmentedControl
+              aria-label={t.digits}
+              value={form.values.number_format}
+              onChange={(value) => form.set('number_format', value as 'persian' | 'english')}
+              data={[
+                { value: 'persian', label: t.persianDigits },
+                { value: 'english', label: t.englishDigits },
+              ]}
+            />
+          </Group>
         </Input.Wrapper>
       )}
       {kind !== 'place' && <WhenChoice form={form} />}

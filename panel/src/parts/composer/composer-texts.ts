@@ -16,6 +16,13 @@ export const useComposerTexts = texts({
   valueNumber: ['باید عدد باشد', 'Must be a number'],
   upTo: ['تا {length} نویسه', 'up to {length} characters'],
   longer: ['{count} نویسه از {length}', '{count} of {length} characters'],
+  test: ['آزمایش برای خودم', 'Test to myself'],
+  testHint: [
+    'این متن یک بار به شمارهٔ خود حساب ({mobile}) می‌رود. هزینه: {price}',
+    'This text goes once to the account’s own number ({mobile}). Price: {price}',
+  ],
+  testSend: ['به خودم بفرست', 'Send to myself'],
+  testSent: ['پیام آزمایشی به {mobile} رفت', 'A test went to {mobile}'],
   numbers: ['شمارهٔ گیرندگان', 'Numbers of recipients'],
   numbersHint: [
     'بنویسید یا بچسبانید؛ با +۹۸، بی‌صفر، با فاصله یا رقم فارسی هم خوانده می‌شود.',

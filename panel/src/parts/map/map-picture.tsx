@@ -85,6 +85,7 @@ function Pin({ view, point, radius }: { readonly view: View; readonly point: Poi
 function Scale({ view }: { readonly view: View }) {
   const t = useMapTexts();
   const format = useFormat();
+  const { direction } = useLanguage();
   const { metres, width } = scaleOf(view);
   const written =
     metres >= 1000
@@ -93,7 +94,7 @@ function Scale({ view }: { readonly view: View }) {
   return (
     <g transform={`translate(14 ${size.height - 14})`}>
       <line x1={0} x2={width} className={classes.scale} />
-      <text x={width / 2} y={-6} textAnchor="middle" className={classes.name}>
+      <text x={width / 2} y={-6} textAnchor="middle" className={classes.name} style={{ direction }}>
         {written}
       </text>
     </g>

@@ -13,7 +13,6 @@ const rows: readonly (readonly [fa: string, en: string, latitude: number, longit
   ['شیراز', 'Shiraz', 29.6103, 52.5311],
   ['تبریز', 'Tabriz', 38.08, 46.2919],
   ['اهواز', 'Ahvaz', 31.319, 48.6842],
-  ['کرج', 'Karaj', 35.8327, 50.9915],
   ['قم', 'Qom', 34.6401, 50.8764],
   ['کرمانشاه', 'Kermanshah', 34.3142, 47.065],
   ['ارومیه', 'Urmia', 37.5527, 45.0761],
@@ -37,6 +36,7 @@ const rows: readonly (readonly [fa: string, en: string, latitude: number, longit
   ['سمنان', 'Semnan', 35.5769, 53.392],
   ['شهرکرد', 'Shahr-e Kord', 32.3261, 50.8572],
   ['ایلام', 'Ilam', 33.6374, 46.4227],
+  ['کرج', 'Karaj', 35.8327, 50.9915],
   ['یاسوج', 'Yasuj', 30.6682, 51.588],
 ];
 

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deletePattern } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ask } from '../../api/ask.ts';
+import { TrashIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { usePatternsTexts } from './patterns-texts.ts';
+
+/** Deletes a pattern for good, after its code was typed. */
+export function DeletePattern({ code }: { readonly code: string }) {
+  const t = usePatternsTexts();
+  const navigate = useNavigate();
+  const maySend = useMay('send');
+  const [isOpen, dialog] = useDisclosure(false);
+  const remove = useMutation({
+    mutationFn: () => ask(deletePattern, { params: { code } }),
+    async onSuccess() {
+      dialog.close();
+      tell.done(t.removed);
+      await navigate({ to: '/patterns' });
+    },
+    onError: tell.refused,
+    meta: { stale: ['patterns'] },
+  });
+  if (!maySend) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<TrashIcon size={18} />} onClick={dialog.open}>
+        {t.remove}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        close={dialog.close}
+        title={t.remove}
+        action={t.remove}
+        name={code}
+        isBusy={remove.isPending}
+        run={() => remove.mutate()}
+      >
+        {t.removeHint}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, Group, NativeSelect, Stack, Switch, Text, TextInput, Textarea } from '@mantine/core';
+import { createPattern, editPattern, type Pattern } from '@peyk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { sizeOf } from '../../language/pages.ts';
+import { inLanguage } from '../../language/texts.ts';
+import { patternCategoryWords } from '../../language/words.ts';
+import { MarkedText } from '../../parts/composer/marked-text.tsx';
+import { TextSize } from '../../parts/composer/text-size.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { declaredOf, longestText, variablesOf, type PatternDraft } from './pattern-draft.ts';
+import { PatternVariables } from './pattern-variables.tsx';
+import { usePatternsTexts } from './patterns-texts.ts';
+
+/** Fields of the refusal besides those of the draft. */
+type Values = PatternDraft & { readonly vars: undefined };
+
+export function usePatternForm(initial: PatternDraft, code: string | undefined) {
+  const t = usePatternsTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useRoomForm<Values, Pick<Pattern, 'code' | 'status'>>({
+    initial: { ...initial, vars: undefined },
+    submit(values) {
+      const { text, website, category } = values;
+      const body = {
+        text,
+        website,
+        description: values.description.trim() === '' ? null : values.description,
+        share: values.share ? 1 : 0,
+        vars: declaredOf(values),
+      } as const;
+      return code === undefined
+        ? ask(createPattern, { body: { ...body, category } })
+        : ask(editPattern, { params: { code }, body });
+    },
+    async onDone(saved) {
+      await client.invalidateQueries({ queryKey: ['patterns'] });
+      tell.done(code === undefined ? t.made : saved.status === 'pending' ? t.savedPending : t.saved);
+      if (code === undefined) await navigate({ to: `/patterns/${saved.code}` });
+    },
+  });
+}
+
+export type PatternForm = ReturnType<typeof usePatternForm>;
+
+interface PatternEditorProps {
+  readonly form: PatternForm;
+  /** A pattern that exists keeps its category. */
+  readonly isNew: boolean;
+}
+
+/** The text with its variables marked, and what each of them may be. */
+export function PatternEditor({ form, isNew }: PatternEditorProps) {
+  const t = usePatternsTexts();
+  const { language } = useLanguage();
+  const format = useFormat();
+  const maySend = useMay('send');
+  const { values, set } = form;
+  const variables = variablesOf(values);
+  return (
+    <form {...form.form}>
+      <Stack>
+        <FormProblem problem={form.problem} />
+        <MarkedText
+          name="text"
+          label={t.body}
+          hint={t.bodyHint}
+          value={values.text}
+          error={form.errors['text']}
+          onChange={(text) => set('text', text)}
+        />
+        <Group gap="md">
+          <TextSize text={values.text} />
+          {variables.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t.longest({ pages: format.count(sizeOf(longestText(values)).pages) })}
+            </Text>
+          )}
+        </Group>
+        <PatternVariables
+          variables={variables}
+          error={form.errors['vars']}
+          isReadOnly={!maySend}
+          onChange={(name, rule) => set('rules', { ...values.rules, [name]: rule })}
+          remove={(name) =>
+            set(
+              'extra',
+              values.extra.filter((one) => one !== name),
+            )
+          }
+        />
+        <TextInput
+          label={t.website}
+          description={t.websiteHint}
+          placeholder="example.com"
+          {...form.field('website')}
+          dir="ltr"
+          styles={{ label: { display: 'block' }, description: { display: 'block' } }}
+        />
+        <NativeSelect
+          label={t.category}
+          name="category"
+          maw={280}
+          disabled={!isNew}
+          value={String(values.category)}
+          data={Object.entries(patternCategoryWords).map(([value, word]) => ({
+            value,
+            label: inLanguage(word, language),
+          }))}
+          onChange={(event) => set('category', Number(event.currentTarget.value) as 1)}
+        />
+        <Textarea
+          label={t.description}
+          description={t.descriptionHint}
+          rows={2}
+          dir="auto"
+          {...form.field('description')}
+        />
+        <Switch
+          label={t.shareLabel}
+          checked={values.share}
+          onChange={(event) => set('share', event.currentTarget.checked)}
+        />
+        {!isNew && <Alert color="blue">{t.reviewAgain}</Alert>}
+        {maySend && (
+          <Group justify="end">
+            <Button type="submit" loading={form.isBusy}>
+              {isNew ? t.create : t.save}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}

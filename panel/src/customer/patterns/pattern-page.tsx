@@ -1,0 +1,158 @@
+import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { Pattern } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { onePattern } from '../../facts/patterns.ts';
+import { Copy } from '../../parts/copy-button.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { DeletePattern } from './delete-pattern.tsx';
+import { declaredOf, draftOf, emptyPattern } from './pattern-draft.ts';
+import { PatternEditor, usePatternForm } from './pattern-editor.tsx';
+import classes from './pattern-page.module.css';
+import { PatternSnippets } from './pattern-snippets.tsx';
+import { PatternState } from './pattern-state.tsx';
+import { PatternTry } from './pattern-try.tsx';
+import { usePatternsTexts } from './patterns-texts.ts';
+
+export function PatternPage() {
+  const t = usePatternsTexts();
+  const { code = '' }: { code?: string } = useParams({ strict: false });
+  const isNew = code === 'new';
+  const query = useQuery({
+    ...onePattern(isNew ? '' : code),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 3000 : false),
+  });
+  return (
+    <>
+      <Anchor component={Link} to="/patterns" size="sm">
+        {t.back}
+      </Anchor>
+      {isNew ? (
+        <NewPattern />
+      ) : (
+        <Loaded query={query} height={480}>
+          {(pattern) => <OnePattern key={pattern.code} pattern={pattern} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function NewPattern() {
+  const t = usePatternsTexts();
+  const form = usePatternForm(emptyPattern, undefined);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <>
+      <RoomTitle title={t.make} hint={t.hint} />
+      <div className={classes.layout}>
+        <Card>
+          <PatternEditor form={form} isNew />
+        </Card>
+        <PatternTry
+          text={form.values.text}
+          vars={declaredOf(form.values)}
+          values={values}
+          onChange={setValues}
+          code={undefined}
+          isActive={false}
+        />
+      </div>
+    </>
+  );
+}
+
+function OnePattern({ pattern }: { readonly pattern: Pattern }) {
+  const t = usePatternsTexts();
+  const form = usePatternForm(draftOf(pattern), pattern.code);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <>
+      <RoomTitle
+        title={
+          <Group gap="xs">
+            {t.one({ code: `\u2066${pattern.code}\u2069` })}
+            <Copy value={pattern.code} />
+          </Group>
+        }
+        hint={<PatternState status={pattern.status} />}
+      >
+        <DeletePattern code={pattern.code} />
+      </RoomTitle>
+      <Stack gap="lg">
+        <WhatWasSaid pattern={pattern} />
+        <div className={classes.layout}>
+          <Card>
+            <PatternEditor form={form} isNew={false} />
+          </Card>
+          <PatternTry
+            text={form.values.text}
+            vars={declaredOf(form.values)}
+            values={values}
+            onChange={setValues}
+            code={pattern.code}
+            isActive={pattern.status === 'active'}
+          />
+        </div>
+        <PatternSnippets pattern={pattern} values={values} />
+        <History pattern={pattern} />
+      </Stack>
+    </>
+  );
+}
+
+function WhatWasSaid({ pattern }: { readonly pattern: Pattern }) {
+  const t = usePatternsTexts();
+  if (pattern.status === 'rejected')
+    return (
+      <Alert color="red" title={t.refusedWhy}>
+        <Text dir="auto">{pattern.admin_message}</Text>
+      </Alert>
+    );
+  if (pattern.status === 'pending')
+    return (
+      <Alert color="orange" title={t.pendingTitle}>
+        {t.pendingHint}
+      </Alert>
+    );
+  return pattern.admin_message === null ? null : <Alert color="blue">{pattern.admin_message}</Alert>;
+}
+
+function History({ pattern }: { readonly pattern: Pattern }) {
+  const t = usePatternsTexts();
+  const steps = [
+    [t.createdAt, pattern.created_at],
+    [t.updatedAt, pattern.updated_at === pattern.created_at ? null : pattern.updated_at],
+    [t.reviewedAt, pattern.reviewed_at],
+  ] as const;
+  return (
+    <Card component="section" aria-label={t.history}>
+      <Title order={2} size="h4" mb="sm">
+        {t.history}
+      </Title>
+      <Stack gap={4}>
+        {steps.map(
+          ([name, at]) =>
+            at !== null && (
+              <Group key={name} gap="sm">
+                <Text size="sm" c="dimmed">
+                  {name}
+                </Text>
+                <Text size="sm">
+                  <Moment at={at} />
+                </Text>
+              </Group>
+            ),
+        )}
+        <Text size="sm" c="dimmed">
+          <Ltr>{pattern.website}</Ltr>
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Pattern } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { patternCategoryWords, patternStatusWords, wordOf } from '../../language/words.ts';
+import { PlusIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
+import { PatternState } from './pattern-state.tsx';
+import { patternsPage } from './patterns-queries.ts';
+import { usePatternsTexts } from './patterns-texts.ts';
+
+const filterSpec = { search: '', status: '', share: '' };
+const statuses = ['pending', 'active', 'rejected'] as const;
+
+export function PatternsPage() {
+  const t = usePatternsTexts();
+  const { language } = useLanguage();
+  const maySend = useMay('send');
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(
+    patternsPage({
+      page: filters.page,
+      limit: 20,
+      search: filters.search,
+      status: statuses.find((one) => one === filters.status),
+      share: filters.share === '1' ? 1 : filters.share === '0' ? 0 : undefined,
+    }),
+  );
+  const make = maySend && (
+    <Button component={Link} to="/patterns/new" leftSection={<PlusIcon size={18} />}>
+      {t.make}
+    </Button>
+  );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        {make}
+      </RoomTitle>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns()}
+        rowKey={({ code }) => code}
+        rowLink={({ code }) => `/patterns/${code}`}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.emptyTitle} hint={t.emptyHint} action={make} />}
+        tools={
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ChoiceField
+              label={t.status}
+              value={filters.status}
+              options={statuses.map((value) => ({
+                value,
+                label: inLanguage(patternStatusWords[value], language),
+              }))}
+              onChange={(status) => change({ status })}
+            />
+            <ChoiceField
+              label={t.share}
+              value={filters.share}
+              options={[
+                { value: '1', label: t.shared },
+                { value: '0', label: t.notShared },
+              ]}
+              onChange={(share) => change({ share })}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Pattern>[] {
+  const t = usePatternsTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  return [
+    { key: 'code', title: t.code, cell: ({ code }) => <Ltr>{code}</Ltr> },
+    {
+      key: 'text',
+      title: t.text,
+      cell: ({ text }) => (
+        <Text span size="sm" lineClamp={1} dir="auto" maw={360} title={text}>
+          {text}
+        </Text>
+      ),
+    },
+    {
+      key: 'category',
+      title: t.category,
+      cell: ({ category }) => inLanguage(wordOf(patternCategoryWords, String(category)), language),
+    },
+    {
+      key: 'status',
+      title: t.status,
+      cell: ({ status, admin_message: said }) => (
+        <Group gap={6} wrap="nowrap">
+          <PatternState status={status} />
+          {said !== null && (
+            <Text span size="sm" c="dimmed" lineClamp={1} maw={200} dir="auto" title={said}>
+              {said}
+            </Text>
+          )}
+        </Group>
+      ),
+    },
+    {
+      key: 'variables',
+      title: t.variables,
+      isNumber: true,
+      cell: ({ vars_count: count }) => format.count(count),
+    },
+    { key: 'changed', title: t.changed, cell: ({ updated_at: at }) => <Moment at={at} isRelative /> },
+  ];
+}
