@@ -44,8 +44,10 @@ import type {
   ConfirmSmsFactorBody,
   Contact,
   ContactImport,
+  ContactImportPreview,
   ContactImportSummaryPage,
   ContactPage,
+  ConversationPage,
   CreateAccountBody,
   CreateAccountKeyBody,
   CreateAttributeBody,
@@ -64,6 +66,7 @@ import type {
   DisableFactorBody,
   Discount,
   DiscountPage,
+  DuplicateContacts,
   EditAccountBody,
   EditCarrierBody,
   EditLineBody,
@@ -88,7 +91,9 @@ import type {
   LocationRequest,
   LocationRequestPage,
   LoginBody,
+  MarkConversationReadBody,
   Me,
+  MergePhonebooksBody,
   ModeratedSend,
   ModeratedSendPage,
   NewApiKey,
@@ -121,6 +126,7 @@ import type {
   PostalData,
   PostalImport,
   PostalImportPage,
+  PreviewContactImportBodyWithFiles,
   Profile,
   RecoveryCodes,
   RegisterAccountBody,
@@ -129,6 +135,7 @@ import type {
   RejectLocationBody,
   RejectPatternBody,
   RejectSendBody,
+  RemoveDuplicateContactsBody,
   RenameTicketDepartmentBody,
   RenameTicketImportanceBody,
   RenewRecoveryCodesBody,
@@ -177,6 +184,7 @@ import type {
   UserPage,
   VerifySignInBody,
   VerifyTwoFactorBody,
+  VoiceFilePage,
   WithdrawPatternBody,
 } from './schemas.ts';
 
@@ -281,6 +289,14 @@ password_set_url?: string | undefined;
 
 /** Add or change up to 500 contacts at once */
 export const saveContacts = /* @__PURE__ */ operation<{ body: SaveContactsBody }, SavedContacts>('POST', '/ws/v1/phone_book_data/bulk-upsert', 'data');
+
+/** Add the contacts of another phonebook to this one */
+export const mergePhonebooks = /* @__PURE__ */ operation<{ params: { id: number }; body: MergePhonebooksBody }, {
+phone_book: Phonebook;
+added: number;
+/** Contacts of the other one that were here already */
+skipped: number;
+}>('POST', '/ws/v1/phone_book/{id}/merge', 'data');
 
 /** Add the numbers of an Excel or CSV file of any size to a bank */
 export const importBankNumbers = /* @__PURE__ */ operation<{ params: { id: number }; body: ImportBankNumbersBodyWithFiles }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports', 'data');
@@ -514,6 +530,13 @@ id: number;
 /** Delete a number bank with its numbers and files; sends that were accepted stay */
 export const deleteBank = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorNumberBank>('DELETE', '/operator/v1/number_banks/{id}', 'data');
 
+/** Delete a phonebook and its contacts for good */
+export const deletePhonebook = /* @__PURE__ */ operation<{ params: { id: number } }, {
+id: number;
+/** Number of contacts that went with it */
+records: number;
+}>('DELETE', '/ws/v1/phone_book/{id}', 'data');
+
 /** Delete a plan that no account is on */
 export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/operator/v1/plans/{id}', 'data');
 
@@ -521,6 +544,11 @@ export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, 
 export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string } }, {
 code: string;
 }>('DELETE', '/ws/v1/patterns/{code}', 'data');
+
+/** Delete contacts of a phonebook, for good, whose number another phonebook has too */
+export const removeDuplicateContacts = /* @__PURE__ */ operation<{ params: { id: number }; body: RemoveDuplicateContactsBody }, {
+removed: number;
+}>('POST', '/ws/v1/phone_book/{id}/duplicates/remove', 'data');
 
 /** Delivery status of every recipient of a send */
 export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, SendItemPage>('GET', '/ws/v1/send_request/{send_request_id}/items', 'data');
@@ -787,8 +815,11 @@ hint: string;
 api_key: string;
 }>('POST', '/operator/v1/accounts/{id}/keys', 'data');
 
+/** Mark the messages of a number as read, for the whole account */
+export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
+
 /** Messages that phones sent to lines of this account, newest first */
-export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
+export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** Messages that phones sent, of every account and of none, newest first */
 export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
@@ -812,6 +843,9 @@ export const listBanksForOperator = /* @__PURE__ */ operation<{ query?: { page?:
 
 /** Numbers that get nothing from this account, newest first */
 export const listOwnBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, OwnBlacklistEntryPage>('GET', '/ws/v1/blacklist', 'data');
+
+/** Numbers that wrote to this account, the newest message first */
+export const listConversations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; unread?: boolean | undefined } | undefined }, ConversationPage>('GET', '/ws/v1/inbox/conversations', 'data');
 
 /** One account */
 export const showAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('GET', '/operator/v1/accounts/{id}', 'data');
@@ -962,6 +996,9 @@ export const showOrder = /* @__PURE__ */ operation<{ params: { id: number } }, O
 /** One pattern with its variables: an own one, or an active one that another account shares */
 export const showPattern = /* @__PURE__ */ operation<{ params: { code: string } }, Pattern>('GET', '/ws/v1/patterns/{code}', 'data');
 
+/** One phonebook with its columns */
+export const showPhonebook = /* @__PURE__ */ operation<{ params: { id: number } }, Phonebook>('GET', '/ws/v1/phone_book/{id}', 'data');
+
 /** One plan with its tariffs */
 export const showPlan = /* @__PURE__ */ operation<{ params: { id: number } }, Plan>('GET', '/operator/v1/plans/{id}', 'data');
 
@@ -1012,6 +1049,9 @@ ended_at: string | null;
 
 /** Orders of the account, newest first */
 export const listOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; staus?: "unpaid" | "paid" | "cancelled" | "expired" | undefined } | undefined }, OrderPage>('GET', '/ws/v1/orders', 'data');
+
+/** Other phonebooks that hold numbers of this one, and how many */
+export const listDuplicateContacts = /* @__PURE__ */ operation<{ params: { id: number } }, (DuplicateContacts)[]>('GET', '/ws/v1/phone_book/{id}/duplicates', 'data');
 
 /** Patterns of all accounts; those that wait for approval with status=pending, oldest first */
 export const listPatternsForReview = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, ReviewedPatternPage>('GET', '/operator/v1/patterns', 'data');
@@ -1464,7 +1504,7 @@ export const sendFactorCode = /* @__PURE__ */ operation<NoInput, null>('POST', '
 export const beginSmsFactor = /* @__PURE__ */ operation<{ body: BeginSmsFactorBody }, null>('POST', '/panel/v1/two-factor/sms', 'data');
 
 /** The account's Excel imports, newest first */
-export const listContactImports = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, ContactImportSummaryPage>('GET', '/ws/v1/phone_book_data/imports', 'data');
+export const listContactImports = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; phone_book_id?: number | undefined } | undefined }, ContactImportSummaryPage>('GET', '/ws/v1/phone_book_data/imports', 'data');
 
 /** The account's custom attributes with their ids */
 export const listAttributes = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, AttributePage>('GET', '/ws/v1/phone_book_attribute', 'data');
@@ -1477,6 +1517,9 @@ export const listPatterns = /* @__PURE__ */ operation<{ query?: { page?: number 
 
 /** The account's phonebooks, newest first */
 export const listPhonebooks = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, PhonebookPage>('GET', '/ws/v1/phone_book', 'data');
+
+/** The account's voice messages, newest first */
+export const listVoiceFiles = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, VoiceFilePage>('GET', '/ws/v1/sms/voice/files', 'data');
 
 /** The cities of a province, or of all provinces; all, or those with a number bank */
 export const listCities = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; has_any_banks?: boolean | undefined } | undefined }, ({
@@ -1534,6 +1577,9 @@ duration: number;
 /** Bytes of the file as it was uploaded */
 size: number;
 }>('POST', '/ws/v1/sms/voice/upload-file', 'data');
+
+/** What a file holds, before it is imported */
+export const previewContactImport = /* @__PURE__ */ operation<{ body: PreviewContactImportBodyWithFiles }, ContactImportPreview>('POST', '/ws/v1/phone_book_data/excel-preview', 'data');
 
 /** What a send would cost: exactly what it is charged if nothing else is charged before */
 export const calculateCost = /* @__PURE__ */ operation<{ body?: CalculateCostBody | CalculateCostBodyWithFiles }, SendCost>('POST', '/ws/v1/sms/calculate-cost', 'data');

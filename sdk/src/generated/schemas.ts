@@ -495,6 +495,16 @@ ignored_columns: (string)[];
 failed_rows_url: string | null;
 };
 
+export type ContactImportPreview = {
+headings: (string)[];
+/** For each heading mobile, name, prefix or the code of an attribute; null: none */
+columns: (string | null)[];
+/** The first five rows after the heading */
+rows: ((string)[])[];
+/** Null: more than 5,000 */
+rows_count: number | null;
+};
+
 export type ContactImportSummary = {
 inserted: number;
 updated: number;
@@ -536,6 +546,34 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (Contact)[];
+};
+
+export type Conversation = {
+/** The number that wrote */
+from: string;
+/** Of the newest contact with this number */
+name: string | null;
+/** The line of its last message */
+line_number: string;
+/** Its last message */
+text: string;
+last_message_id: number;
+received_at: string;
+messages: number;
+/** Messages since it was marked as read */
+unread: number;
+/** Messages of this account from that line do not reach it */
+is_blacklisted: boolean;
+};
+
+export type ConversationPage = {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: (Conversation)[];
 };
 
 export type CreateAccountBody = {
@@ -771,6 +809,13 @@ prev_page_url: string | null;
 data: (Discount)[];
 };
 
+export type DuplicateContacts = {
+id: number;
+title: string;
+/** How many numbers of the phonebook this one has too */
+shared: number;
+};
+
 export type EditAccountBody = {
 plan_id?: number | undefined;
 plan_expires_at?: string | null | undefined;
@@ -941,6 +986,8 @@ file: Blob;
 
 export type ImportContactsBodyWithFiles = {
 phone_book_id: number;
+/** JSON of heading to mobile, name, prefix, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings */
+columns?: string | null | undefined;
 /** xlsx, or csv in UTF-8 or Windows-1256 with commas, semicolons, tabs or bars between its cells */
 file: Blob;
 };
@@ -1096,6 +1143,12 @@ password: string;
 method?: "sms" | "ga" | null | undefined;
 };
 
+export type MarkConversationReadBody = {
+from: string;
+/** The newest message that was seen; if a newer one has come, nothing is marked */
+last_message_id: number;
+};
+
 export type Me = {
 id: number;
 username: string;
@@ -1111,6 +1164,12 @@ recovery_codes_left: number;
 session_id: number;
 /** Goes with every change, in the header X-CSRF-Token */
 csrf_token: string;
+};
+
+export type MergePhonebooksBody = {
+source_id: number;
+/** Deletes the other phonebook afterwards, for good */
+delete_source?: boolean | undefined;
 };
 
 export type ModeratedSend = {
@@ -1626,6 +1685,12 @@ prev_page_url: string | null;
 data: (PostalImport)[];
 };
 
+export type PreviewContactImportBodyWithFiles = {
+phone_book_id: number;
+/** xlsx or csv, as for the import */
+file: Blob;
+};
+
 export type Profile = {
 id: number;
 username: string;
@@ -1758,6 +1823,11 @@ fingerprint?: string | undefined;
 
 export type RejectSendBody = {
 reason: string;
+};
+
+export type RemoveDuplicateContactsBody = {
+/** The other phonebooks; these keep their contacts */
+phone_books: (number)[];
 };
 
 export type RenameTicketDepartmentBody = {
@@ -2345,6 +2415,29 @@ token: string;
 /** Of the text message or the app; instead of the app, a recovery code */
 code: string;
 method?: "sms" | "ga" | null | undefined;
+};
+
+export type VoiceFile = {
+id: number;
+title: string;
+file_name: string;
+media_type: string;
+/** Seconds */
+duration: number;
+/** Bytes of the file as it was uploaded */
+size: number;
+created_at: string;
+last_used_at: string;
+};
+
+export type VoiceFilePage = {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: (VoiceFile)[];
 };
 
 export type WithdrawPatternBody = {

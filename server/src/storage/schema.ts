@@ -211,6 +211,7 @@ export interface ContactImports {
   problem: Generated<Json>;
   created_at: Date;
   finished_at: Generated<Date | null>;
+  matching: Generated<Json>;
 }
 
 export interface ContactNumbers {
@@ -290,6 +291,15 @@ export interface InboundKeys {
   carrier: string;
   carrier_key: string;
   received_at: Date;
+}
+
+export interface InboxConversations {
+  account_id: number;
+  from_number: string;
+  messages: number;
+  unread: number;
+  last_message_id: number;
+  last_received_at: Date;
 }
 
 export interface InboxMessages {
@@ -876,6 +886,7 @@ export interface DB {
   discounts: Discounts;
   idempotency_keys: IdempotencyKeys;
   inbound_keys: InboundKeys;
+  inbox_conversations: InboxConversations;
   inbox_messages: InboxMessages;
   jobs: Jobs;
   ledger_entries: LedgerEntries;

@@ -43,6 +43,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   discounts: { owner: 'features/discounts', kind: 'directory' },
   idempotency_keys: { owner: 'features/idempotency', kind: 'account' },
   inbound_keys: { owner: 'features/inbox', kind: 'service' },
+  inbox_conversations: { owner: 'features/inbox', kind: 'account' },
   inbox_messages: { owner: 'features/inbox', kind: 'account' },
   jobs: { owner: 'jobs', kind: 'service' },
   ledger_entries: { owner: 'features/wallet', kind: 'account' },

@@ -248,6 +248,7 @@ export const en: Record<keyof typeof fa, string> = {
   attribute_code_taken: 'Another attribute has the code {code}. Send another code.',
   attribute_code_reserved: 'The code {code} is the name of a fixed column. Send another code.',
   phonebook_unknown: 'There is no phonebook with id {id} in this account',
+  phonebook_columns_max: 'Together the phonebooks have more than {limit} columns.',
   contact_mobile_taken: 'Another contact of this phonebook has the mobile {mobile}.',
   contact_not_an_object: 'Row {row} is no contact: it must be an object such as {"mobile": "09123456789"}',
   contact_repeated: 'This mobile came before; the last row counts',
@@ -258,6 +259,10 @@ export const en: Record<keyof typeof fa, string> = {
   import_column_ambiguous:
     'Several columns of the phonebook are called "{heading}". Write which one: {choices}',
   import_column_twice: 'Column "{heading}" is in the file twice.',
+  import_matching_not_read: 'Field columns must be a JSON object of heading to column.',
+  import_matching_unknown: 'Heading "{heading}": the phonebook has no column {name}.',
+  import_matching_twice: 'Two headings were matched with column {name}. Choose one.',
+  import_matching_no_mobile: 'Choose which column holds the mobile.',
   import_file_gone: 'The file of this import is no longer there. Send it again.',
   import_given_up: 'The import failed again and again through a fault of the service. Send the file again.',
   import_ended: 'This import has ended.',

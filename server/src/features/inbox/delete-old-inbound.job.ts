@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 
 import { job } from '../../jobs/job.ts';
-import { deleteOldKeys, deleteOldMessages } from './inbound-store.ts';
+import { deleteOldMessages } from './conversations-store.ts';
+import { deleteOldKeys } from './inbound-store.ts';
 
 const dayMs = 86_400_000;
 // Carriers stop repeating a message after a few days.

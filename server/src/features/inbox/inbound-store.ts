@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 
 import type { Transaction } from '../../storage/database.ts';
+import { addToConversation } from './conversations-store.ts';
 
 // Messages that were never sent (blacklisted, refused, expired) cannot be what is replied to.
 const lastSendingAccountText = `
@@ -50,7 +51,7 @@ export interface NewInboxMessage {
 }
 
 export async function insertInboxMessage(tx: Transaction, message: NewInboxMessage): Promise<void> {
-  await tx
+  const stored = await tx
     .insertInto('inbox_messages')
     .values({
       account_id: message.accountId,
@@ -61,7 +62,9 @@ export async function insertInboxMessage(tx: Transaction, message: NewInboxMessa
       carrier: message.carrier,
       received_at: message.now,
     })
-    .execute();
+    .returning(['account_id', 'id', 'from_number', 'received_at'])
+    .executeTakeFirstOrThrow();
+  await addToConversation(tx, stored);
 }
 
 /** Deletes up to `limit` deduplication keys received before a date. Returns how many. */
@@ -70,17 +73,6 @@ export async function deleteOldKeys(pool: pg.Pool, before: Date, limit: number):
     `delete from inbound_keys k using (
        select carrier, carrier_key from inbound_keys where received_at < $1 order by received_at limit $2) old
      where k.carrier = old.carrier and k.carrier_key = old.carrier_key`,
-    [before, limit],
-  );
-  return rowCount ?? 0;
-}
-
-/** Deletes up to `limit` messages of all accounts received before a date. Returns how many. */
-export async function deleteOldMessages(pool: pg.Pool, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await pool.query(
-    `delete from inbox_messages m using (
-       select account_id, id from inbox_messages where received_at < $1 order by received_at, id limit $2) old
-     where m.account_id = old.account_id and m.id = old.id`,
     [before, limit],
   );
   return rowCount ?? 0;

@@ -48,6 +48,10 @@ export async function countInbox(db: Queryable, filters: InboxFilters, limit: nu
   return rows[0]?.total ?? 0;
 }
 
+/** Messages that have these words, as a subquery. */
+export const messagesWith = (filters: { readonly accountId: number; readonly words: string }) =>
+  foundBy(filters);
+
 function foundBy(filters: InboxFilters): RawBuilder<unknown> {
   const { words } = filters;
   const condition = conditionOf(filters);

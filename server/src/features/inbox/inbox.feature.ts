@@ -1,5 +1,6 @@
 import { part, type Feature } from '../../feature.ts';
 import { deleteOldInbound } from './delete-old-inbound.job.ts';
+import { listConversations, markConversationRead } from './list-conversations.ts';
 import { listInbox } from './list-inbox.ts';
 import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 import { inboundCounter, openInboundCounter } from './receive-inbound.ts';
@@ -8,7 +9,7 @@ import { inboundCounter, openInboundCounter } from './receive-inbound.ts';
 export const inbox: Feature = {
   name: 'inbox',
   title: { fa: 'صندوق دریافت', en: 'Inbox' },
-  endpoints: [listInbox, listInboxOfAll, assignInboxMessage],
+  endpoints: [listInbox, listConversations, markConversationRead, listInboxOfAll, assignInboxMessage],
   jobs: [deleteOldInbound],
   runtime: [part(inboundCounter, openInboundCounter)],
 };

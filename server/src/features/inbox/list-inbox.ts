@@ -22,6 +22,7 @@ export const listInbox = endpoint({
   query: Type.Object({
     ...pagingQuery,
     line_number: Type.Optional(Type.String({ maxLength: 50 })),
+    from: Type.Optional(Type.String({ maxLength: 50, description: 'The sender' })),
     search: Type.Optional(Type.String({ maxLength: 100 })),
     ...periodQuery,
   }),
@@ -56,6 +57,7 @@ export const listInbox = endpoint({
       accountId: caller.accountId,
       to: query.line_number && toEnglishDigits(query.line_number.trim()),
       ...readSearch(query.search),
+      ...(query.from && { from: toEnglishDigits(query.from.trim()) }),
       ...readPeriod(query, config.timeZone),
     };
     const paging = pagingOf(query);

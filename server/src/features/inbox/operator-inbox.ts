@@ -8,6 +8,7 @@ import { toEnglishDigits } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { addToConversation } from './conversations-store.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 import { periodQuery, readPeriod } from './read-period.ts';
@@ -80,6 +81,7 @@ export const assignInboxMessage = operatorEndpoint({
         throw invalidField('account_id', text('account_unknown'));
       const row = await assignMessage(tx, params.id, body.account_id);
       if (row === undefined) throw notFound();
+      await addToConversation(tx, row);
       await recordAudit(tx, platform.clock, caller, {
         action: 'inbox.assign',
         subject: `inbox:${params.id}`,

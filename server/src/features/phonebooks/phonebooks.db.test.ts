@@ -208,6 +208,16 @@ describe('GET /ws/v1/phone_book', () => {
   });
 });
 
+describe('GET /ws/v1/phone_book/{id}', () => {
+  test('answers with one of the own phonebooks, 404 for others', async () => {
+    const { as, accountId } = await caller();
+    const { phonebookId } = await service.given.phonebook(accountId, { columns: { city: 'string' } });
+    const { body } = await as.get(`/ws/v1/phone_book/${phonebookId}`);
+    expect(body.data).toMatchObject({ id: phonebookId, records: 0, attributes: [{ code: 'city' }] });
+    expect((await (await caller()).as.get(`/ws/v1/phone_book/${phonebookId}`)).status).toBe(404);
+  });
+});
+
 describe('PUT /ws/v1/phone_book/{id}', () => {
   test('renames and leaves the columns alone, or the other way round', async () => {
     const { as, accountId } = await caller();

@@ -5,6 +5,7 @@ import { cleanImports } from './imports/clean-imports.job.ts';
 import { createAttribute } from './attributes/create-attribute.ts';
 import { createPhonebook } from './create-phonebook.ts';
 import { deleteContact } from './contacts/delete-contact.ts';
+import { deletePhonebook } from './merging/delete-phonebook.ts';
 import { editPhonebook } from './edit-phonebook.ts';
 import { excelUpsert } from './imports/excel-upsert.ts';
 import { exportContacts } from './exports/export-contacts.ts';
@@ -13,10 +14,14 @@ import { importContacts } from './imports/contact-import.ts';
 import { listAttributes } from './attributes/list-attributes.ts';
 import { listContacts } from './contacts/list-contacts.ts';
 import { listImports } from './imports/list-imports.ts';
+import { listDuplicates, removeDuplicates } from './merging/shared-contacts.ts';
 import { listPhonebooks } from './list-phonebooks.ts';
+import { mergePhonebooks } from './merging/merge-phonebooks.ts';
+import { previewImport } from './imports/preview-import.ts';
 import { refreshContacts } from './contacts/refresh-contacts.job.ts';
 import { sampleSheet } from './exports/sample-sheet.ts';
 import { showImport } from './imports/show-import.ts';
+import { showPhonebook } from './show-phonebook.ts';
 import { upsertContact } from './contacts/upsert-contact.ts';
 
 /** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
@@ -26,7 +31,12 @@ export const phonebooks: Feature = {
   endpoints: [
     createPhonebook,
     listPhonebooks,
+    showPhonebook,
     editPhonebook,
+    deletePhonebook,
+    mergePhonebooks,
+    listDuplicates,
+    removeDuplicates,
     exportContacts,
     createAttribute,
     listAttributes,
@@ -34,6 +44,7 @@ export const phonebooks: Feature = {
     listContacts,
     deleteContact,
     bulkUpsert,
+    previewImport,
     excelUpsert,
     listImports,
     showImport,

@@ -82,6 +82,31 @@ export async function findVoiceFile(db: Queryable, accountId: number, id: number
     .executeTakeFirst();
 }
 
+/** Newest first. */
+export async function listVoiceFiles(
+  db: Queryable,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .selectFrom('voice_files')
+    .select(['id', 'title', 'file_name', 'media_type', 'size', 'duration_ms', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countVoiceFiles(db: Queryable, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('voice_files')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Finds a file for a send and marks it as used until `until`, so that it is not removed as unused before. */
 export async function claimVoiceFile(
   db: Queryable,

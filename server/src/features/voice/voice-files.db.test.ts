@@ -191,3 +191,16 @@ test('a voice file that loads slowly does not delay others, and a deleted one is
   expect(await sounds.find({ accountId, fileId: gone })).toBeUndefined();
   expect(opened).toEqual([slowKey, await keyOf(quick), goneKey, goneKey]);
 });
+
+test('the own files are listed, newest first, with their length', async () => {
+  const [one, other] = [await givenCaller(service), await givenCaller(service)];
+  await one.upload(wav({ seconds: 1 }), 'اول.wav');
+  await one.upload(wav({ seconds: 2 }), 'دوم.wav', { title: 'تخفیف' });
+  await other.upload();
+  const { status, body } = await one.api.get('/ws/v1/sms/voice/files');
+  expect([status, body.data.total]).toEqual([200, 2]);
+  expect(body.data.data).toMatchObject([
+    { title: 'تخفیف', duration: 2, media_type: 'audio/wav', file_name: 'دوم.wav' },
+    { title: 'اول', duration: 1 },
+  ]);
+});

@@ -6,6 +6,7 @@ import { calculateVoiceCost } from './calculate-voice-cost.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
 import { downloadVoiceFile } from './download-voice-file.ts';
 import { audioConverter } from './read-voice-upload.ts';
+import { listVoiceFiles } from './list-voice-files.ts';
 import { sendVoice } from './send-voice.ts';
 import { uploadVoiceFile } from './upload-voice-file.ts';
 
@@ -13,7 +14,13 @@ import { uploadVoiceFile } from './upload-voice-file.ts';
 export const voice: Feature = {
   name: 'voice',
   title: { fa: 'پیام صوتی', en: 'Voice' },
-  endpoints: [uploadVoiceFile, downloadVoiceFile, calculateVoiceCost, withIdempotentReplay(sendVoice)],
+  endpoints: [
+    uploadVoiceFile,
+    listVoiceFiles,
+    downloadVoiceFile,
+    calculateVoiceCost,
+    withIdempotentReplay(sendVoice),
+  ],
   jobs: [cleanVoiceFiles],
   runtime: [part(audioConverter, openAudioConverter, (converter) => converter.close())],
   services: [callService],

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../storage/database.ts';
 import { text } from '../../../texts/text.ts';
 import { listAttributeIds } from './attributes-store.ts';
 
-const columnsMax = 100;
+export const columnsMax = 100;
 
 export const columnsField = Type.Array(Id, {
   maxItems: columnsMax,

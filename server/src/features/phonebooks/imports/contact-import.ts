@@ -14,6 +14,7 @@ import { BatchWriter, type PreparedBatch } from './batch-writer.ts';
 import { cellFormatOf, headingsIn } from './examine-file.ts';
 import { BatchCollector } from './import-batch.ts';
 import { importAt } from './imports-store.ts';
+import { storedReader } from './matched-columns.ts';
 import { readHeadings } from './sheet-columns.ts';
 
 const remarksMax = 100_000;
@@ -47,7 +48,7 @@ async function openImport(
 ): Promise<ImportRun<PreparedBatch>> {
   const book = await findPhonebook(platform.db, row.account_id, row.phone_book_id);
   if (book === undefined) throw notFound();
-  const columns = readHeadings(book, row.headings);
+  const columns = readHeadings(book, row.headings, storedReader(book, row.matching));
   const collector = new BatchCollector({ book, columns, ...(await cellFormatOf(path)) }, row.last_row);
   const options: ReadOptions = {
     isHeading: (cells) => isDeepStrictEqual(headingsIn(cells), row.headings),

@@ -3,7 +3,13 @@ import { describeSpreadsheet, readSpreadsheet } from '../../../files/spreadsheet
 import { cleanText } from '../contacts/clean-text.ts';
 import type { Phonebook } from '../contacts/contact.ts';
 import type { SheetReader } from './read-sheet-row.ts';
-import { isHeadingRow, readHeadings, type SheetColumns } from './sheet-columns.ts';
+import {
+  columnResolver,
+  isHeadingRow,
+  readHeadings,
+  type HeadingReader,
+  type SheetColumns,
+} from './sheet-columns.ts';
 
 export interface ExaminedFile {
   readonly headings: readonly string[];
@@ -25,16 +31,17 @@ export async function examineFile(
   book: Phonebook,
   path: string,
   limits: SmallFileLimits,
+  meaningOf: HeadingReader = columnResolver(book),
 ): Promise<ExaminedFile> {
   const deadline = performance.now() + limits.ms;
   let headings: readonly string[] | undefined;
   let columns: SheetColumns | undefined;
   let rows = 0;
   try {
-    const isHeading = (cells: readonly string[]) => isHeadingRow(book, headingsIn(cells));
+    const isHeading = (cells: readonly string[]) => isHeadingRow(headingsIn(cells), meaningOf);
     for await (const batch of readSpreadsheet(path, { isHeading })) {
       headings ??= headingsIn(batch[0]?.cells ?? []);
-      columns ??= readHeadings(book, headings);
+      columns ??= readHeadings(book, headings, meaningOf);
       rows += batch.length;
       if (rows > limits.rows + 1 || performance.now() > deadline)
         return { headings, columns, isSmall: false };
@@ -43,7 +50,7 @@ export async function examineFile(
     throw spreadsheetFailure(problem, 'file');
   }
   headings ??= [];
-  return { headings, columns: columns ?? readHeadings(book, headings), isSmall: true };
+  return { headings, columns: columns ?? readHeadings(book, headings, meaningOf), isSmall: true };
 }
 
 /** The heading row as an import stores it. */

@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
-import { Id } from '../../../http/schemas.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import { cleanText } from '../contacts/clean-text.ts';
 import { examineFile } from './examine-file.ts';
 import { requireImport, runImport, startImport } from '../../../imports/index.ts';
 import { contactImport, importContacts } from './contact-import.ts';
 import { importOf, importSchema } from './import-schema.ts';
+import { matchingField, matchingOf, matchedReader } from './matched-columns.ts';
 import { importExample } from '../phonebook-examples.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 
@@ -27,7 +28,7 @@ export const excelUpsert = endpoint({
   description:
     'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. Of several sheets the first is read that has a column of mobiles; the others are left alone. An empty cell, or one with the error of a formula, leaves what the contact has; rows of blanks are passed over. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}, or GET /ws/v1/phone_book_data/imports for all. A file that cannot be read is refused whole.',
   acceptRequired: true,
-  body: Type.Object({ phone_book_id: Id }),
+  body: Type.Object({ phone_book_id: Id, columns: Type.Optional(nullable(matchingField)) }),
   files: {
     file: {
       required: true,
@@ -46,7 +47,9 @@ export const excelUpsert = endpoint({
     const book = await findPhonebook(db, accountId, body.phone_book_id);
     if (book === undefined || upload === undefined) throw notFound();
     const { path } = upload;
-    const { headings, columns, isSmall } = await examineFile(book, path, smallFile);
+    const matching = matchingOf(book, body.columns);
+    const reader = matching && matchedReader(book, matching);
+    const { headings, columns, isSmall } = await examineFile(book, path, smallFile, reader);
     const started = await startImport(platform, contactImport, {
       path,
       runAt: new Date(clock.now().getTime() + (isSmall ? resumeAfterMs : 0)),
@@ -56,6 +59,7 @@ export const excelUpsert = endpoint({
         file_name: cleanText(upload.name).slice(0, 200),
         headings: [...headings],
         ignored_columns: [...columns.ignored],
+        matching: matching === undefined ? null : JSON.stringify(matching),
       }),
     });
     const key = contactImport.keyOf(started);

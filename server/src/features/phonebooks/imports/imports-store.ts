@@ -12,8 +12,12 @@ export interface ImportKey {
   readonly importId: number;
 }
 
-export const importsOf = (accountId: number) =>
-  ({ table: 'contact_imports', where: { account_id: accountId } }) as const;
+/** Of one phonebook, or of all. */
+export const importsOf = (accountId: number, phonebookId?: number) =>
+  ({
+    table: 'contact_imports',
+    where: { account_id: accountId, ...(phonebookId !== undefined && { phone_book_id: phonebookId }) },
+  }) as const;
 
 export const importAt = ({ accountId, importId }: ImportKey) =>
   ({ table: 'contact_imports', where: { account_id: accountId, id: importId } }) as const;

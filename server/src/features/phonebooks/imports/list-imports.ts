@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
 import { pageExample, pageSchema, pagingQuery } from '../../../http/paging.ts';
 import { importSummaryOf, importSummarySchema } from './import-schema.ts';
 import { importsPage } from '../../../imports/index.ts';
@@ -16,11 +17,13 @@ export const listImports = endpoint({
   permission: 'read',
   title: { fa: 'فهرست ورودهای اکسل', en: "The account's Excel imports, newest first" },
   description: 'An import is kept for 30 days after its end. Which rows failed is told by the import itself.',
-  query: Type.Object(pagingQuery),
+  query: Type.Object({ ...pagingQuery, phone_book_id: Type.Optional(Id) }),
   data: pageSchema(importSummarySchema),
   examples: { data: pageExample(summaryExample) },
 
   async handle({ query, caller: { accountId }, platform: { db }, url, language }) {
-    return importsPage(db, importsOf(accountId), { query, url }, (row) => importSummaryOf(row, language));
+    return importsPage(db, importsOf(accountId, query.phone_book_id), { query, url }, (row) =>
+      importSummaryOf(row, language),
+    );
   },
 });

@@ -21,7 +21,11 @@ interface Ambiguous {
   readonly choices: readonly string[];
 }
 
-type ColumnMeaning = (typeof fixedColumns)[number] | number;
+/** A fixed column, or the index of an attribute of the phonebook. */
+export type ColumnMeaning = (typeof fixedColumns)[number] | number;
+
+/** What a heading stands for; undefined if it is left alone. */
+export type HeadingReader = (heading: string) => ColumnMeaning | Ambiguous | undefined;
 
 // Other common headings of these columns, in files that were not made from the sample.
 const otherNames: Readonly<Record<(typeof fixedColumns)[number], readonly string[]>> = {
@@ -56,8 +60,11 @@ export function headingsOf({ attributes }: Phonebook): string[] {
 }
 
 /** Reads the heading row; a 422 if there is no mobile column, or if a heading is ambiguous or repeated. */
-export function readHeadings(book: Phonebook, cells: readonly string[]): SheetColumns {
-  const meaningOf = columnResolver(book);
+export function readHeadings(
+  book: Phonebook,
+  cells: readonly string[],
+  meaningOf: HeadingReader = columnResolver(book),
+): SheetColumns {
   const columns = new Map<ColumnMeaning, number>();
   const ignored: string[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -81,14 +88,13 @@ export function readHeadings(book: Phonebook, cells: readonly string[]): SheetCo
   };
 }
 
-/** Whether a row can be the heading row of a file for the phonebook: it has a mobile column. */
-export function isHeadingRow(book: Phonebook, cells: readonly string[]): boolean {
-  const meaningOf = columnResolver(book);
+/** Whether a row can be the heading row of a file: it has a mobile column. */
+export function isHeadingRow(cells: readonly string[], meaningOf: HeadingReader): boolean {
   return cells.some((cell) => meaningOf(cleanText(cell)) === 'mobile');
 }
 
 // Order of precedence: headings of the sample, attribute codes, attribute titles, other names of the fixed columns.
-function columnResolver(book: Phonebook): (heading: string) => ColumnMeaning | Ambiguous | undefined {
+export function columnResolver(book: Phonebook): HeadingReader {
   const exact = new Map<string, ColumnMeaning | Ambiguous>();
   const similar = new Map<string, ColumnMeaning | Ambiguous>();
   const put = (map: typeof exact, name: string, meaning: ColumnMeaning | Ambiguous) => {

@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { toEnglishDigits } from '../../text/digits.ts';
+import { normaliseForSearch } from '../../text/normalise.ts';
+import { filterBlacklisted } from '../blacklist/index.ts';
+import { findValuesByMobile } from '../phonebooks/index.ts';
+import {
+  countConversations,
+  listConversations as selectConversations,
+  markRead,
+  type ConversationFilters,
+} from './conversations-store.ts';
+
+const conversationSchema = Type.Object(
+  {
+    from: Type.String({ description: 'The number that wrote' }),
+    name: nullable(Type.String({ description: 'Of the newest contact with this number' })),
+    line_number: Type.String({ description: 'The line of its last message' }),
+    text: Type.String({ description: 'Its last message' }),
+    last_message_id: Id,
+    received_at: Moment,
+    messages: Type.Integer(),
+    unread: Type.Integer({ description: 'Messages since it was marked as read' }),
+    is_blacklisted: Type.Boolean({ description: 'Messages of this account from that line do not reach it' }),
+  },
+  { title: 'Conversation' },
+);
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/ws/v1/inbox/conversations',
+  name: 'listConversations',
+  permission: 'read',
+  title: { fa: 'گفت‌وگوها', en: 'Numbers that wrote to this account, the newest message first' },
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Part of a number, or words of a text' }),
+    ),
+    unread: Type.Optional(Type.Boolean({ description: 'true: only those with messages that nobody read' })),
+  }),
+  data: pageSchema(conversationSchema),
+  examples: {
+    data: pageExample({
+      from: '09123456789',
+      name: 'زهرا محمدی',
+      line_number: '90008361',
+      text: 'سفارش من کی می‌رسد؟',
+      last_message_id: 1,
+      received_at: '2026-11-15T08:30:00.000Z',
+      messages: 3,
+      unread: 1,
+      is_blacklisted: false,
+    }),
+  },
+
+  async handle({ query, caller: { accountId }, platform: { db, pool }, url }) {
+    const filters = { accountId, isUnread: query.unread === true, ...readSearch(query.search) };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectConversations(db, filters, paging),
+      countConversations(db, filters),
+    ]);
+    const numbers = rows.map((row) => ({
+      ...row,
+      accountId,
+      mobile: row.from_number,
+      line: row.to_number,
+    }));
+    const [blacklisted, values] = await Promise.all([
+      filterBlacklisted(pool, numbers),
+      findValuesByMobile(
+        db,
+        accountId,
+        rows.map(({ from_number: from }) => from),
+      ),
+    ]);
+    const shown = numbers.map((row) => ({
+      from: row.mobile,
+      name: values.get(row.mobile)?.['name'] || null,
+      line_number: row.line,
+      text: row.text,
+      last_message_id: row.last_message_id,
+      received_at: moment(row.last_received_at),
+      messages: row.messages,
+      unread: row.unread,
+      is_blacklisted: blacklisted.has(row),
+    }));
+    return pageOf(shown, total, paging, url);
+  },
+});
+
+/** Three digits and more are part of a number; anything else is searched for in the texts. */
+function readSearch(search: string | undefined): Pick<ConversationFilters, 'number' | 'words'> {
+  const words = normaliseForSearch(search ?? '');
+  if (words === '') return {};
+  return /^\d{3,}$/.test(words) ? { number: words } : { words };
+}
+
+export const markConversationRead = endpoint({
+  method: 'POST',
+  path: '/ws/v1/inbox/conversations/read',
+  name: 'markConversationRead',
+  permission: 'send',
+  feature: null,
+  title: { fa: 'خوانده‌شدن گفت‌وگو', en: 'Mark the messages of a number as read, for the whole account' },
+  body: Type.Object({
+    from: Type.String({ minLength: 1, maxLength: 50 }),
+    last_message_id: Type.Integer({
+      minimum: 1,
+      description: 'The newest message that was seen; if a newer one has come, nothing is marked',
+    }),
+  }),
+  data: Type.Null(),
+  refusals: [404],
+  examples: { body: { from: '09123456789', last_message_id: 1 }, data: null },
+
+  async handle({ body, caller: { accountId }, platform: { db } }) {
+    const from = toEnglishDigits(body.from.trim());
+    if (!(await markRead(db, accountId, { from, lastMessageId: body.last_message_id }))) throw notFound();
+    return null;
+  },
+});

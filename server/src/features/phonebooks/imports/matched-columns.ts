@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../../failure.ts';
+import { text } from '../../../texts/text.ts';
+import { fixedColumns } from '../attributes/attribute.ts';
+import { cleanText } from '../contacts/clean-text.ts';
+import type { Phonebook } from '../contacts/contact.ts';
+import { columnResolver, type ColumnMeaning, type HeadingReader } from './sheet-columns.ts';
+
+/** Heading to the name of a fixed column or the code of an attribute; headings that are left alone are absent. */
+type Matching = Readonly<Record<string, string>>;
+
+const ignored = 'ignore';
+
+export const matchingField = Type.String({
+  maxLength: 200_000,
+  description:
+    'JSON of heading to mobile, name, prefix, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings',
+});
+
+/** Reads and checks the field `columns`: each column once, one of them the mobile. */
+export function matchingOf(book: Phonebook, given: string | null | undefined): Matching | undefined {
+  if (given === undefined || given === null || given.trim() === '') return undefined;
+  const matching: Record<string, string> = {};
+  for (const [heading, name] of Object.entries(readObject(given))) {
+    if (name === null || name === '') continue;
+    const meaning = typeof name === 'string' ? meaningOf(book, name) : undefined;
+    if (meaning === undefined && name === ignored) continue;
+    if (meaning === undefined)
+      throw invalidField('columns', text('import_matching_unknown', { heading, name: String(name) }));
+    if (Object.values(matching).includes(String(name)))
+      throw invalidField('columns', text('import_matching_twice', { name: String(name) }));
+    matching[cleanText(heading)] = String(name);
+  }
+  if (!Object.values(matching).includes('mobile'))
+    throw invalidField('columns', text('import_matching_no_mobile'));
+  return matching;
+}
+
+/** A column of the phonebook that went away since is left alone, like a heading that nobody named. */
+export function matchedReader(book: Phonebook, matching: Matching): HeadingReader {
+  return (heading) => {
+    const name = Object.hasOwn(matching, heading) ? matching[heading] : undefined;
+    return name === undefined ? undefined : meaningOf(book, name);
+  };
+}
+
+/** For the columns of a stored import. */
+export function storedReader(book: Phonebook, matching: unknown): HeadingReader {
+  return matching === null ? columnResolver(book) : matchedReader(book, matching as Matching);
+}
+
+function meaningOf({ attributes }: Phonebook, name: string): ColumnMeaning | undefined {
+  const fixed = fixedColumns.find((one) => one === name);
+  if (fixed !== undefined) return fixed;
+  const index = attributes.findIndex(({ code }) => code === name);
+  return index === -1 ? undefined : index;
+}
+
+function readObject(given: string): object {
+  try {
+    const read: unknown = JSON.parse(given);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
+  } catch {
+    // Refused below.
+  }
+  throw invalidField('columns', text('import_matching_not_read'));
+}

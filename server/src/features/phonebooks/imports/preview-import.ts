@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
+import { readSpreadsheet } from '../../../files/spreadsheet.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id, nullable } from '../../../http/schemas.ts';
+import type { CellText } from '../../../text/spreadsheet-mobile.ts';
+import { storableCell } from '../../../imports/index.ts';
+import { fixedColumns } from '../attributes/attribute.ts';
+import { cleanText } from '../contacts/clean-text.ts';
+import type { Phonebook } from '../contacts/contact.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { cellFormatOf, headingsIn } from './examine-file.ts';
+import { readSheetMobile } from './read-sheet-row.ts';
+import { columnResolver, isHeadingRow } from './sheet-columns.ts';
+
+const rowsShown = 5;
+const cellLengthMax = 100;
+// Within these limits the rows of the file are counted.
+const counted = { rows: 5000, ms: 2000 };
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book_data/excel-preview',
+  name: 'previewContactImport',
+  permission: 'send',
+  feature: 'phonebook',
+  title: { fa: 'پیش‌نمایش فایل مخاطبان', en: 'What a file holds, before it is imported' },
+  description:
+    'The headings of the file, its first rows, and which column of the phonebook each heading seems to be. Nothing is stored. What is wrong in it is set right with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
+  acceptRequired: true,
+  body: Type.Object({ phone_book_id: Id }),
+  files: {
+    file: { required: true, description: 'xlsx or csv, as for the import', example: 'contacts.xlsx' },
+  },
+  data: Type.Object(
+    {
+      headings: Type.Array(Type.String()),
+      columns: Type.Array(nullable(Type.String()), {
+        description: 'For each heading mobile, name, prefix or the code of an attribute; null: none',
+      }),
+      rows: Type.Array(Type.Array(Type.String()), { description: 'The first five rows after the heading' }),
+      rows_count: nullable(Type.Integer({ description: 'Null: more than 5,000' })),
+    },
+    { title: 'ContactImportPreview' },
+  ),
+  refusals: [404],
+  examples: {
+    body: { phone_book_id: 1 },
+    data: {
+      headings: ['تلفن', 'نام', 'محل'],
+      columns: ['mobile', 'name', null],
+      rows: [['09123456789', 'زهرا محمدی', 'تهران']],
+      rows_count: 1,
+    },
+  },
+
+  async handle({ body, files, caller: { accountId }, platform: { db } }) {
+    const upload = files['file'];
+    const book = await findPhonebook(db, accountId, body.phone_book_id);
+    if (book === undefined || upload === undefined) throw notFound();
+    try {
+      const { headings, rows, rowsCount } = await readStart(book, upload.path);
+      const { cellText } = await cellFormatOf(upload.path);
+      return {
+        headings: [...headings],
+        columns: guessColumns(book, { headings, rows, cellText }),
+        rows: rows.map((cells) =>
+          headings.map((_heading, at) => storableCell(cells[at] ?? '', cellLengthMax)),
+        ),
+        rows_count: rowsCount,
+      };
+    } catch (problem) {
+      throw spreadsheetFailure(problem, 'file');
+    }
+  },
+});
+
+async function readStart(book: Phonebook, path: string) {
+  const meaningOf = columnResolver(book);
+  const deadline = performance.now() + counted.ms;
+  let headings: readonly string[] | undefined;
+  const rows: (readonly string[])[] = [];
+  let rowsCount = 0;
+  const options = { isHeading: (cells: readonly string[]) => isHeadingRow(headingsIn(cells), meaningOf) };
+  for await (const batch of readSpreadsheet(path, options)) {
+    const after = headings === undefined ? batch.slice(1) : batch;
+    headings ??= headingsIn(batch[0]?.cells ?? []);
+    rowsCount += after.length;
+    rows.push(...after.slice(0, rowsShown - rows.length).map(({ cells }) => cells));
+    if (rowsCount > counted.rows || performance.now() > deadline) return { headings, rows, rowsCount: null };
+  }
+  return { headings: headings ?? [], rows, rowsCount };
+}
+
+interface FileStart {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly cellText: CellText;
+}
+
+/** By the headings; where none of them is a mobile, the first column whose cells all look like one. */
+function guessColumns(book: Phonebook, { headings, rows, cellText }: FileStart): (string | null)[] {
+  const meaningOf = columnResolver(book);
+  const taken = new Set<string>();
+  const columns = headings.map((heading) => {
+    const meaning = meaningOf(cleanText(heading));
+    const name = typeof meaning === 'number' ? book.attributes[meaning]?.code : meaning;
+    if (typeof name !== 'string' || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+  const [mobile] = fixedColumns;
+  if (taken.has(mobile) || rows.length === 0) return columns;
+  const isMobile = (at: number) =>
+    columns[at] === null &&
+    rows.every((cells) => typeof readSheetMobile(cells[at] ?? '', cellText) === 'string');
+  const found = headings.findIndex((_heading, at) => isMobile(at));
+  return columns.map((name, at) => (at === found ? mobile : name));
+}

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { lockContacts } from '../contacts/contact-lock-store.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { deletePhonebook as deleteRows } from './merge-store.ts';
+
+export const deletePhonebook = endpoint({
+  method: 'DELETE',
+  path: '/ws/v1/phone_book/{id}',
+  name: 'deletePhonebook',
+  permission: 'send',
+  feature: null,
+  title: { fa: 'حذف دفترچه تلفن', en: 'Delete a phonebook and its contacts for good' },
+  description:
+    'Sends to the phonebook that were accepted before go on. An import into it ends as failed. Attributes stay.',
+  params: Type.Object({ id: Id }),
+  data: Type.Object({
+    id: Id,
+    records: Type.Integer({ description: 'Number of contacts that went with it' }),
+  }),
+  refusals: [404],
+  examples: { data: { id: 1, records: 3 } },
+
+  async handle({ params: { id }, caller: { accountId }, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      await lockContacts(tx, accountId);
+      const book = await findPhonebook(tx, accountId, id);
+      if (book === undefined) throw notFound();
+      await deleteRows(tx, { accountId, phonebookId: id });
+      return { id, records: book.records };
+    });
+  },
+});

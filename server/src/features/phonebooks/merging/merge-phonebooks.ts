@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { enqueue } from '../../../jobs/job-queue.ts';
+import { text } from '../../../texts/text.ts';
+import { columnsMax } from '../attributes/phonebook-columns.ts';
+import { lockContacts } from '../contacts/contact-lock-store.ts';
+import { refreshContacts } from '../contacts/refresh-contacts.job.ts';
+import { phonebookExample } from '../phonebook-examples.ts';
+import { phonebookOf, phonebookSchema } from '../phonebook-schema.ts';
+import { findPhonebook, updatePhonebook } from '../phonebooks-store.ts';
+import { copyMissingContacts, deletePhonebook } from './merge-store.ts';
+
+const sourceField = 'source_id';
+
+export const mergePhonebooks = endpoint({
+  method: 'POST',
+  path: '/ws/v1/phone_book/{id}/merge',
+  name: 'mergePhonebooks',
+  permission: 'send',
+  feature: 'phonebook',
+  title: { fa: 'ادغام دفترچه‌ها', en: 'Add the contacts of another phonebook to this one' },
+  description:
+    'Contacts that this phonebook has already stay as they are. It gets the columns of the other one, so that no value is lost.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    [sourceField]: Id,
+    delete_source: Type.Optional(
+      Type.Boolean({ default: false, description: 'Deletes the other phonebook afterwards, for good' }),
+    ),
+  }),
+  data: Type.Object({
+    phone_book: phonebookSchema,
+    added: Type.Integer(),
+    skipped: Type.Integer({ description: 'Contacts of the other one that were here already' }),
+  }),
+  refusals: [404],
+  examples: {
+    body: { source_id: 2, delete_source: false },
+    data: { phone_book: phonebookExample, added: 2, skipped: 1 },
+  },
+
+  async handle({ params, body, caller: { accountId }, platform: { db, clock } }) {
+    const key = { accountId, phonebookId: params.id };
+    return db.transaction().execute(async (tx) => {
+      const lastId = await lockContacts(tx, accountId);
+      const book = await findPhonebook(tx, accountId, params.id);
+      if (book === undefined) throw notFound();
+      const source =
+        body.source_id === params.id ? undefined : await findPhonebook(tx, accountId, body.source_id);
+      if (source === undefined)
+        throw invalidField(sourceField, text('phonebook_unknown', { id: body.source_id }));
+      const attributeIds = [...new Set([...book.attributes, ...source.attributes].map(({ id }) => id))];
+      if (attributeIds.length > columnsMax)
+        throw invalidField(sourceField, text('phonebook_columns_max', { limit: columnsMax }));
+      await updatePhonebook(tx, accountId, book.id, { title: book.title, attributeIds });
+      const added = await copyMissingContacts(tx, key, { sourceId: source.id, lastId });
+      if (added > 0) await enqueue(tx, clock, refreshContacts, { payload: key });
+      if (body.delete_source === true) await deletePhonebook(tx, { accountId, phonebookId: source.id });
+      const merged = await findPhonebook(tx, accountId, params.id);
+      if (merged === undefined) throw notFound();
+      return { phone_book: phonebookOf(merged), added, skipped: source.records - added };
+    });
+  },
+});

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import { lockContacts } from '../contacts/contact-lock-store.ts';
+import { findPhonebook } from '../phonebooks-store.ts';
+import { deleteSharedContacts, listSharedContacts } from './merge-store.ts';
+
+const path = '/ws/v1/phone_book/{id}/duplicates';
+
+export const listDuplicates = endpoint({
+  method: 'GET',
+  path,
+  name: 'listDuplicateContacts',
+  permission: 'read',
+  title: {
+    fa: 'شماره‌های تکراری در دفترچه‌های دیگر',
+    en: 'Other phonebooks that hold numbers of this one, and how many',
+  },
+  description: 'Within a phonebook a number is there once: it is its contacts that have to be different.',
+  params: Type.Object({ id: Id }),
+  data: Type.Array(
+    Type.Object(
+      {
+        id: Id,
+        title: Type.String(),
+        shared: Type.Integer({ description: 'How many numbers of the phonebook this one has too' }),
+      },
+      { title: 'DuplicateContacts' },
+    ),
+  ),
+  refusals: [404],
+  examples: { data: [{ id: 2, title: 'مشتریان', shared: 12 }] },
+
+  async handle({ params, caller: { accountId }, platform: { db } }) {
+    if ((await findPhonebook(db, accountId, params.id)) === undefined) throw notFound();
+    return listSharedContacts(db, { accountId, phonebookId: params.id });
+  },
+});
+
+export const removeDuplicates = endpoint({
+  method: 'POST',
+  path: `${path}/remove`,
+  name: 'removeDuplicateContacts',
+  permission: 'send',
+  feature: null,
+  title: {
+    fa: 'حذف تکراری‌ها از دفترچه',
+    en: 'Delete contacts of a phonebook, for good, whose number another phonebook has too',
+  },
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    phone_books: Type.Array(Id, {
+      minItems: 1,
+      maxItems: 1000,
+      description: 'The other phonebooks; these keep their contacts',
+    }),
+  }),
+  data: Type.Object({ removed: Type.Integer() }),
+  refusals: [404],
+  examples: { body: { phone_books: [2] }, data: { removed: 12 } },
+
+  async handle({ params, body, caller: { accountId }, platform }) {
+    return platform.db.transaction().execute(async (tx) => {
+      await lockContacts(tx, accountId);
+      if ((await findPhonebook(tx, accountId, params.id)) === undefined) throw notFound();
+      const others = body.phone_books.filter((id) => id !== params.id);
+      return {
+        removed: await deleteSharedContacts(tx, { accountId, phonebookId: params.id }, others),
+      };
+    });
+  },
+});

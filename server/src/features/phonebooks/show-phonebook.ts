@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { phonebookExample } from './phonebook-examples.ts';
+import { phonebookOf, phonebookSchema } from './phonebook-schema.ts';
+import { findPhonebook } from './phonebooks-store.ts';
+
+export const showPhonebook = endpoint({
+  method: 'GET',
+  path: '/ws/v1/phone_book/{id}',
+  name: 'showPhonebook',
+  permission: 'read',
+  title: { fa: 'یک دفترچه تلفن', en: 'One phonebook with its columns' },
+  params: Type.Object({ id: Id }),
+  data: phonebookSchema,
+  refusals: [404],
+  examples: { data: phonebookExample },
+
+  async handle({ params, caller, platform }) {
+    const book = await findPhonebook(platform.db, caller.accountId, params.id);
+    if (book === undefined) throw notFound();
+    return phonebookOf(book);
+  },
+});

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id, moment, Moment } from '../../http/schemas.ts';
+import { countVoiceFiles, listVoiceFiles as selectFiles } from './voice-files-store.ts';
+
+export const listVoiceFiles = endpoint({
+  method: 'GET',
+  path: '/ws/v1/sms/voice/files',
+  name: 'listVoiceFiles',
+  title: { fa: 'فهرست فایل‌های صوتی', en: "The account's voice messages, newest first" },
+  description: 'Files that were not used for a long time, by the setting of the service, are removed.',
+  permission: 'read',
+  query: Type.Object(pagingQuery),
+  data: pageSchema(
+    Type.Object(
+      {
+        id: Id,
+        title: Type.String(),
+        file_name: Type.String(),
+        media_type: Type.String(),
+        duration: Type.Number({ description: 'Seconds' }),
+        size: Type.Integer({ description: 'Bytes of the file as it was uploaded' }),
+        created_at: Moment,
+        last_used_at: Moment,
+      },
+      { title: 'VoiceFile' },
+    ),
+  ),
+  examples: {
+    data: pageExample({
+      id: 7,
+      title: 'خوش‌آمدگویی',
+      file_name: 'welcome.mp3',
+      media_type: 'audio/mpeg',
+      duration: 6.78,
+      size: 108_544,
+      created_at: '2026-11-15T08:30:00.000Z',
+      last_used_at: '2026-11-15T08:30:00.000Z',
+    }),
+  },
+
+  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      selectFiles(db, accountId, paging),
+      countVoiceFiles(db, accountId),
+    ]);
+    const shown = rows.map(({ duration_ms, created_at, last_used_at, ...file }) => ({
+      ...file,
+      duration: duration_ms / 1000,
+      created_at: moment(created_at),
+      last_used_at: moment(last_used_at),
+    }));
+    return pageOf(shown, total, paging, url);
+  },
+});
