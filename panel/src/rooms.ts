@@ -1,4 +1,16 @@
-import { ChartIcon, CodeIcon, HomeIcon, PatternIcon, SendIcon, SettingsIcon, TicketIcon, WalletIcon } from './look/icons.tsx';
+import {
+  BookIcon,
+  ChartIcon,
+  CodeIcon,
+  HomeIcon,
+  InboxIcon,
+  MicrophoneIcon,
+  PatternIcon,
+  SendIcon,
+  SettingsIcon,
+  TicketIcon,
+  WalletIcon,
+} from './look/icons.tsx';
 import { pageOf, type Room } from './room.ts';
 
 /** The rooms of customers, in the order of the menu. */
@@ -30,6 +42,50 @@ export const rooms: readonly Room[] = [
     permission: 'read',
     isHidden: true,
     page: () => pageOf(import('./customer/reports/send-page.tsx'), 'SendPage'),
+  },
+  {
+    address: '/inbox',
+    title: ['صندوق دریافت', 'Inbox'],
+    icon: InboxIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/inbox/inbox-page.tsx'), 'InboxPage'),
+  },
+  {
+    address: '/patterns',
+    title: ['الگوها', 'Patterns'],
+    icon: PatternIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/patterns/patterns-page.tsx'), 'PatternsPage'),
+  },
+  {
+    address: '/patterns/$code',
+    title: ['یک الگو', 'A pattern'],
+    icon: PatternIcon,
+    permission: 'read',
+    isHidden: true,
+    page: () => pageOf(import('./customer/patterns/pattern-page.tsx'), 'PatternPage'),
+  },
+  {
+    address: '/phonebooks',
+    title: ['دفترچه‌ها', 'Phonebooks'],
+    icon: BookIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/phonebooks/phonebooks-page.tsx'), 'PhonebooksPage'),
+  },
+  {
+    address: '/phonebooks/$id',
+    title: ['یک دفترچه', 'A phonebook'],
+    icon: BookIcon,
+    permission: 'read',
+    isHidden: true,
+    page: () => pageOf(import('./customer/phonebooks/phonebook-page.tsx'), 'PhonebookPage'),
+  },
+  {
+    address: '/voice',
+    title: ['پیام صوتی', 'Voice'],
+    icon: MicrophoneIcon,
+    permission: 'read',
+    page: () => pageOf(import('./customer/voice/voice-page.tsx'), 'VoicePage'),
   },
   {
     address: '/wallet',
@@ -65,18 +121,5 @@ export const rooms: readonly Room[] = [
     title: ['تنظیمات', 'Settings'],
     icon: SettingsIcon,
     page: () => pageOf(import('./customer/settings/settings-page.tsx'), 'SettingsPage'),
-    address: '/patterns',
-    title: ['الگوها', 'Patterns'],
-    icon: PatternIcon,
-    permission: 'read',
-    page: () => pageOf(import('./customer/patterns/patterns-page.tsx'), 'PatternsPage'),
-  },
-  {
-    address: '/patterns/$code',
-    title: ['یک الگو', 'A pattern'],
-    icon: PatternIcon,
-    permission: 'read',
-    isHidden: true,
-    page: () => pageOf(import('./customer/patterns/pattern-page.tsx'), 'PatternPage'),
   },
 ];

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 
 /** Random, and without crypto.randomUUID, which pages on plain http do not have. */
 const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /**
  * One Idempotency-Key for one thing that is being sent: a second click and a retry after a lost answer carry the same,

@@ -47,7 +47,10 @@ export function PatternTry({ text, vars, values, onChange, code, isActive }: Pat
           <NativeSelect
             label={t.line}
             value={line}
-            data={lines.map(({ number, title }) => ({ value: number, label: `${title} · \u2066${number}\u2069` }))}
+            data={lines.map(({ number, title }) => ({
+              value: number,
+              label: `${title} · \u2066${number}\u2069`,
+            }))}
             onChange={(event) => choose(event.currentTarget.value)}
           />
         )}

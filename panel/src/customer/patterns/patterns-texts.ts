@@ -46,12 +46,18 @@ export const usePatternsTexts = texts({
   lengthOf: ['بیشترین طول {name}', 'Longest {name}'],
   unused: ['در متن نیست', 'not in the text'],
   badLength: ['از ۱ تا ۱۰۰۰', '1 to 1000'],
-  badName: ['«{name}» نام درستی نیست؛ با حرف، رقم یا _ آغاز شود', '“{name}” is no name; begin with a letter, a digit or _'],
+  badName: [
+    '«{name}» نام درستی نیست؛ با حرف، رقم یا _ آغاز شود',
+    '“{name}” is no name; begin with a letter, a digit or _',
+  ],
   longest: ['با بلندترین مقدارها: {pages} صفحه', 'With the longest values: {pages} page(s)'],
   save: ['ذخیره', 'Save'],
   create: ['ساختن و فرستادن برای تأیید', 'Make it and ask for approval'],
   saved: ['الگو ذخیره شد', 'The pattern was saved'],
-  savedPending: ['الگو ذخیره شد و دوباره در انتظار تأیید است', 'The pattern was saved and waits for approval again'],
+  savedPending: [
+    'الگو ذخیره شد و دوباره در انتظار تأیید است',
+    'The pattern was saved and waits for approval again',
+  ],
   made: ['الگو ساخته شد', 'The pattern was made'],
   reviewAgain: [
     'تغییر متن، وب‌سایت یا متغیرها الگو را دوباره به تأیید می‌فرستد و تا آن هنگام با آن نمی‌توان فرستاد.',

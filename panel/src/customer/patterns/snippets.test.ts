@@ -25,7 +25,5 @@ test('the shell passes on what was meant, quotes included', () => {
 
 test('a value that was not typed has the shape of its type', () => {
   const pattern = { code: 'a', vars: [{ var: 'code', type: 'int', length: 4 }] } as const;
-  expect(snippetOf('curl', { ...input, values: {}, pattern })).toContain(
-    '"code":"1234"',
-  );
+  expect(snippetOf('curl', { ...input, values: {}, pattern })).toContain('"code":"1234"');
 });

@@ -13,7 +13,10 @@ interface SnippetInput {
 const samples = { int: '12345', str: 'نمونه', date: '1405/08/25' } as const;
 
 /** A program that sends the pattern, ready to run once the key is put in. */
-export function snippetOf(language: SnippetLanguage, { origin, line, pattern, values }: SnippetInput): string {
+export function snippetOf(
+  language: SnippetLanguage,
+  { origin, line, pattern, values }: SnippetInput,
+): string {
   const attributes = Object.fromEntries(
     pattern.vars.map(({ var: name, type, length }) => [name, values[name] || samples[type].slice(0, length)]),
   );
@@ -96,7 +99,9 @@ function sharpOf(body: Body): string {
   return Object.entries(body)
     .map(([name, value]) => {
       if (typeof value === 'string') return `    ${name} = ${JSON.stringify(value)},`;
-      const pairs = Object.entries(value).map(([key, one]) => `[${JSON.stringify(key)}] = ${JSON.stringify(one)}`);
+      const pairs = Object.entries(value).map(
+        ([key, one]) => `[${JSON.stringify(key)}] = ${JSON.stringify(one)}`,
+      );
       return `    ${name} = new Dictionary<string, string> { ${pairs.join(', ')} },`;
     })
     .join('\n');

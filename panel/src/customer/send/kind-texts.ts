@@ -42,7 +42,10 @@ export const useKindTexts = texts({
     'Excel (xlsx) or csv of any size; the column of numbers is found by itself.',
   ],
   chooseFile: ['برگزیدن فایل', 'Choose a file'],
-  fileAgain: ['فایل را پس از بارگذاری دوبارهٔ صفحه باید از نو برگزید.', 'After a reload the file must be chosen anew.'],
+  fileAgain: [
+    'فایل را پس از بارگذاری دوبارهٔ صفحه باید از نو برگزید.',
+    'After a reload the file must be chosen anew.',
+  ],
   banks: ['بانک‌های شماره', 'Number banks'],
   addBank: ['افزودن بانک', 'Add a bank'],
   province: ['استان', 'Province'],
@@ -66,7 +69,10 @@ export const useKindTexts = texts({
   longitude: ['طول جغرافیایی', 'Longitude'],
   radius: ['شعاع (متر)', 'Radius (metres)'],
   receivers: ['حداکثر گیرندگان', 'Recipients at most'],
-  receiversHint: ['هزینهٔ همه کنار گذاشته می‌شود و مانده برمی‌گردد', 'The price of all is set aside; the rest goes back'],
+  receiversHint: [
+    'هزینهٔ همه کنار گذاشته می‌شود و مانده برمی‌گردد',
+    'The price of all is set aside; the rest goes back',
+  ],
   windowStart: ['آغاز', 'Begins'],
   windowEnd: ['پایان', 'Ends'],
   window: ['بازهٔ زمانی', 'Window of time'],
@@ -82,7 +88,10 @@ export const useKindTexts = texts({
   ageTo: ['تا', 'to'],
   more: ['دقیق‌تر', 'More exactly'],
   voice: ['فایل صوتی', 'Sound file'],
-  voiceHint: ['wav، mp3 یا ogg. برای ضبط در مرورگر به بخش صوتی بروید.', 'wav, mp3 or ogg. To record in the browser, go to Voice.'],
+  voiceHint: [
+    'wav، mp3 یا ogg. برای ضبط در مرورگر به بخش صوتی بروید.',
+    'wav, mp3 or ogg. To record in the browser, go to Voice.',
+  ],
   uploading: ['در حال بارگذاری', 'Uploading'],
   replace: ['فایل دیگر', 'Another file'],
 });

@@ -25,8 +25,18 @@ export function PlaceFields({ form }: { readonly form: SendForm }) {
         />
       </Suspense>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput label={t.latitude} inputMode="decimal" placeholder="35.6944" {...form.digits('latitude')} />
-        <TextInput label={t.longitude} inputMode="decimal" placeholder="51.4215" {...form.digits('longitude')} />
+        <TextInput
+          label={t.latitude}
+          inputMode="decimal"
+          placeholder="35.6944"
+          {...form.digits('latitude')}
+        />
+        <TextInput
+          label={t.longitude}
+          inputMode="decimal"
+          placeholder="51.4215"
+          {...form.digits('longitude')}
+        />
         <TextInput label={t.radius} inputMode="numeric" {...form.digits('radius')} />
       </SimpleGrid>
       <TextInput

@@ -1,4 +1,15 @@
-import { ActionIcon, Button, Card, Group, Input, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Card,
+  Group,
+  Input,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
@@ -101,7 +112,9 @@ function PostalGroup({ at, part, onChange, remove }: PostalGroupProps) {
           {...choice('gender_id')}
           data={[
             { value: '', label: t.everybody },
-            ...genders.filter(({ id }) => id !== 0).map(({ id, title }) => ({ value: String(id), label: title })),
+            ...genders
+              .filter(({ id }) => id !== 0)
+              .map(({ id, title }) => ({ value: String(id), label: title })),
           ]}
         />
         <TextInput label={t.bornFrom} maxLength={4} {...field('age_from')} />

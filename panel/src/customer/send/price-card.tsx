@@ -17,7 +17,11 @@ export function PriceCard({ price }: { readonly price: DraftPrice }) {
       <Stack gap={8} role="status" style={{ opacity: price.isAsking ? 0.6 : 1 }}>
         <Fact name={t.receivers}>{whole ? format.count(whole.receivers) : '—'}</Fact>
         <Fact name={t.pages}>
-          {whole?.pages !== undefined ? format.count(whole.pages) : each?.pages ? format.count(each.pages) : '—'}
+          {whole?.pages !== undefined
+            ? format.count(whole.pages)
+            : each?.pages
+              ? format.count(each.pages)
+              : '—'}
         </Fact>
         <Fact name={whole || !each ? t.price : t.priceEach} isStrong>
           {money(whole ? whole.amount : each?.amount)}

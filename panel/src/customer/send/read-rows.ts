@@ -22,7 +22,10 @@ export function readRows(text: string): RowsRead {
   const width = Math.max(0, ...table.map((row) => row.length));
   const column = Math.max(
     0,
-    Array.from({ length: width }, (_, at) => body.filter((row) => readMobileCell(row[at] ?? '') !== undefined).length)
+    Array.from(
+      { length: width },
+      (_, at) => body.filter((row) => readMobileCell(row[at] ?? '') !== undefined).length,
+    )
       .map((count, at) => ({ count, at }))
       .reduce((best, one) => (one.count > best.count ? one : best), { count: 0, at: 0 }).at,
   );

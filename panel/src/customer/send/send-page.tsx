@@ -38,7 +38,11 @@ export function SendPage() {
   const { data: profile } = useQuery(profileQuery);
   const isOpen = profile === undefined || profile.permissions.includes(features[kind]);
   const choose = (chosen: Kind) =>
-    void navigate({ to: '.', replace: true, search: { kind: chosen === 'text' ? undefined : chosen } as never });
+    void navigate({
+      to: '.',
+      replace: true,
+      search: { kind: chosen === 'text' ? undefined : chosen } as never,
+    });
   const clear = () => {
     const before = form.values;
     form.reset({ ...emptyDraft, line_number: before.line_number });

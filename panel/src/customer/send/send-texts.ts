@@ -89,12 +89,18 @@ export const useSendTexts = texts({
     'A person of the service looks at the text first; once approved it goes by itself. If it is refused, its whole cost goes back.',
   ],
   waitsSchedule: ['در {moment} فرستاده می‌شود.', 'It goes at {moment}.'],
-  onTheWay: ['در راه است؛ نتیجه را در گزارش ببینید.', 'It is on its way; see the report for what becomes of it.'],
+  onTheWay: [
+    'در راه است؛ نتیجه را در گزارش ببینید.',
+    'It is on its way; see the report for what becomes of it.',
+  ],
   placeRuns: [
     'هزینهٔ همه کنار گذاشته شد؛ آنچه تا پایان بازه به کسی نرسد برمی‌گردد.',
     'The price of all was set aside; what reaches nobody by the end of the window goes back.',
   ],
-  failedRows: ['{count} ردیف فایل شماره نداشت و کنار گذاشته شد.', '{count} rows of the file had no number and were left out.'],
+  failedRows: [
+    '{count} ردیف فایل شماره نداشت و کنار گذاشته شد.',
+    '{count} rows of the file had no number and were left out.',
+  ],
   openReport: ['دیدن گزارش', 'See the report'],
   another: ['پیام دیگر', 'Another message'],
 });

@@ -51,7 +51,10 @@ function LineChoice({ form }: { readonly form: SendForm }) {
         label={t.line}
         maw={420}
         error={form.errors['line_number'] ?? form.errors['line_id']}
-        data={lines.map(({ number, title }) => ({ value: number, label: `${title} · \u2066${number}\u2069` }))}
+        data={lines.map(({ number, title }) => ({
+          value: number,
+          label: `${title} · \u2066${number}\u2069`,
+        }))}
         onChange={onChange}
       />
       {line && (

@@ -45,7 +45,13 @@ export function SliceFields({ title, size, offset, limit, onChange, remove }: Sl
             value={limit}
             onChange={(event) => onChange({ offset, limit: latinDigits(event.currentTarget.value) })}
           />
-          <ActionIcon variant="subtle" color="red" size={36} aria-label={t.remove({ name: title })} onClick={remove}>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            aria-label={t.remove({ name: title })}
+            onClick={remove}
+          >
             <TrashIcon size={18} />
           </ActionIcon>
         </Group>

@@ -4,7 +4,10 @@ export const useComposerTexts = texts({
   characters: ['{units} از {room} نویسه', '{units} of {room} characters'],
   pages: ['{count} صفحه', '{count} page(s)'],
   latin: ['حروف لاتین: هر صفحه ۱۶۰ نویسه', 'Latin letters: 160 characters a page'],
-  unicode: ['یونیکد، به‌سبب «{cause}»: هر صفحه ۷۰ نویسه', 'Unicode because of “{cause}”: 70 characters a page'],
+  unicode: [
+    'یونیکد، به‌سبب «{cause}»: هر صفحه ۷۰ نویسه',
+    'Unicode because of “{cause}”: 70 characters a page',
+  ],
   variables: ['متغیرها', 'Variables'],
   insert: ['افزودن {name} به متن', 'Put {name} into the text'],
   preview: ['پیش‌نمایش روی گوشی', 'Preview on a phone'],

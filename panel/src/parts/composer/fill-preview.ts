@@ -8,7 +8,10 @@ export function fillPreview(
 ): string {
   const template = compileTemplate(text);
   const filled = Object.fromEntries(
-    template.variables.map((name) => [name, values[name] === undefined || values[name] === '' ? `%${name}%` : values[name]]),
+    template.variables.map((name) => [
+      name,
+      values[name] === undefined || values[name] === '' ? `%${name}%` : values[name],
+    ]),
   );
   return applyNumberFormat(template.render(filled), format);
 }

@@ -4,7 +4,10 @@ import type { PatternVariable } from '@peyk/sdk';
 const numeric = /^[+-]?\d+(\.\d+)?$/;
 
 /** What the service would say to a value: refused where a number is wanted, looked at first where it is too long. */
-export function valueProblem(value: string, { type, length }: PatternVariable): 'number' | 'long' | undefined {
+export function valueProblem(
+  value: string,
+  { type, length }: PatternVariable,
+): 'number' | 'long' | undefined {
   if (type === 'int' && value !== '' && !numeric.test(toEnglishDigits(value).trim())) return 'number';
   return Array.from(value).length > length ? 'long' : undefined;
 }

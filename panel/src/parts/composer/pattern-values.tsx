@@ -36,7 +36,11 @@ export function PatternValues({ vars, values, onChange }: PatternValuesProps) {
             dir="auto"
             value={value}
             error={
-              problem === undefined ? undefined : problem === 'number' ? t.valueNumber : t.valueLong({ length })
+              problem === undefined
+                ? undefined
+                : problem === 'number'
+                  ? t.valueNumber
+                  : t.valueLong({ length })
             }
             onChange={(event) => onChange({ ...values, [variable.var]: event.currentTarget.value })}
           />

@@ -1,7 +1,8 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor, Table, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { SortIcon } from '../../look/icons.tsx';
 import classes from './list-rows.module.css';
 
 export interface Column<Row> {
@@ -10,6 +11,15 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   readonly isNumber?: boolean;
+  /** The name by which the server sorts by this column. */
+  readonly sortBy?: string;
+}
+
+/** How the server sorts the rows, and how to ask for another order. */
+export interface Sorting {
+  readonly by: string;
+  readonly type: 'asc' | 'desc';
+  readonly change: (by: string, type: 'asc' | 'desc') => void;
 }
 
 interface ListRowsProps<Row> {
@@ -20,10 +30,19 @@ interface ListRowsProps<Row> {
   readonly rowLink?: (row: Row) => string;
   /** Another page is on its way. */
   readonly isStale?: boolean;
+  readonly sorting?: Sorting;
 }
 
 /** Rows as a table; on narrow screens each row is a card of names and values. */
-export function ListRows<Row>({ name, rows, columns, rowKey, rowLink, isStale }: ListRowsProps<Row>) {
+export function ListRows<Row>({
+  name,
+  rows,
+  columns,
+  rowKey,
+  rowLink,
+  isStale,
+  sorting,
+}: ListRowsProps<Row>) {
   return (
     <div
       className={classes.frame}
@@ -36,10 +55,8 @@ export function ListRows<Row>({ name, rows, columns, rowKey, rowLink, isStale }:
         <caption className={classes.caption}>{name}</caption>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ key, title, isNumber }) => (
-              <Table.Th key={key} scope="col" ta={isNumber ? 'end' : 'start'}>
-                {title}
-              </Table.Th>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sorting={sorting} />
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -62,5 +79,39 @@ export function ListRows<Row>({ name, rows, columns, rowKey, rowLink, isStale }:
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+function Heading<Row>({
+  column: { title, isNumber, sortBy },
+  sorting,
+}: {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | undefined;
+}) {
+  const align = isNumber ? 'end' : 'start';
+  if (sorting === undefined || sortBy === undefined)
+    return (
+      <Table.Th scope="col" ta={align}>
+        {title}
+      </Table.Th>
+    );
+  const isSorted = sorting.by === sortBy;
+  const isAscending = isSorted && sorting.type === 'asc';
+  return (
+    <Table.Th
+      scope="col"
+      ta={align}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
+    >
+      <UnstyledButton
+        className={classes.sort ?? ''}
+        data-sorted={isSorted || undefined}
+        data-ascending={isAscending || undefined}
+        onClick={() => sorting.change(sortBy, isAscending ? 'desc' : 'asc')}
+      >
+        {title} <SortIcon size={14} />
+      </UnstyledButton>
+    </Table.Th>
   );
 }

@@ -7,7 +7,7 @@ import { Empty } from '../empty.tsx';
 import { Failed } from '../failed.tsx';
 import { usePartTexts } from '../part-texts.ts';
 import { ListPages } from './list-pages.tsx';
-import { ListRows, type Column } from './list-rows.tsx';
+import { ListRows, type Column, type Sorting } from './list-rows.tsx';
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -29,13 +29,14 @@ interface ServerListProps<Row> {
   readonly turnTo: (page: number) => void;
   /** What stands there while nothing exists yet: why, and what to do. */
   readonly empty: ReactNode;
+  readonly sorting?: Sorting;
   /** Filters and actions over the rows. */
   readonly tools?: ReactNode;
 }
 
 /** A list that the server filters, sorts and cuts into pages. Under 640 px its rows become cards. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
-  const { query, tools, name, columns, rowKey, rowLink, turnTo } = props;
+  const { query, tools, name, columns, rowKey, rowLink, turnTo, sorting } = props;
   const t = usePartTexts();
   const format = useFormat();
   const page = query.data;
@@ -53,6 +54,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
             columns={columns}
             rowKey={rowKey}
             {...(rowLink && { rowLink })}
+            {...(sorting && { sorting })}
             isStale={query.isPlaceholderData}
           />
           <Group justify="space-between">

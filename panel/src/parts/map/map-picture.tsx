@@ -69,7 +69,15 @@ function Cities({ view }: { readonly view: View }) {
   });
 }
 
-function Pin({ view, point, radius }: { readonly view: View; readonly point: Point; readonly radius: number }) {
+function Pin({
+  view,
+  point,
+  radius,
+}: {
+  readonly view: View;
+  readonly point: Point;
+  readonly radius: number;
+}) {
   const { x, y } = toPicture(point, view);
   return (
     <>

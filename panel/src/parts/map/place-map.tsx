@@ -8,7 +8,16 @@ import { MapPicture } from './map-picture.tsx';
 import classes from './map.module.css';
 import { useMapTexts } from './map-texts.ts';
 import { places } from './places.ts';
-import { country, fromPicture, size, toPicture, zoomFor, zooms, type Point, type View } from './projection.ts';
+import {
+  country,
+  fromPicture,
+  size,
+  toPicture,
+  zoomFor,
+  zooms,
+  type Point,
+  type View,
+} from './projection.ts';
 
 interface PlaceMapProps {
   readonly point: Point | undefined;
@@ -97,7 +106,14 @@ export function PlaceMap({ point, radius, onChange }: PlaceMapProps) {
         }}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is moved by its keys */}
-      <div ref={frame} className={classes.frame} role="application" aria-label={t.map} tabIndex={0} onKeyDown={type}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="application"
+        aria-label={t.map}
+        tabIndex={0}
+        onKeyDown={type}
+      >
         <MapPicture
           view={view}
           point={point}

@@ -8,11 +8,19 @@ const tehran = { latitude: 35.6944, longitude: 51.4215 };
 test('a point of the picture is the place that is drawn there', () => {
   const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
-    fc.property(degrees(25, 40), degrees(44, 63), fc.integer({ min: 4, max: 17 }), (latitude, longitude, zoom) => {
-      const read = fromPicture(toPicture({ latitude, longitude }, { ...tehran, zoom }), { ...tehran, zoom });
-      expect(read.latitude).toBeCloseTo(latitude, 5);
-      expect(read.longitude).toBeCloseTo(longitude, 5);
-    }),
+    fc.property(
+      degrees(25, 40),
+      degrees(44, 63),
+      fc.integer({ min: 4, max: 17 }),
+      (latitude, longitude, zoom) => {
+        const read = fromPicture(toPicture({ latitude, longitude }, { ...tehran, zoom }), {
+          ...tehran,
+          zoom,
+        });
+        expect(read.latitude).toBeCloseTo(latitude, 5);
+        expect(read.longitude).toBeCloseTo(longitude, 5);
+      },
+    ),
   );
 });
 

@@ -51,11 +51,7 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
         <Text fw={700} aria-live="polite">
           {title}
         </Text>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t.nextMonth}
-          onClick={() => go(addMonths(reached, 1, kind))}
-        >
+        <ActionIcon variant="subtle" aria-label={t.nextMonth} onClick={() => go(addMonths(reached, 1, kind))}>
           <OnwardIcon size={18} />
         </ActionIcon>
       </Group>

@@ -81,9 +81,20 @@ export function MomentPicker({ name, label, value, onChange, error }: MomentPick
           flex="1 1 150px"
           maw={220}
         />
-        <Popover opened={isOpen} onChange={(open) => !open && calendar.close()} trapFocus shadow="md" withinPortal>
+        <Popover
+          opened={isOpen}
+          onChange={(open) => !open && calendar.close()}
+          trapFocus
+          shadow="md"
+          withinPortal
+        >
           <Popover.Target>
-            <ActionIcon variant="default" size={36} aria-label={`${label}: ${t.open}`} onClick={calendar.toggle}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={`${label}: ${t.open}`}
+              onClick={calendar.toggle}
+            >
               <CalendarIcon size={18} />
             </ActionIcon>
           </Popover.Target>

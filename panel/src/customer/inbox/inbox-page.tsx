@@ -1,0 +1,86 @@
+import { Group, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { Empty } from '../../parts/empty.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { ListPages } from '../../parts/list/list-pages.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import classes from './inbox.module.css';
+import { conversationsPage } from './inbox-queries.ts';
+import { useInboxTexts } from './inbox-texts.ts';
+import { Thread } from './thread.tsx';
+
+const filterSpec = { search: '', unread: '', from: '' };
+
+/** Conversations beside the one that is open; on a narrow screen one after the other. */
+export function InboxPage() {
+  const t = useInboxTexts();
+  const { filters, change, turnTo, clear } = useFilters(filterSpec);
+  const isUnread = filters.unread === 'true';
+  const query = useQuery(
+    conversationsPage({
+      page: filters.page,
+      limit: 20,
+      search: filters.search,
+      ...(isUnread && { unread: true }),
+    }),
+  );
+  const { from } = filters;
+  const isFiltered = filters.search !== '' || isUnread;
+  if (query.data?.total === 0 && !isFiltered && from === '')
+    return (
+      <>
+        <RoomTitle title={t.title} hint={t.hint} />
+        <Empty title={t.emptyTitle} hint={t.emptyHint} />
+      </>
+    );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <div className={classes.panes} data-open={from !== '' || undefined}>
+        <section className={classes.list} aria-label={t.list}>
+          <Group gap="sm" mb="sm">
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <Switch
+              label={t.unreadOnly}
+              checked={isUnread}
+              onChange={({ currentTarget }) => change({ unread: currentTarget.checked ? 'true' : '' })}
+            />
+          </Group>
+          {query.error && query.data ? <Failed problem={query.error} again={query.refetch} /> : null}
+          <Loaded query={query} height={400}>
+            {({ data, current_page: page, last_page: last }) => (
+              <>
+                <ConversationList
+                  conversations={data}
+                  open={from}
+                  choose={(number) => change({ from: number })}
+                  clear={clear}
+                />
+                <ListPages page={page} last={last} turnTo={turnTo} />
+              </>
+            )}
+          </Loaded>
+        </section>
+        <section className={classes.thread} aria-label={from === '' ? t.choose : t.with({ number: from })}>
+          {from === '' ? (
+            <Text c="dimmed" ta="center" py={80}>
+              {t.choose}
+            </Text>
+          ) : (
+            <Thread
+              key={from}
+              number={from}
+              conversation={query.data?.data.find((one) => one.from === from)}
+              back={() => change({ from: '' })}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

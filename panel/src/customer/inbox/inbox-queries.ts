@@ -1,0 +1,54 @@
+import { calculateCost, listConversations, listInbox, listPhonebooks, listSends } from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+type ConversationsFilter = NonNullable<NonNullable<(typeof listConversations)['types']>['input']['query']>;
+
+const pollMs = 15_000;
+const messagesShown = 100;
+
+export const isMobile = (number: string) => /^09\d{9}$/.test(number);
+
+export const conversationsPage = (filter: ConversationsFilter) =>
+  queryOptions({
+    queryKey: ['inbox', 'conversations', filter],
+    queryFn: ({ signal }) => ask(listConversations, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  });
+
+export const messagesFrom = (number: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'from', number],
+    queryFn: ({ signal }) => ask(listInbox, { query: { from: number, limit: messagesShown } }, signal),
+    refetchInterval: pollMs,
+  });
+
+/** What this account sent to a number, beside what it wrote. */
+export const sendsTo = (number: string) =>
+  queryOptions({
+    queryKey: ['sends', 'to', number],
+    queryFn: ({ signal }) => ask(listSends, { query: { search: number, limit: 50 } }, signal),
+    enabled: isMobile(number),
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ status }) => status === 'in-queue' || status === 'queued') ? 3000 : false,
+  });
+
+export interface Answer {
+  readonly text: string;
+  readonly line_number: string;
+  readonly recipients: string[];
+  readonly number_format: 'english' | 'persian';
+}
+
+export const answerCost = (answer: Answer) =>
+  queryOptions({
+    queryKey: ['cost', 'answer', answer],
+    queryFn: ({ signal }) => ask(calculateCost, { body: answer }, signal),
+  });
+
+export const booksQuery = queryOptions({
+  queryKey: ['phonebooks', 'list', { limit: 200 }],
+  queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 200 } }, signal),
+});

@@ -1,0 +1,47 @@
+import { texts } from '../../language/texts.ts';
+
+export const useInboxTexts = texts({
+  title: ['صندوق دریافت', 'Inbox'],
+  hint: ['پیام‌هایی که به خط‌های شما رسیده است', 'Messages that people sent to your lines'],
+  list: ['گفت‌وگوها', 'Conversations'],
+  search: ['شماره یا متن', 'Number or text'],
+  unreadOnly: ['فقط خوانده‌نشده‌ها', 'Unread only'],
+  unread: ['{count} پیام خوانده‌نشده', '{count} unread'],
+  optedOut: ['لغو دریافت', 'Opted out'],
+  optedOutHint: [
+    'این شماره دریافت پیام را لغو کرده یا در فهرست سیاه است؛ پاسخ شما به آن نمی‌رسد.',
+    'This number has opted out or is blacklisted; your answer would not reach it.',
+  ],
+  emptyTitle: ['هنوز پیامی نرسیده است', 'No message has come yet'],
+  emptyHint: [
+    'پاسخ‌های گیرندگان و پیام به خط‌های اختصاصی شما اینجا می‌آید.',
+    'Answers of your recipients and messages to your own lines come here.',
+  ],
+  choose: ['گفت‌وگویی را برگزینید', 'Choose a conversation'],
+  back: ['همهٔ گفت‌وگوها', 'All conversations'],
+  with: ['گفت‌وگو با {number}', 'Conversation with {number}'],
+  toLine: ['به خط {line}', 'to {line}'],
+  fromLine: ['از خط {line}', 'from {line}'],
+  older: ['پیام‌های قدیمی‌تر', 'Older messages'],
+  answer: ['پاسخ', 'Answer'],
+  answerPlaceholder: ['پاسخ خود را بنویسید', 'Write your answer'],
+  send: ['ارسال پاسخ', 'Send the answer'],
+  confirm: ['پاسخ فرستاده شود؟', 'Send this answer?'],
+  summary: [
+    'به {number} از خط {line} فرستاده می‌شود و {cost} هزینه دارد.',
+    'It goes to {number} from {line} and costs {cost}.',
+  ],
+  summaryBusy: ['هزینه در حال محاسبه است…', 'The cost is being calculated…'],
+  sent: ['پاسخ به صف ارسال رفت', 'The answer is on its way'],
+  notAnswerable: [
+    'به این فرستنده نمی‌توان پاسخ داد؛ شماره‌اش موبایل نیست.',
+    'This sender cannot be answered: its number is no mobile.',
+  ],
+  makeContact: ['افزودن به دفترچه', 'Add to a phonebook'],
+  name: ['نام', 'Name'],
+  book: ['دفترچه', 'Phonebook'],
+  save: ['ذخیره', 'Save'],
+  saved: ['{number} به دفترچه افزوده شد', '{number} was added to the phonebook'],
+  noBooks: ['نخست دفترچه‌ای بسازید.', 'Make a phonebook first.'],
+  openBooks: ['رفتن به دفترچه‌ها', 'Go to the phonebooks'],
+});

@@ -1,0 +1,164 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { markConversationRead, type Conversation, type InboxMessage, type SendRequest } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { BackIcon, BanIcon, PersonIcon } from '../../look/icons.tsx';
+import { Copy } from '../../parts/copy-button.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { SendState } from '../../parts/send-state.tsx';
+import { useMay } from '../../session/me.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import classes from './inbox.module.css';
+import { isMobile, messagesFrom, sendsTo } from './inbox-queries.ts';
+import { useInboxTexts } from './inbox-texts.ts';
+
+interface ThreadProps {
+  readonly number: string;
+  /** Absent if the list shows other conversations. */
+  readonly conversation: Conversation | undefined;
+  readonly back: () => void;
+}
+
+/** What a number wrote and what was sent to it, in the order of time. */
+export function Thread({ number, conversation, back }: ThreadProps) {
+  const t = useInboxTexts();
+  const mayWrite = useMay('send');
+  const messages = useQuery(messagesFrom(number));
+  const sends = useQuery(sendsTo(number));
+  const newest = messages.data?.data[0];
+  useMarkRead(number, mayWrite ? newest : undefined, (conversation?.unread ?? 0) > 0);
+  const line = conversation?.line_number ?? newest?.to;
+  return (
+    <>
+      <Head number={number} name={conversation?.name ?? null} back={back} />
+      <Loaded query={messages} height={360}>
+        {({ data }) => (
+          <ol className={classes.messages} tabIndex={0} aria-label={t.with({ number })}>
+            {inOrder(data, sends.data?.data ?? []).map(({ key, ...one }) => (
+              <Message key={key} {...one} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {conversation?.is_blacklisted && (
+        <Alert color="orange" icon={<BanIcon />} m="md">
+          {t.optedOutHint}
+        </Alert>
+      )}
+      {mayWrite && line !== undefined && !conversation?.is_blacklisted && (
+        <div className={classes.answer}>
+          {isMobile(number) ? (
+            <AnswerForm number={number} line={line} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t.notAnswerable}
+            </Text>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tells the service once that the newest message was seen; another message is told again. */
+function useMarkRead(number: string, newest: InboxMessage | undefined, isUnread: boolean): void {
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => ask(markConversationRead, { body: { from: number, last_message_id: id } }),
+    meta: { stale: ['inbox'] },
+  });
+  const id = newest?.id;
+  useEffect(() => {
+    if (id !== undefined && isUnread) mutate(id);
+  }, [id, isUnread, mutate]);
+}
+
+interface HeadProps {
+  readonly number: string;
+  readonly name: string | null;
+  readonly back: () => void;
+}
+
+function Head({ number, name, back }: HeadProps) {
+  const t = useInboxTexts();
+  const mayWrite = useMay('send');
+  const [isOpen, dialog] = useDisclosure(false);
+  return (
+    <Group className={classes.head ?? ''} justify="space-between">
+      <Stack gap={0}>
+        <Anchor component="button" size="sm" className={classes.back ?? ''} onClick={back}>
+          <BackIcon size={14} /> {t.back}
+        </Anchor>
+        <Group gap={4}>
+          <Text fw={700}>{name ? <bdi>{name}</bdi> : <Ltr>{number}</Ltr>}</Text>
+          {name && (
+            <Text c="dimmed" size="sm">
+              <Ltr>{number}</Ltr>
+            </Text>
+          )}
+          <Copy value={number} />
+        </Group>
+      </Stack>
+      {mayWrite && isMobile(number) && name === null && (
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<PersonIcon size={16} />}
+          onClick={dialog.open}
+        >
+          {t.makeContact}
+        </Button>
+      )}
+      <ContactDialog number={number} isOpen={isOpen} close={dialog.close} />
+    </Group>
+  );
+}
+
+interface Shown {
+  readonly key: string;
+  readonly at: string;
+  readonly text: string;
+  readonly line: string;
+  readonly send?: SendRequest;
+}
+
+/** Oldest first. */
+function inOrder(messages: readonly InboxMessage[], sends: readonly SendRequest[]): Shown[] {
+  return [
+    ...messages.map(({ id, receivedAt, text, to }) => ({ key: `in-${id}`, at: receivedAt, text, line: to })),
+    ...sends.map((send) => ({
+      key: `out-${send.id}`,
+      at: send.created_at,
+      text: send.text,
+      line: send.line.number,
+      send,
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function Message({ at, text, line, send }: Omit<Shown, 'key'>) {
+  const t = useInboxTexts();
+  return (
+    <li className={classes.message} data-own={send !== undefined || undefined}>
+      <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Text>
+      <Group gap="xs">
+        <Text span size="xs" c="dimmed">
+          <Moment at={at} /> · {send ? t.fromLine({ line }) : t.toLine({ line })}
+        </Text>
+        {send && (
+          <Link to={`/reports/${send.id}`}>
+            <SendState send={send} />
+          </Link>
+        )}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { saveContact, type Phonebook } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { tell } from '../../parts/tell.tsx';
+import type { BookDialogProps } from './book-dialog.ts';
+import { prefixWords, usePhonebooksTexts } from './phonebooks-texts.ts';
+
+export function AddContact({ book, isOpen, close }: BookDialogProps) {
+  const t = usePhonebooksTexts();
+  return (
+    <Dialog isOpen={isOpen} close={close} title={t.add}>
+      <ContactForm book={book} close={close} />
+    </Dialog>
+  );
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** The name of the field in which the API refuses the value of a column. */
+const fieldOf = (place: number) => `attributes.${place}.value`;
+
+function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
+  const t = usePhonebooksTexts();
+  const { language } = useLanguage();
+  const add = useMutation({
+    mutationFn: (values: Values) => ask(saveContact, { body: bodyOf(book, values) }),
+    meta: { stale: ['contacts', 'phonebooks'] },
+  });
+  const own = book.attributes.map((_attribute, place) => [fieldOf(place), ''] as const);
+  const form = useRoomForm<Values, { mobile: string }>({
+    initial: { mobile: '', name: '', prefix: '', ...Object.fromEntries(own) },
+    submit: add.mutateAsync,
+    onDone({ mobile }) {
+      close();
+      tell.done(t.added({ mobile }));
+    },
+  });
+  const prefixes = Object.entries(prefixWords).map(([value, word]) => ({
+    value,
+    label: inLanguage(word, language),
+  }));
+  return (
+    <form {...form.form}>
+      <Stack>
+        <FormProblem problem={form.problem} />
+        <TextInput
+          label={t.mobile}
+          required
+          inputMode="tel"
+          placeholder="09123456789"
+          data-autofocus
+          {...form.digits('mobile')}
+        />
+        <TextInput label={t.name} dir="auto" {...form.field('name')} />
+        <NativeSelect
+          label={t.prefix}
+          data={[{ value: '', label: t.none }, ...prefixes]}
+          {...form.field('prefix')}
+        />
+        {book.attributes.map(({ id, title, type }, place) =>
+          type === 'string' ? (
+            <TextInput key={id} label={title} dir="auto" {...form.field(fieldOf(place))} />
+          ) : (
+            <TextInput
+              key={id}
+              label={title}
+              {...(type === 'date' && { placeholder: '1370/01/15' })}
+              {...form.digits(fieldOf(place))}
+            />
+          ),
+        )}
+        <Group justify="end">
+          <Button type="submit" loading={form.isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function bodyOf({ id, attributes }: Phonebook, values: Values) {
+  const { mobile = '', name = '', prefix = '' } = values;
+  return {
+    phone_book_id: id,
+    mobile,
+    name,
+    prefix,
+    attributes: attributes.map((attribute, place) => ({
+      attribute_id: attribute.id,
+      value: values[fieldOf(place)] ?? '',
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Contact, Phonebook } from '@peyk/sdk';
+
+import { Ltr } from '../../parts/ltr.tsx';
+import { useMay } from '../../session/me.ts';
+import { EditableCell } from './editable-cell.tsx';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+import { useSaveContact, type ContactPatch } from './save-contact.ts';
+
+interface ContactCellProps {
+  readonly book: Phonebook;
+  readonly contact: Contact;
+  readonly column: string;
+  readonly value: string;
+  /** The value in words, where it is a choice. */
+  readonly shown?: string;
+  readonly isCode?: boolean;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly patch: (typed: string) => ContactPatch;
+}
+
+/** One value of a contact, for whoever may change it as something to click. */
+export function ContactCell(props: ContactCellProps) {
+  const { book, contact, column, value, shown = value, isCode = false, options, patch } = props;
+  const t = usePhonebooksTexts();
+  const mayEdit = useMay('send');
+  const save = useSaveContact(book);
+  const drawn = isCode ? <Ltr>{shown}</Ltr> : <bdi>{shown}</bdi>;
+  if (!mayEdit) return shown === '' ? t.none : drawn;
+  return (
+    <EditableCell
+      value={value}
+      shown={shown === '' ? undefined : drawn}
+      column={column}
+      isCode={isCode}
+      {...(options && { options })}
+      save={(typed) => save(contact, patch(typed))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { deleteContact, saveContact, type Contact, type Phonebook } from '@peyk/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { tell } from '../../parts/tell.tsx';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+
+const stale = ['contacts', 'phonebooks'] as const;
+
+/** Deletes a contact; its way back is to save it again, with all it had. */
+export function useDeleteContact(book: Phonebook) {
+  const t = usePhonebooksTexts();
+  const client = useQueryClient();
+  const restore = async (contact: Contact) => {
+    try {
+      await ask(saveContact, { body: bodyOf(book, contact) });
+      tell.done(t.restored({ mobile: contact.mobile }));
+    } catch (problem) {
+      tell.refused(problem as Error);
+    }
+    // The row is long gone with its hooks, so what is stale is said here.
+    await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+  return useMutation({
+    mutationFn: (contact: Contact) => ask(deleteContact, { params: { id: contact.id } }),
+    meta: { stale },
+    onMutate: (contact) => ({
+      tellIt: () => tell.undoable(t.deleted({ mobile: contact.mobile }), () => restore(contact)),
+    }),
+    onSuccess: (_data, _contact, { tellIt }) => tellIt(),
+    onError: tell.refused,
+  });
+}
+
+function bodyOf(book: Phonebook, { mobile, name, prefix, attributes }: Contact) {
+  return {
+    phone_book_id: book.id,
+    mobile,
+    name,
+    prefix,
+    attributes: attributes.map(({ attribute_id, value }) => ({ attribute_id, value })),
+  };
+}

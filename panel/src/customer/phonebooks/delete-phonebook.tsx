@@ -1,0 +1,43 @@
+import { deletePhonebook } from '@peyk/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { tell } from '../../parts/tell.tsx';
+import type { BookDialogProps } from './book-dialog.ts';
+import { oneBook } from './phonebooks-queries.ts';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+
+/** Deletes a phonebook for good, once its name was typed. */
+export function DeletePhonebook({ book, isOpen, close }: BookDialogProps) {
+  const t = usePhonebooksTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => ask(deletePhonebook, { params: { id: book.id } }),
+    async onSuccess() {
+      await navigate({ to: '/phonebooks' });
+      // The phonebook itself must not be asked for again.
+      client.removeQueries({ queryKey: oneBook(book.id).queryKey });
+      await client.invalidateQueries({ queryKey: ['phonebooks'] });
+      tell.done(t.removed({ title: book.title }));
+    },
+    onError: tell.refused,
+  });
+  return (
+    <Confirm
+      isOpen={isOpen}
+      close={close}
+      title={t.remove}
+      action={t.remove}
+      name={book.title}
+      isBusy={remove.isPending}
+      run={() => remove.mutate()}
+    >
+      {t.removeHint({ count: format.count(book.records) })}
+    </Confirm>
+  );
+}

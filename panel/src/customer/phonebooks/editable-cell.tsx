@@ -1,0 +1,89 @@
+import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { latinDigits } from '../../language/format.ts';
+import classes from './editable-cell.module.css';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+
+interface EditableCellProps {
+  readonly value: string;
+  /** How it looks while it is not edited; nothing: it is empty. */
+  readonly shown: ReactNode | undefined;
+  readonly column: string;
+  /** Numbers and dates, which are typed in any digits. */
+  readonly isCode: boolean;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly save: (typed: string) => Promise<unknown>;
+}
+
+/** A value that is changed where it stands: Enter or leaving saves, Escape gives up, a refusal stays with what was typed. */
+export function EditableCell({ value, shown, column, isCode, options, save }: EditableCellProps) {
+  const t = usePhonebooksTexts();
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const stop = () => {
+    setDraft(undefined);
+    setProblem(undefined);
+  };
+  const commit = async (typed: string) => {
+    if (isBusy) return;
+    if (typed.trim() === value) return stop();
+    setBusy(true);
+    try {
+      await save(typed.trim());
+      stop();
+    } catch (reason) {
+      setProblem((reason as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (draft === undefined)
+    return (
+      <UnstyledButton
+        className={classes.value ?? ''}
+        aria-label={t.edit({ column, value: value || t.none })}
+        onClick={() => setDraft(value)}
+      >
+        {shown ?? <span className={classes.none}>{t.none}</span>}
+      </UnstyledButton>
+    );
+  const common = {
+    autoFocus: true,
+    size: 'xs',
+    value: draft,
+    error: problem,
+    disabled: isBusy,
+    'aria-label': column,
+    className: classes.input ?? '',
+  } as const;
+  if (options)
+    return (
+      <NativeSelect
+        {...common}
+        data={[...options]}
+        onBlur={stop}
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value);
+          void commit(currentTarget.value);
+        }}
+      />
+    );
+  return (
+    <TextInput
+      {...common}
+      dir={isCode ? 'ltr' : 'auto'}
+      onChange={({ currentTarget }) =>
+        setDraft(isCode ? latinDigits(currentTarget.value) : currentTarget.value)
+      }
+      onBlur={() => void commit(draft)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') void commit(draft);
+        if (event.key === 'Escape') stop();
+      }}
+    />
+  );
+}

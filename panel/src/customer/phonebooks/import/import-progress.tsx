@@ -1,0 +1,158 @@
+import { Button, Card, CloseButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { cancelContactImport, type ContactImportSummary } from '@peyk/sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { ask } from '../../../api/ask.ts';
+import { useFormat } from '../../../language/language.tsx';
+import { DownloadIcon } from '../../../look/icons.tsx';
+import { Moment } from '../../../parts/moment.tsx';
+import { tell } from '../../../parts/tell.tsx';
+import { useMay } from '../../../session/me.ts';
+import { importsOf, oneImport } from '../phonebooks-queries.ts';
+import { useImportTexts } from './import-texts.ts';
+
+const dayMs = 86_400_000;
+const reasonsShown = 5;
+
+/** Imports of a phonebook that run, wherever they were started, and what became of the last one for a day. */
+export function ImportProgress({ phonebookId }: { readonly phonebookId: number }) {
+  const client = useQueryClient();
+  const { data } = useQuery(importsOf(phonebookId));
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const running = data?.data.filter(({ status }) => status === 'running') ?? [];
+  const [last] = data?.data ?? [];
+  const isRecent = last?.finished_at && Date.now() - new Date(last.finished_at).getTime() < dayMs;
+  const runningCount = running.length;
+  // What came in is shown when an import has moved on to its end.
+  useEffect(() => {
+    if (runningCount === 0) return;
+    return () =>
+      void Promise.all(
+        ['contacts', 'phonebooks'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      );
+  }, [client, runningCount]);
+  return (
+    <>
+      {running.map((one) => (
+        <Running key={one.import_id} import={one} />
+      ))}
+      {last && isRecent && !hidden.includes(last.import_id) && (
+        <Ended import={last} hide={() => setHidden([...hidden, last.import_id])} />
+      )}
+    </>
+  );
+}
+
+function Running({ import: { import_id: id, ...one } }: { readonly import: ContactImportSummary }) {
+  const t = useImportTexts();
+  const format = useFormat();
+  const mayEdit = useMay('send');
+  const stop = useMutation({
+    mutationFn: () => ask(cancelContactImport, { params: { id } }),
+    meta: { stale: ['contact-imports', 'contacts', 'phonebooks'] },
+    onSuccess: () => tell.done(t.stopped),
+    onError: tell.refused,
+  });
+  return (
+    <Card role="status">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text fw={600}>{t.running({ file: one.file_name })}</Text>
+          {mayEdit && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={stop.isPending}
+              onClick={() => stop.mutate()}
+            >
+              {t.stop}
+            </Button>
+          )}
+        </Group>
+        <Progress value={100} animated aria-label={t.running({ file: one.file_name })} />
+        <Text size="sm" c="dimmed">
+          {t.progress({ count: format.count(one.processed_rows) })} · {t.runningHint}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+interface EndedProps {
+  readonly import: ContactImportSummary;
+  readonly hide: () => void;
+}
+
+function Ended({ import: one, hide }: EndedProps) {
+  const t = useImportTexts();
+  const format = useFormat();
+  if (one.status === 'running') return null;
+  const counts = [
+    t.inserted({ count: format.count(one.inserted) }),
+    ...(one.updated > 0 ? [t.updated({ count: format.count(one.updated) })] : []),
+    ...(one.duplicates > 0 ? [t.duplicates({ count: format.count(one.duplicates) })] : []),
+    ...(one.failed > 0 ? [t.failedRows({ count: format.count(one.failed) })] : []),
+  ];
+  return (
+    <Card role="status">
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" align="start">
+          <Stack gap={0}>
+            <Text fw={600}>{t[one.status]({ file: one.file_name })}</Text>
+            <Text size="sm" c="dimmed">
+              <Moment at={one.finished_at ?? one.created_at} isRelative /> · {counts.join(' · ')}
+            </Text>
+          </Stack>
+          <CloseButton aria-label={t.hide} onClick={hide} />
+        </Group>
+        {one.problem !== null && (
+          <Text size="sm" c="red">
+            {one.problem}
+          </Text>
+        )}
+        {one.failed_rows_url !== null && <FailedRows import={one} address={one.failed_rows_url} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function FailedRows({
+  import: { import_id: id, failed },
+  address,
+}: {
+  readonly import: ContactImportSummary;
+  readonly address: string;
+}) {
+  const t = useImportTexts();
+  const format = useFormat();
+  const { data } = useQuery(oneImport(id));
+  const reasons = data?.errors.slice(0, reasonsShown) ?? [];
+  return (
+    <>
+      <List size="sm" c="dimmed">
+        {reasons.map(({ row, message }) => (
+          <List.Item key={row}>{t.reason({ row: format.count(row), message })}</List.Item>
+        ))}
+        {failed > reasonsShown && (
+          <List.Item>{t.more({ count: format.count(failed - reasonsShown) })}</List.Item>
+        )}
+      </List>
+      <Group>
+        <Button
+          component="a"
+          href={address}
+          download
+          size="compact-md"
+          variant="default"
+          leftSection={<DownloadIcon size={16} />}
+        >
+          {t.download}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t.downloadHint}
+        </Text>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ContactImportPreview } from '@peyk/sdk';
+
+/** What a column of the file is: mobile, name, prefix or the code of an attribute; `newColumn`; or `ignored`. */
+export type Matching = readonly string[];
+
+export const ignored = '';
+/** No code begins with this character. */
+export const newColumn = '+new';
+
+/** What the service takes each column for. Columns without a heading cannot be named, so they stay out. */
+export function startOf({ headings, columns }: ContactImportPreview): Matching {
+  return headings.map((heading, at) => (heading === '' ? ignored : (columns[at] ?? ignored)));
+}
+
+/** The field `columns` of an import: heading to column. Of equal headings the one that was chosen counts. */
+export function columnsField(headings: readonly string[], matching: Matching): string {
+  const chosen = headings.flatMap((heading, at) => {
+    const meaning = matching[at] ?? ignored;
+    return heading === '' || meaning === ignored ? [] : [[heading, meaning] as const];
+  });
+  return JSON.stringify(Object.fromEntries(chosen));
+}
+
+/** Whether no cell of the first row is a number of a phone. */
+export function looksLikeHeadings(headings: readonly string[]): boolean {
+  return !headings.some((heading) => /^\+?[\d\s-]{10,}$/.test(heading));
+}
+
+const wholeFileMax = 4_000_000;
+const startBytes = 262_144;
+
+/** What is sent to be shown: a large text file only up to a line of its first part; a workbook cannot be cut. */
+export async function startOfFile(file: File): Promise<File> {
+  if (file.size <= wholeFileMax || /\.xlsx$/i.test(file.name)) return file;
+  const bytes = new Uint8Array(await file.slice(0, startBytes).arrayBuffer());
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const lastLine = bytes.lastIndexOf(0x0a);
+  return isWorkbook || lastLine === -1 ? file : new File([bytes.slice(0, lastLine + 1)], file.name);
+}
+
+export const isCut = (file: File, start: File) => start.size < file.size;

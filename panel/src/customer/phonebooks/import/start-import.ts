@@ -1,0 +1,58 @@
+import {
+  createAttribute,
+  editPhonebook,
+  importContacts,
+  previewContactImport,
+  type Phonebook,
+} from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+
+import { ask } from '../../../api/ask.ts';
+import { columnsField, isCut, newColumn, startOfFile, type Matching } from './matching.ts';
+
+export function usePreview(book: Phonebook) {
+  return useMutation({
+    async mutationFn(file: File) {
+      const start = await startOfFile(file);
+      const preview = await ask(previewContactImport, { body: { phone_book_id: book.id, file: start } });
+      return isCut(file, start) ? { ...preview, rows_count: null } : preview;
+    },
+  });
+}
+
+interface ImportOrder {
+  readonly file: File;
+  readonly headings: readonly string[];
+  readonly matching: Matching;
+}
+
+/** Makes the new columns, then hands the file over. `matched` hears of columns that were made, for a second try. */
+export function useStartImport(book: Phonebook, matched: (matching: Matching) => void) {
+  return useMutation({
+    async mutationFn({ file, headings, matching }: ImportOrder) {
+      const whole = await withNewColumns(book, headings, matching);
+      matched(whole);
+      return ask(importContacts, {
+        body: { phone_book_id: book.id, columns: columnsField(headings, whole), file },
+      });
+    },
+    meta: { stale: ['contacts', 'phonebooks', 'attributes', 'contact-imports'] },
+  });
+}
+
+async function withNewColumns(
+  book: Phonebook,
+  headings: readonly string[],
+  matching: Matching,
+): Promise<Matching> {
+  if (!matching.includes(newColumn)) return matching;
+  const made = new Map<number, { id: number; code: string }>();
+  for (const [at, meaning] of matching.entries()) {
+    if (meaning !== newColumn) continue;
+    const title = headings[at] ?? '';
+    made.set(at, await ask(createAttribute, { body: { title, type: 'string' } }));
+  }
+  const ids = [...book.attributes.map(({ id }) => id), ...[...made.values()].map(({ id }) => id)];
+  await ask(editPhonebook, { params: { id: book.id }, body: { attributes: ids } });
+  return matching.map((meaning, at) => made.get(at)?.code ?? meaning);
+}

@@ -1,0 +1,83 @@
+import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { mergePhonebooks } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { tell } from '../../parts/tell.tsx';
+import type { BookDialogProps } from './book-dialog.ts';
+import { booksPage } from './phonebooks-queries.ts';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+
+/** Adds the contacts of another phonebook. */
+export function MergeDialog({ book, isOpen, close }: BookDialogProps) {
+  const t = usePhonebooksTexts();
+  return (
+    <Dialog isOpen={isOpen} close={close} title={t.merge}>
+      <MergeForm book={book} close={close} />
+    </Dialog>
+  );
+}
+
+function MergeForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
+  const t = usePhonebooksTexts();
+  const format = useFormat();
+  const books = useQuery(booksPage({ limit: 200 }));
+  const merge = useMutation({
+    mutationFn: (values: { source_id: string; delete_source: boolean }) =>
+      ask(mergePhonebooks, {
+        params: { id: book.id },
+        body: { ...values, source_id: Number(values.source_id) },
+      }),
+    meta: { stale: ['phonebooks', 'contacts'] },
+  });
+  const form = useRoomForm({
+    initial: { source_id: '', delete_source: false },
+    submit: merge.mutateAsync,
+    onDone({ added, skipped }) {
+      close();
+      tell.done(t.merged({ added: format.count(added), skipped: format.count(skipped) }));
+    },
+  });
+  return (
+    <Loaded query={books}>
+      {({ data }) => {
+        const others = data.filter(({ id }) => id !== book.id);
+        if (others.length === 0) return <Text>{t.noOther}</Text>;
+        return (
+          <form {...form.form}>
+            <Stack>
+              <FormProblem problem={form.problem} />
+              <Text c="dimmed">{t.mergeHint}</Text>
+              <NativeSelect
+                label={t.mergeSource}
+                data={[
+                  { value: '', label: t.mergeChoose },
+                  ...others.map(({ id, title, records }) => ({
+                    value: String(id),
+                    label: `${title} (${format.count(records)})`,
+                  })),
+                ]}
+                {...form.field('source_id')}
+              />
+              <Switch
+                label={t.mergeDelete}
+                checked={form.values.delete_source}
+                onChange={({ currentTarget }) => form.set('delete_source', currentTarget.checked)}
+              />
+              <Group justify="end">
+                <Button type="submit" loading={form.isBusy} disabled={form.values.source_id === ''}>
+                  {t.merge}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        );
+      }}
+    </Loaded>
+  );
+}

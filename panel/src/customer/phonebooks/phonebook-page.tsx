@@ -1,0 +1,93 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Phonebook } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+
+import { useFormat } from '../../language/language.tsx';
+import { BackIcon, PlusIcon, SendIcon, UploadIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
+import { AddContact } from './add-contact.tsx';
+import { BookMenu } from './book-menu.tsx';
+import { ContactsList } from './contacts-list.tsx';
+import { ImportProgress } from './import/import-progress.tsx';
+import { useImportTexts } from './import/import-texts.ts';
+import { oneBook } from './phonebooks-queries.ts';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}));
+
+export function PhonebookPage() {
+  const t = usePhonebooksTexts();
+  const { id } = useParams({ strict: false }) as { id: string };
+  const query = useQuery(oneBook(Number(id)));
+  return (
+    <>
+      <Anchor component={Link} to="/phonebooks" size="sm">
+        <BackIcon size={14} /> {t.back}
+      </Anchor>
+      <Loaded query={query} height={320}>
+        {(book) => <Book book={book} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Book({ book }: { readonly book: Phonebook }) {
+  const t = usePhonebooksTexts();
+  const i = useImportTexts();
+  const format = useFormat();
+  const mayEdit = useMay('send');
+  const [isAdding, adding] = useDisclosure(false);
+  const [isImporting, importing] = useDisclosure(false);
+  const isEmpty = book.records === 0;
+  const bring = (
+    <Button
+      variant={isEmpty ? 'filled' : 'default'}
+      leftSection={<UploadIcon size={18} />}
+      onClick={importing.open}
+    >
+      {i.open}
+    </Button>
+  );
+  const add = (
+    <Button variant="default" leftSection={<PlusIcon size={18} />} onClick={adding.open}>
+      {t.add}
+    </Button>
+  );
+  return (
+    <>
+      <RoomTitle title={<bdi>{book.title}</bdi>} hint={t.count({ count: format.count(book.records) })}>
+        {mayEdit && !isEmpty && (
+          <Button
+            component={Link}
+            to="/send"
+            search={{ phonebook: String(book.id) } as never}
+            leftSection={<SendIcon size={18} />}
+          >
+            {t.send}
+          </Button>
+        )}
+        {mayEdit && bring}
+        {mayEdit && add}
+        <BookMenu book={book} />
+      </RoomTitle>
+      <Stack gap="lg">
+        <ImportProgress phonebookId={book.id} />
+        <ContactsList book={book} empty={<Empty title={t.noContacts} hint={mayEdit && t.noContactsHint} />} />
+      </Stack>
+      <AddContact book={book} isOpen={isAdding} close={adding.close} />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog book={book} close={importing.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  listAttributes,
+  listContactImports,
+  listContacts,
+  listDuplicateContacts,
+  listPhonebooks,
+  showContactImport,
+  showPhonebook,
+} from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+type Filter<Asked extends { readonly types?: { readonly input: { query?: unknown } } }> = NonNullable<
+  NonNullable<Asked['types']>['input']['query']
+>;
+
+export const booksPage = (filter: Filter<typeof listPhonebooks>) =>
+  queryOptions({
+    queryKey: ['phonebooks', 'list', filter],
+    queryFn: ({ signal }) => ask(listPhonebooks, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const oneBook = (id: number) =>
+  queryOptions({
+    queryKey: ['phonebooks', 'one', id],
+    queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
+  });
+
+export const sharedWith = (id: number) =>
+  queryOptions({
+    queryKey: ['phonebooks', 'shared', id],
+    queryFn: ({ signal }) => ask(listDuplicateContacts, { params: { id } }, signal),
+  });
+
+export const contactsPage = (filter: Filter<typeof listContacts>) =>
+  queryOptions({
+    queryKey: ['contacts', 'list', filter],
+    queryFn: ({ signal }) => ask(listContacts, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The newest 200; nobody has more. */
+export const attributesQuery = queryOptions({
+  queryKey: ['attributes', 'list'],
+  queryFn: ({ signal }) => ask(listAttributes, { query: { limit: 200 } }, signal),
+});
+
+/** The newest imports of a phonebook, asked again while one of them runs: they go on when the page is left. */
+export const importsOf = (phonebookId: number) =>
+  queryOptions({
+    queryKey: ['contact-imports', 'list', phonebookId],
+    queryFn: ({ signal }) =>
+      ask(listContactImports, { query: { phone_book_id: phonebookId, limit: 5 } }, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ status }) => status === 'running') ? 1000 : false,
+  });
+
+export const oneImport = (id: number) =>
+  queryOptions({
+    queryKey: ['contact-imports', 'one', id],
+    queryFn: ({ signal }) => ask(showContactImport, { params: { id } }, signal),
+  });

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+
+import { Dialog } from '../../parts/dialog.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePhonebooksTexts } from './phonebooks-texts.ts';
+
+interface TitleDialogProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly title: string;
+  readonly initial?: string;
+  readonly submit: (title: string) => Promise<unknown>;
+}
+
+/** Asks for the name of a phonebook. */
+export function TitleDialog({ isOpen, close, title, initial, submit }: TitleDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} close={close} title={title}>
+      <TitleForm close={close} initial={initial ?? ''} submit={submit} />
+    </Dialog>
+  );
+}
+
+function TitleForm({ close, initial, submit }: Pick<TitleDialogProps, 'close' | 'initial' | 'submit'>) {
+  const t = usePhonebooksTexts();
+  const form = useRoomForm({
+    initial: { title: initial ?? '' },
+    submit: ({ title }) => submit(title),
+    onDone: close,
+  });
+  return (
+    <form {...form.form}>
+      <Stack>
+        <FormProblem problem={form.problem} />
+        <TextInput label={t.name} required data-autofocus dir="auto" {...form.field('title')} />
+        <Group justify="end">
+          <Button type="submit" loading={form.isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

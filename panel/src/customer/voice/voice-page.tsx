@@ -1,0 +1,84 @@
+import { Button, Stack, Title } from '@mantine/core';
+import type { VoiceFile } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useFormat } from '../../language/language.tsx';
+import { SendIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
+import { NewVoice } from './new-voice.tsx';
+import { PlayVoice } from './play-voice.tsx';
+import { SendVoice } from './send-voice.tsx';
+import { VoiceSends } from './voice-sends.tsx';
+import { voiceFilesPage } from './voice-queries.ts';
+import { useVoiceTexts } from './voice-texts.ts';
+
+const filterSpec = {};
+
+export function VoicePage() {
+  const t = useVoiceTexts();
+  const maySend = useMay('send');
+  const [chosen, setChosen] = useState<VoiceFile>();
+  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(voiceFilesPage(filters.page));
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <Stack gap="xl">
+        {maySend && <NewVoice />}
+        <section>
+          <Title order={2} size="h4" mb="sm">
+            {t.list}
+          </Title>
+          <ServerList
+            name={t.list}
+            query={query}
+            columns={useColumns(maySend ? setChosen : undefined)}
+            rowKey={({ id }) => id}
+            isFiltered={false}
+            clear={clear}
+            turnTo={turnTo}
+            empty={<Empty title={t.emptyTitle} hint={maySend && t.emptyHint} />}
+          />
+        </section>
+        <VoiceSends />
+      </Stack>
+      {chosen && <SendVoice key={chosen.id} file={chosen} close={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(choose: ((file: VoiceFile) => void) | undefined): Column<VoiceFile>[] {
+  const t = useVoiceTexts();
+  const format = useFormat();
+  const columns: Column<VoiceFile>[] = [
+    { key: 'title', title: t.name, cell: (file) => <PlayVoice file={file} /> },
+    {
+      key: 'duration',
+      title: t.duration,
+      isNumber: true,
+      cell: ({ duration }) => format.seconds(Math.max(1, duration)),
+    },
+    { key: 'size', title: t.size, isNumber: true, cell: ({ size }) => format.bytes(size) },
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+  ];
+  if (choose === undefined) return columns;
+  const actions = (file: VoiceFile) => (
+    <Button
+      size="compact-md"
+      variant="light"
+      leftSection={<SendIcon size={16} />}
+      aria-label={t.sendTitle({ title: file.title })}
+      onClick={() => choose(file)}
+    >
+      {t.send}
+    </Button>
+  );
+  return [...columns, { key: 'actions', title: t.actions, cell: actions }];
+}

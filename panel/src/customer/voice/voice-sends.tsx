@@ -1,0 +1,61 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import type { SendRequest } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat } from '../../language/language.tsx';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { SendState } from '../../parts/send-state.tsx';
+import { lastVoiceSends } from './voice-queries.ts';
+import { useVoiceTexts } from './voice-texts.ts';
+
+/** The last voice sends and how many answered; who did stands in the report of each. */
+export function VoiceSends() {
+  const t = useVoiceTexts();
+  const format = useFormat();
+  const { data } = useQuery(lastVoiceSends);
+  if (!data || data.total === 0) return null;
+  const columns: Column<SendRequest>[] = [
+    { key: 'title', title: t.message, cell: ({ text }) => <bdi>{text}</bdi> },
+    { key: 'status', title: t.status, cell: (send) => <SendState send={send} /> },
+    {
+      key: 'answered',
+      title: t.answered,
+      cell: ({ snapshot }) =>
+        t.answeredOf({
+          count: format.count(snapshot.delivered_count),
+          total: format.count(snapshot.total_count),
+        }),
+    },
+    { key: 'cost', title: t.price, isNumber: true, cell: ({ cost }) => format.toman(cost) },
+    {
+      key: 'when',
+      title: t.when,
+      cell: ({ created_at: at }) => (
+        <Text span size="sm">
+          <Moment at={at} isRelative />
+        </Text>
+      ),
+    },
+  ];
+  return (
+    <section>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {t.sends}
+        </Title>
+        <Anchor component={Link} to="/reports" search={{ type: 'voice' } as never} size="sm">
+          {t.allSends}
+        </Anchor>
+      </Group>
+      <ListRows
+        name={t.sends}
+        rows={data.data}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/reports/${id}`}
+      />
+    </section>
+  );
+}

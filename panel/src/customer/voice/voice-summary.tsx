@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { sendVoice, type VoiceFile } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { ask } from '../../api/ask.ts';
+import { balanceQuery } from '../../facts/balance.ts';
+import { useFormat } from '../../language/language.tsx';
+import { SendIcon } from '../../look/icons.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useVoiceTexts } from './voice-texts.ts';
+
+interface VoiceSummaryProps {
+  readonly file: VoiceFile;
+  readonly count: number;
+  readonly cost: number;
+  readonly recipients: readonly string[];
+  readonly phonebooks: readonly number[];
+  readonly edit: () => void;
+}
+
+/** The last step before the money goes. */
+export function VoiceSummary({ file, count, cost, recipients, phonebooks, edit }: VoiceSummaryProps) {
+  const t = useVoiceTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const balance = useQuery(balanceQuery);
+  const send = useMutation({
+    mutationFn: () =>
+      ask(sendVoice, {
+        body: {
+          file_id: file.id,
+          recipients: [...recipients],
+          selectedPhoneBooks: phonebooks.map((id) => ({ id })),
+        },
+      }),
+    meta: { stale: ['sends', 'wallet', 'voice'] },
+    async onSuccess({ id }) {
+      tell.done(t.sent);
+      await navigate({ to: `/reports/${id}` });
+    },
+  });
+  // Phonebooks may share numbers, with each other and with those that were typed.
+  const isAtMost = phonebooks.length > 0;
+  const shown = format.count(count);
+  const rows = [
+    [t.message, `${file.title} (${format.seconds(Math.max(1, file.duration))})`],
+    [t.recipients, isAtMost ? t.atMost({ count: shown }) : shown],
+    [t.price, isAtMost ? t.atMost({ count: format.toman(cost) }) : format.toman(cost)],
+    ...(balance.data ? [[t.balanceAfter, format.toman(balance.data.balanceAmount - cost)] as const] : []),
+  ] as const;
+  return (
+    <Stack>
+      <FormProblem problem={send.error ?? undefined} />
+      <Table variant="vertical" layout="fixed">
+        <Table.Tbody>
+          {rows.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" w="40%">
+                {name}
+              </Table.Th>
+              <Table.Td>{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text size="sm" c="dimmed">
+        {t.unanswered}
+      </Text>
+      <Group justify="space-between">
+        <Button variant="default" onClick={edit} disabled={send.isPending}>
+          {t.edit}
+        </Button>
+        <Button leftSection={<SendIcon size={16} />} loading={send.isPending} onClick={() => send.mutate()}>
+          {t.sendNow}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
