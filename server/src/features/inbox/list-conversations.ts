@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { toEnglishDigits } from '../../text/digits.ts';
+import { toEnglishDigits } from '@peyk/text';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { filterBlacklisted } from '../blacklist/index.ts';
 import { findValuesByMobile } from '../phonebooks/index.ts';

@@ -5,7 +5,7 @@ import { spreadsheetFailure } from '../../../files/spreadsheet-failure.ts';
 import { readSpreadsheet } from '../../../files/spreadsheet.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id, nullable } from '../../../http/schemas.ts';
-import type { CellText } from '../../../text/spreadsheet-mobile.ts';
+import type { CellText } from '@peyk/text';
 import { storableCell } from '../../../imports/index.ts';
 import { fixedColumns } from '../attributes/attribute.ts';
 import { cleanText } from '../contacts/clean-text.ts';
