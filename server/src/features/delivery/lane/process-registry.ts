@@ -33,7 +33,7 @@ export class ProcessRegistry {
     }, heartbeatMs);
   }
 
-  /** Deletes the row if `isEmptyHanded`; otherwise it stays, and other processes free the messages it holds. */
+  /** Deletes the row if `holdsNothing`; otherwise it stays, and other processes free the messages it holds. */
   async stop(holdsNothing: boolean): Promise<void> {
     clearInterval(this.#timer);
     await this.#heartbeatRunning;

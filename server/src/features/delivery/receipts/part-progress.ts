@@ -69,7 +69,7 @@ export class PartTracker {
   }
 }
 
-/** The parts of one carrier, by its message ids; `…Before` is the older generation. */
+/** The parts of one carrier, by its message ids; `older…` is the older generation. */
 interface CarrierParts {
   open: StableMap<string, PartProgress>;
   openMax: number;

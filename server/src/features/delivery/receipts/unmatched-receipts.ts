@@ -15,7 +15,7 @@ const lookupMaxMs = 15_000;
 const waitingMax = 50_000;
 const lookupIntervalMs = 500;
 // A carrier has a small window of unacknowledged receipts. After a power cut thousands of receipts may match no item:
-// they are acknowledged after heldMs, or at once beyond heldMax, so that they do not block the window.
+// they are acknowledged after unacknowledgedMaxMs, or at once beyond unacknowledgedMax, so that they do not block the window.
 const unacknowledgedMaxMs = 1000;
 const unacknowledgedMax = 100;
 

@@ -20,7 +20,7 @@ export interface PreparedBatch {
 }
 
 // Errors that mean a wrong prediction: a mobile already exists (unique violation), a stored contact differs or other
-// writers took ids (touchedNothing), or the database role may not create temporary tables (42501).
+// writers took ids (noRowsAffected), or the database role may not create temporary tables (42501).
 const mispredictionCodes: ReadonlySet<unknown> = new Set(['23505', noRowsAffected, '42501']);
 
 /**
