@@ -1,12 +1,12 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
-import { setPasswordWithLink } from '@peyk/sdk';
+import { setPasswordWithLink, signIn } from '@peyk/sdk';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { ask } from '../api/ask.ts';
 import { FormProblem } from '../parts/form/form-problem.tsx';
 import { useRoomForm } from '../parts/form/use-room-form.ts';
 import { Door } from './door.tsx';
-import type { DoorSearch } from './enter.ts';
+import { enter, type DoorSearch } from './enter.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function SetPasswordPage() {
@@ -15,9 +15,19 @@ export function SetPasswordPage() {
   const { token = '' }: DoorSearch = useSearch({ strict: false });
   const { form, field, problem, isBusy } = useRoomForm({
     initial: { password: '' },
-    submit: ({ password }) => ask(setPasswordWithLink, { body: { token, password } }),
-    onDone: ({ username }) =>
-      navigate({ to: '/sign-in', search: { username, done: 'password' } as never, replace: true }),
+    async submit({ password }) {
+      const { username } = await ask(setPasswordWithLink, { body: { token, password } });
+      return { username, answer: await ask(signIn, { body: { username, password } }) };
+    },
+    async onDone({ username, answer }) {
+      if (answer.user && answer.csrf_token && answer.expires_at) {
+        const { user, csrf_token, expires_at } = answer;
+        await enter({ user, csrf_token, expires_at }, undefined, navigate);
+      } else {
+        const search = { username, done: 'password' };
+        await navigate({ to: '/sign-in', search: search as never, replace: true });
+      }
+    },
   });
   return (
     <Door title={t.setTitle} hint={t.setHint}>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { Failure } from '../../../failure.ts';
-import { anonymousEndpoint } from '../../../http/endpoint.ts';
+import { anonymousEndpoint, Redirect } from '../../../http/endpoint.ts';
 import { pageAnswer } from '../../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../../http/pages/page-frame.ts';
 import { text } from '../../../texts/text.ts';
@@ -23,6 +23,9 @@ export const showSetPassword = anonymousEndpoint({
   async handle({ query, platform, language: preferred }) {
     const language = pageLanguage(query.lang, preferred);
     const token = query.token ?? '';
+    // The panel's own page also signs in; this one is for services without the panel.
+    if (platform.config.panelFolder !== undefined)
+      return new Redirect(`/set-password?token=${encodeURIComponent(token)}`);
     const owner = await findLinkOwner(platform, token);
     if (owner === undefined) return setPasswordMessage(language, text('link_ended'), 404);
     return setPasswordPage({ language, token, username: owner.person.username });
