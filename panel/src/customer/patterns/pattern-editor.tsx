@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { useFormat, useLanguage } from '../../language/language.tsx';
+import { directionOf } from '../../language/direction.ts';
+import { useLanguage } from '../../language/language.tsx';
 import { sizeOf } from '../../language/pages.ts';
 import { inLanguage } from '../../language/texts.ts';
 import { patternCategoryWords } from '../../language/words.ts';
@@ -59,8 +60,7 @@ interface PatternEditorProps {
 /** The text with its variables marked, and what each of them may be. */
 export function PatternEditor({ form, isNew }: PatternEditorProps) {
   const t = usePatternsTexts();
-  const { language } = useLanguage();
-  const format = useFormat();
+  const { language, direction, format } = useLanguage();
   const maySend = useMay('send');
   const { values, set } = form;
   const variables = variablesOf(values);
@@ -120,7 +120,7 @@ export function PatternEditor({ form, isNew }: PatternEditorProps) {
           label={t.description}
           description={t.descriptionHint}
           rows={2}
-          dir="auto"
+          dir={directionOf(values.description, direction)}
           {...form.field('description')}
         />
         <Switch

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { onePattern } from '../../facts/patterns.ts';
 import { Copy } from '../../parts/copy-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { DeletePattern } from './delete-pattern.tsx';
@@ -149,9 +148,6 @@ function History({ pattern }: { readonly pattern: Pattern }) {
               </Group>
             ),
         )}
-        <Text size="sm" c="dimmed">
-          <Ltr>{pattern.website}</Ltr>
-        </Text>
       </Stack>
     </Card>
   );

@@ -46,7 +46,6 @@ export function PatternSnippets({ pattern, values }: PatternSnippetsProps) {
             dir="ltr"
           />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled by keys */}
         <pre className={classes.code} dir="ltr" tabIndex={0} aria-label={language}>
           {snippet}
         </pre>

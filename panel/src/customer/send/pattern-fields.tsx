@@ -37,7 +37,10 @@ export function PatternFields({ form }: { readonly form: SendForm }) {
           error={form.errors['code']}
           data={[
             { value: '', label: t.choosePattern },
-            ...all.map((one) => ({ value: one.code, label: `${startOf(one.text)} · ${one.code}` })),
+            ...all.map((one) => ({
+              value: one.code,
+              label: `\u2068${startOf(one.text)}\u2069 · \u2066${one.code}\u2069`,
+            })),
           ]}
           onChange={(event) => form.set('code', event.currentTarget.value)}
         />

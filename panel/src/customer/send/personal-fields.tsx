@@ -1,7 +1,8 @@
 import { Alert, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 
-import { useFormat } from '../../language/language.tsx';
+import { directionOf } from '../../language/direction.ts';
+import { useLanguage } from '../../language/language.tsx';
 import { BooksChoice } from './books-choice.tsx';
 import { useKindTexts } from './kind-texts.ts';
 import { readRows } from './read-rows.ts';
@@ -36,7 +37,7 @@ const badShown = 10;
 
 function RowsField({ form }: { readonly form: SendForm }) {
   const t = useKindTexts();
-  const format = useFormat();
+  const { format, direction: reader } = useLanguage();
   const settled = useDeferredValue(form.values.rows);
   const { rows, bad } = useMemo(() => readRows(settled), [settled]);
   return (
@@ -46,7 +47,7 @@ function RowsField({ form }: { readonly form: SendForm }) {
         label={t.rows}
         description={t.rowsHint}
         rows={7}
-        dir="auto"
+        dir={directionOf(form.values.rows, reader)}
         wrap="off"
         placeholder={'نام\tموبایل\tشهر\nسارا\t09123456789\tشیراز'}
       />

@@ -11,20 +11,17 @@ export function PriceCard({ price }: { readonly price: DraftPrice }) {
   const t = useSendTexts();
   const format = useFormat();
   const { price: whole, each, balance, after } = price;
+  const known = whole ?? each;
+  const isEach = whole === undefined && each !== undefined;
+  const count = (value: number | undefined) => (value === undefined ? '—' : format.count(value));
   const money = (amount: number | undefined) => (amount === undefined ? '—' : format.toman(amount));
   return (
     <Card padding="md" aria-busy={price.isAsking}>
       <Stack gap={8} role="status" style={{ opacity: price.isAsking ? 0.6 : 1 }}>
-        <Fact name={t.receivers}>{whole ? format.count(whole.receivers) : '—'}</Fact>
-        <Fact name={t.pages}>
-          {whole?.pages !== undefined
-            ? format.count(whole.pages)
-            : each?.pages
-              ? format.count(each.pages)
-              : '—'}
-        </Fact>
-        <Fact name={whole || !each ? t.price : t.priceEach} isStrong>
-          {money(whole ? whole.amount : each?.amount)}
+        <Fact name={t.receivers}>{count(whole?.receivers)}</Fact>
+        <Fact name={t.pages}>{count(known?.pages)}</Fact>
+        <Fact name={isEach ? t.priceEach : t.price} isStrong>
+          {money(known?.amount)}
         </Fact>
         <Divider />
         <Fact name={t.balance}>{money(balance)}</Fact>

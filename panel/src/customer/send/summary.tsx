@@ -21,44 +21,17 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
   const t = useSendTexts();
   const parts = usePartTexts();
   const format = useFormat();
-  const { kind, values } = form;
-  const { price: whole, after, balance } = price;
-  const schedule = kind === 'place' ? values.start_time : scheduleOf(values);
+  const { price: whole, after } = price;
   const isShort = after !== undefined && after < 0;
   const send = async () => {
     await form.send();
     close();
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={t.summary}
-      closeButtonProps={{ 'aria-label': parts.close }}
-      // The button is reached by intent, not by the Enter that opened the summary.
-      trapFocus
-    >
+    <Modal opened={isOpen} onClose={close} title={t.summary} closeButtonProps={{ 'aria-label': parts.close }}>
       <Stack gap="sm">
-        <Fact name={t.kind}>{t[kind]}</Fact>
-        <Fact name={t.receivers} isStrong>
-          {whole && (kind === 'place' || kind === 'voice')
-            ? t.atMost({ count: format.count(whole.receivers) })
-            : whole && format.count(whole.receivers)}
-        </Fact>
-        {whole?.pages !== undefined && <Fact name={t.pages}>{format.count(whole.pages)}</Fact>}
-        {kind !== 'voice' && (
-          <Fact name={t.from}>
-            <Ltr>{values.line_number}</Ltr>
-          </Fact>
-        )}
-        <Fact name={t.when}>{schedule === null ? t.sendNow : format.moment(schedule)}</Fact>
-        <Fact name={t.price} isStrong>
-          {whole ? format.toman(whole.amount) : t.counting}
-        </Fact>
-        <Fact name={t.balance}>{balance === undefined ? '—' : format.toman(balance)}</Fact>
-        <Fact name={t.balanceAfter} isStrong>
-          {after === undefined ? '—' : format.toman(after)}
-        </Fact>
+        <WhatAndWhen form={form} price={price} />
+        <Money price={price} />
         {isShort && <NotEnough />}
         <Group justify="end" mt="sm">
           <Button variant="default" onClick={close}>
@@ -70,5 +43,46 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+function WhatAndWhen({ form, price: { price } }: Pick<SummaryProps, 'form' | 'price'>) {
+  const t = useSendTexts();
+  const format = useFormat();
+  const { kind, values } = form;
+  const schedule = kind === 'place' ? values.start_time : scheduleOf(values);
+  const count = price && format.count(price.receivers);
+  const isMost = kind === 'place' || kind === 'voice';
+  return (
+    <>
+      <Fact name={t.kind}>{t[kind]}</Fact>
+      <Fact name={t.receivers} isStrong>
+        {isMost && count !== undefined ? t.atMost({ count }) : count}
+      </Fact>
+      {price?.pages !== undefined && <Fact name={t.pages}>{format.count(price.pages)}</Fact>}
+      {kind !== 'voice' && (
+        <Fact name={t.from}>
+          <Ltr>{values.line_number}</Ltr>
+        </Fact>
+      )}
+      <Fact name={t.when}>{schedule === null ? t.sendNow : format.moment(schedule)}</Fact>
+    </>
+  );
+}
+
+function Money({ price: { price, balance, after } }: Pick<SummaryProps, 'price'>) {
+  const t = useSendTexts();
+  const format = useFormat();
+  const money = (amount: number | undefined) => (amount === undefined ? '—' : format.toman(amount));
+  return (
+    <>
+      <Fact name={t.price} isStrong>
+        {price ? money(price.amount) : t.counting}
+      </Fact>
+      <Fact name={t.balance}>{money(balance)}</Fact>
+      <Fact name={t.balanceAfter} isStrong>
+        {money(after)}
+      </Fact>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
+import type { BookSlice } from './draft.ts';
 import { useKindTexts } from './kind-texts.ts';
 import { readRows } from './read-rows.ts';
 import { booksQuery, someContacts } from './send-queries.ts';
@@ -17,20 +18,27 @@ const nobody: Audience = { names: [], people: [] };
 
 /** Who gets a personalised text, and by which names their data goes. */
 export function useAudience({ kind, values }: SendForm): Audience {
+  const isPersonal = kind === 'personal';
+  const rows = useRowsAudience(isPersonal && values.source === 'rows' ? values.rows : '');
+  const books = useBooksAudience(isPersonal && values.source === 'books' ? values.selectedPhoneBooks : []);
+  return values.source === 'rows' ? rows : books;
+}
+
+function useRowsAudience(text: string): Audience {
+  const settled = useDeferredValue(text);
+  return useMemo(() => {
+    const { names, rows } = readRows(settled);
+    return { names: names.map((name) => ({ name, title: name })), people: rows.slice(0, 50) };
+  }, [settled]);
+}
+
+function useBooksAudience(slices: readonly BookSlice[]): Audience {
   const t = useKindTexts();
-  const isRows = kind === 'personal' && values.source === 'rows';
-  const isBooks = kind === 'personal' && values.source === 'books';
-  const rows = useDeferredValue(isRows ? values.rows : '');
-  const read = useMemo(() => readRows(rows), [rows]);
-  const [first] = isBooks ? values.selectedPhoneBooks : [];
+  const [first] = slices;
   const contacts = useQuery(someContacts(first?.id));
-  const books = useQuery({ ...booksQuery, enabled: isBooks });
-  if (isRows)
-    return { names: read.names.map((name) => ({ name, title: name })), people: read.rows.slice(0, 50) };
-  if (!isBooks || first === undefined) return nobody;
-  const chosen = (books.data?.data ?? []).filter(({ id }) =>
-    values.selectedPhoneBooks.some((slice) => slice.id === id),
-  );
+  const books = useQuery({ ...booksQuery, enabled: first !== undefined });
+  if (first === undefined) return nobody;
+  const chosen = (books.data?.data ?? []).filter(({ id }) => slices.some((slice) => slice.id === id));
   const attributes = new Map(
     chosen.flatMap(({ attributes: all }) => all.map(({ code, title }) => [code, title] as const)),
   );

@@ -8,29 +8,36 @@ import type { SendForm } from './use-send-form.ts';
 
 /** What the draft costs, some moments after the last key, and what the wallet has. */
 export function usePrice(form: SendForm) {
-  const { kind, prepared, values } = form;
+  const { kind, prepared } = form;
   const body = useMemo(() => JSON.stringify(prepared.body), [prepared]);
   const [settled] = useDebouncedValue(body, 350);
   const isReady = prepared.lacks.length === 0;
+  const isNow = isReady && settled === body;
   const price = useQuery(draftPrice(kind, settled, prepared));
-  const { text, line_number, number_format } = values;
-  const [one] = useDebouncedValue(JSON.stringify({ text, line_number, number_format }), 350);
-  const isText = kind !== 'pattern' && kind !== 'voice';
-  const each = useQuery(onePrice(JSON.parse(one) as Parameters<typeof onePrice>[0], isText && !isReady));
+  const each = useEachPrice(form, !isReady);
   const { data: balance } = useQuery(balanceQuery);
   const left = balance?.balanceAmount;
-  const whole = isReady && price.data ? price.data : undefined;
+  const whole = isReady ? price.data : undefined;
   return {
     /** Of the draft as it stands; undefined while something lacks or is being asked. */
     price: whole,
     /** The price belongs to the draft as it is now, not to that of a moment ago. */
-    isSettled: isReady && settled === body && price.data !== undefined && !price.isPlaceholderData,
-    isAsking: isReady && (settled !== body || price.isFetching),
-    problem: isReady ? (price.error ?? undefined) : undefined,
-    each: isReady ? undefined : each.data,
+    isSettled: isNow && price.isSuccess && !price.isPlaceholderData,
+    isAsking: isReady && (!isNow || price.isFetching),
+    problem: isReady ? price.error : null,
+    each,
     balance: left,
     after: whole && left !== undefined ? left - whole.amount : undefined,
   };
+}
+
+/** What one message costs while nobody is chosen yet. */
+function useEachPrice({ kind, values }: SendForm, isWanted: boolean) {
+  const { text, line_number, number_format } = values;
+  const [one] = useDebouncedValue(JSON.stringify({ text, line_number, number_format }), 350);
+  const isText = kind !== 'pattern' && kind !== 'voice';
+  const { data } = useQuery(onePrice(JSON.parse(one) as Parameters<typeof onePrice>[0], isText && isWanted));
+  return isText && isWanted && text.trim() !== '' ? data : undefined;
 }
 
 export type DraftPrice = ReturnType<typeof usePrice>;

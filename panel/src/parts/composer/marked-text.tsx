@@ -2,6 +2,8 @@ import { Input } from '@mantine/core';
 import { piecesOf } from '@peyk/text';
 import { useId, type ReactNode, type Ref } from 'react';
 
+import { directionOf } from '../../language/direction.ts';
+import { useLanguage } from '../../language/language.tsx';
 import classes from './marked-text.module.css';
 
 interface MarkedTextProps {
@@ -23,10 +25,12 @@ interface MarkedTextProps {
 export function MarkedText(props: MarkedTextProps) {
   const { name, label, hint, value, onChange, error, known, isMarked = true, maxLength = 1530, ref } = props;
   const id = useId();
+  const { direction: reader } = useLanguage();
+  const direction = directionOf(value, reader);
   return (
     <Input.Wrapper id={id} label={label} description={hint} error={error} labelProps={{ htmlFor: id }}>
       <div className={classes.stack} data-invalid={error !== undefined || undefined}>
-        <div className={classes.under} dir="auto" aria-hidden>
+        <div className={classes.under} dir={direction} aria-hidden>
           {isMarked
             ? piecesOf(value).map(({ text, variable }, at) =>
                 variable === undefined ? (
@@ -45,7 +49,7 @@ export function MarkedText(props: MarkedTextProps) {
           id={id}
           name={name}
           className={classes.over}
-          dir="auto"
+          dir={direction}
           value={value}
           maxLength={maxLength}
           aria-invalid={error !== undefined || undefined}

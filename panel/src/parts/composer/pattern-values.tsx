@@ -1,7 +1,9 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { PatternVariable } from '@peyk/sdk';
 
-import { useFormat } from '../../language/language.tsx';
+import { directionOf } from '../../language/direction.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { Ltr } from '../ltr.tsx';
 import { useComposerTexts } from './composer-texts.ts';
 import { valueProblem } from './pattern-value.ts';
 
@@ -14,7 +16,7 @@ interface PatternValuesProps {
 /** A field for each variable, which is held against its declared length while one types. */
 export function PatternValues({ vars, values, onChange }: PatternValuesProps) {
   const t = useComposerTexts();
-  const format = useFormat();
+  const { format, direction: reader } = useLanguage();
   if (vars.length === 0) return null;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -26,14 +28,13 @@ export function PatternValues({ vars, values, onChange }: PatternValuesProps) {
           <TextInput
             key={variable.var}
             name={`attributes.${variable.var}`}
-            label={`%${variable.var}%`}
-            labelProps={{ dir: 'ltr', style: { display: 'block', textAlign: 'start' } }}
+            label={<Ltr>%{variable.var}%</Ltr>}
             description={
               value === ''
                 ? t.upTo({ length })
                 : t.longer({ count: format.count(Array.from(value).length), length })
             }
-            dir="auto"
+            dir={directionOf(value, reader)}
             value={value}
             error={
               problem === undefined

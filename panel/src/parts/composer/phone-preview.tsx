@@ -12,7 +12,6 @@ export function PhonePreview({ sender, text }: PhonePreviewProps) {
   const t = useComposerTexts();
   return (
     <section className={classes.phone} aria-label={t.preview}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message is scrolled by keys */}
       <div className={classes.screen} tabIndex={0}>
         <div className={classes.sender}>
           <Ltr>{sender}</Ltr>

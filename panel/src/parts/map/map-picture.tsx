@@ -27,7 +27,7 @@ export function MapPicture({ view, point, radius, pointer }: MapPictureProps) {
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.picture} aria-hidden {...pointer}>
       <polygon points={land} className={classes.land} />
       <Grid view={view} />
-      <Cities view={view} />
+      <Cities view={view} point={point} />
       {point && <Pin view={view} point={point} radius={radius} />}
       <Scale view={view} />
     </svg>
@@ -50,8 +50,9 @@ function Grid({ view }: { readonly view: View }) {
   );
 }
 
-function Cities({ view }: { readonly view: View }) {
+function Cities({ view, point }: { readonly view: View; readonly point: Point | undefined }) {
   const { language } = useLanguage();
+  const pin = point && toPicture(point, view);
   const named = view.zoom < 6 ? 12 : places.length;
   return places.map((place, at) => {
     const { x, y } = toPicture(place, view);
@@ -59,7 +60,7 @@ function Cities({ view }: { readonly view: View }) {
     return (
       <g key={place.name[1]}>
         <circle cx={x} cy={y} r={2.5} className={classes.place} />
-        {at < named && (
+        {at < named && !(pin && Math.hypot(pin.x - x, pin.y - y) < 40) && (
           <text x={x} y={y - 6} textAnchor="middle" className={classes.name}>
             {inLanguage(place.name, language)}
           </text>

@@ -105,7 +105,6 @@ export function PlaceMap({ point, radius, onChange }: PlaceMapProps) {
           setView(closeTo(city, Math.max(radius, 2000)));
         }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is moved by its keys */}
       <div
         ref={frame}
         className={classes.frame}

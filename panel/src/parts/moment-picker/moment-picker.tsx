@@ -34,34 +34,48 @@ interface Typed {
   readonly time?: string;
 }
 
-/** A moment by typing, by the calendar of the reader's language, or by a preset; as clocks in Iran show it. */
-export function MomentPicker({ name, label, value, onChange, error }: MomentPickerProps) {
+/** What is typed, until it is a moment; and what is wrong with it. */
+function useTypedMoment({ value, onChange, error }: Pick<MomentPickerProps, 'value' | 'onChange' | 'error'>) {
   const t = useMomentTexts();
   const { language } = useLanguage();
   const [typed, setTyped] = useState<Typed>({});
-  const [isOpen, calendar] = useDisclosure(false);
-  const now = new Date();
   const wall = value === null ? undefined : wallOf(value);
   const write = (text: string) => (language === 'fa' ? toPersianDigits(text) : text);
-  const shownDate = wall ? write(writeDay(wall.day, language === 'fa' ? 'jalali' : 'gregorian')) : '';
-  const shownTime = wall ? write(writeTime(wall.minutes)) : '';
-
+  const isDay = typed.date === undefined || readDay(typed.date) !== undefined;
+  const isTime = typed.time === undefined || readTime(typed.time) !== undefined;
+  const isPast = value !== null && new Date(value) < new Date();
+  const problems = [!isDay && t.noDay, !isTime && t.noTime, error, isPast && t.past];
   const take = (next: Typed) => {
     setTyped(next);
     const day = next.date === undefined ? wall?.day : readDay(next.date);
-    const minutes = next.time === undefined ? (wall?.minutes ?? 9 * 60) : readTime(next.time);
+    const minutes = next.time === undefined ? minutesOf(wall) : readTime(next.time);
     if (day !== undefined && minutes !== undefined) onChange(momentAt(day, minutes));
   };
+  return {
+    typed,
+    take,
+    forget: () => setTyped({}),
+    wall,
+    date: wall ? write(writeDay(wall.day, language === 'fa' ? 'jalali' : 'gregorian')) : '',
+    time: wall ? write(writeTime(wall.minutes)) : '',
+    problem: problems.find((one) => typeof one === 'string'),
+  };
+}
+
+/** Nine in the morning, while only a day is chosen. */
+const minutesOf = (wall: { readonly minutes: number } | undefined) => wall?.minutes ?? 9 * 60;
+
+/** A moment by typing, by the calendar of the reader's language, or by a preset; as clocks in Iran show it. */
+export function MomentPicker({ name, label, value, onChange, error }: MomentPickerProps) {
+  const t = useMomentTexts();
+  const [isOpen, calendar] = useDisclosure(false);
+  const { typed, take, forget, wall, date, time, problem } = useTypedMoment({ value, onChange, error });
   const choose = (moment: string) => {
-    setTyped({});
+    forget();
     calendar.close();
     onChange(moment);
   };
-  const isPast = value !== null && new Date(value) < now;
-  const dateProblem = typed.date !== undefined && readDay(typed.date) === undefined ? t.noDay : undefined;
-  const timeProblem = typed.time !== undefined && readTime(typed.time) === undefined ? t.noTime : undefined;
-  const problem = dateProblem ?? timeProblem ?? error ?? (isPast ? t.past : undefined);
-  const leave = () => problem === undefined && setTyped({});
+  const leave = () => problem === undefined && forget();
   const words: Readonly<Record<Preset, string>> = {
     'in-an-hour': t.inAnHour,
     'tomorrow-at-nine': t.tomorrow,
@@ -74,7 +88,7 @@ export function MomentPicker({ name, label, value, onChange, error }: MomentPick
           name={name}
           label={`${label}: ${t.date}`}
           dir="ltr"
-          value={typed.date ?? shownDate}
+          value={typed.date ?? date}
           error={problem !== undefined}
           onChange={(event) => take({ ...typed, date: event.currentTarget.value })}
           onBlur={leave}
@@ -101,8 +115,8 @@ export function MomentPicker({ name, label, value, onChange, error }: MomentPick
           <Popover.Dropdown aria-label={t.calendar}>
             <CalendarGrid
               value={wall?.day}
-              today={dayNumberOf(now)}
-              onChoose={(day) => choose(momentAt(day, wall?.minutes ?? 9 * 60))}
+              today={dayNumberOf(new Date())}
+              onChoose={(day) => choose(momentAt(day, minutesOf(wall)))}
             />
           </Popover.Dropdown>
         </Popover>
@@ -111,7 +125,7 @@ export function MomentPicker({ name, label, value, onChange, error }: MomentPick
           aria-label={`${label}: ${t.time}`}
           dir="ltr"
           w={88}
-          value={typed.time ?? shownTime}
+          value={typed.time ?? time}
           error={problem !== undefined}
           onChange={(event) => take({ ...typed, time: event.currentTarget.value })}
           onBlur={leave}
