@@ -8,8 +8,11 @@ import type { Environment } from '../../server/src/config.ts';
 type Language = 'fa' | 'en';
 
 /** A service that serves the panel as it is now. */
-export function panelService(environment: () => Promise<Environment> = async () => ({})): TestService {
-  return testService(async () => ({ PEYK_PANEL_FOLDER: ensurePanelBuilt(), ...(await environment()) }));
+export function panelService(environment: Environment | (() => Promise<Environment>) = {}): TestService {
+  return testService(async () => ({
+    PEYK_PANEL_FOLDER: ensurePanelBuilt(),
+    ...(typeof environment === 'function' ? await environment() : environment),
+  }));
 }
 
 interface Visit extends BrowserContextOptions {

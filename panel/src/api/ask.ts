@@ -1,21 +1,34 @@
-import { call, type Operation, type OperationInput } from '@peyk/sdk';
+import { call, PeykError, type Operation, type OperationInput } from '@peyk/sdk';
 
+import { inLanguage, type Pair } from '../language/texts.ts';
 import { csrfToken } from './csrf.ts';
 
+const noAnswer: Pair = [
+  'پاسخی از سرویس نرسید. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  'There was no answer from the service. Check your connection and try again.',
+];
+
 /** Calls an operation as the person who is signed in; a refusal is thrown as PeykError. */
-export function ask<Input extends OperationInput, Data>(
+export async function ask<Input extends OperationInput, Data>(
   operation: Operation<Input, Data>,
   input: Input,
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Data> {
   const token = csrfToken();
-  return call(operation, input, {
-    headers: {
-      'accept-language': document.documentElement.lang,
-      ...(operation.method !== 'GET' && token !== undefined && { 'x-csrf-token': token }),
-      ...headers,
-    },
-    signal,
-  });
+  const language = document.documentElement.lang;
+  try {
+    return await call(operation, input, {
+      headers: {
+        'accept-language': language,
+        ...(operation.method !== 'GET' && token !== undefined && { 'x-csrf-token': token }),
+        ...headers,
+      },
+      signal,
+    });
+  } catch (problem) {
+    // What a browser says about a lost connection is in its own language, and for programmers.
+    if (problem instanceof PeykError || signal?.aborted) throw problem;
+    throw new Error(inLanguage(noAnswer, language === 'en' ? 'en' : 'fa'), { cause: problem });
+  }
 }

@@ -49,7 +49,7 @@ export function usePatternForm(initial: PatternDraft, code: string | undefined) 
   });
 }
 
-export type PatternForm = ReturnType<typeof usePatternForm>;
+type PatternForm = ReturnType<typeof usePatternForm>;
 
 interface PatternEditorProps {
   readonly form: PatternForm;

@@ -10,7 +10,7 @@ export interface BookSlice {
   readonly limit: string;
 }
 
-export interface BankSlice {
+interface BankSlice {
   readonly bank_id: number;
   readonly title: string;
   readonly count: number;
@@ -29,7 +29,7 @@ export interface PostalPart {
   readonly row_count: string;
 }
 
-export interface VoiceFile {
+interface VoiceFile {
   readonly file_id: number;
   readonly title: string;
   readonly duration: number;

@@ -1,6 +1,6 @@
 import type { Line } from '@peyk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useSubmitKey } from '../../api/submit-key.ts';
 import { linesQuery } from '../../facts/lines.ts';
@@ -35,10 +35,7 @@ export function useSendForm(kind: Kind, given: Partial<Draft>) {
     },
   });
   const { values, set } = form;
-  useEffect(() => {
-    const later = setTimeout(() => keepDraft(account, values), 200);
-    return () => clearTimeout(later);
-  }, [account, values]);
+  useKeptDraft(account, values);
   const [first] = lines;
   const isLineOpen = lines.some(({ number }) => number === values.line_number);
   useEffect(() => {
@@ -59,3 +56,21 @@ export function useSendForm(kind: Kind, given: Partial<Draft>) {
 }
 
 export type SendForm = ReturnType<typeof useSendForm>;
+
+/** Keeps the draft some moments after the last key, and when the room is left. */
+function useKeptDraft(account: number | null, values: Draft) {
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+    const later = setTimeout(() => keepDraft(account, values), 200);
+    return () => clearTimeout(later);
+  }, [account, values]);
+  useEffect(() => {
+    const keep = () => keepDraft(account, latest.current);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [account]);
+}

@@ -1,6 +1,6 @@
 import { repairSpreadsheetMobile } from '@peyk/text';
 
-export type NumberProblem = Extract<ReturnType<typeof repairSpreadsheetMobile>, { ok: false }>['problem'];
+type NumberProblem = Extract<ReturnType<typeof repairSpreadsheetMobile>, { ok: false }>['problem'];
 
 export interface NumbersRead {
   /** Each once, in the order of their first mention. */

@@ -14,7 +14,7 @@ import {
 export type CalendarKind = 'jalali' | 'gregorian';
 
 const dayMs = 86_400_000;
-export const zone = 'Asia/Tehran';
+const zone = 'Asia/Tehran';
 
 export const dayNumberOf = (at: Date) => Math.floor(wallTimeOf(at.getTime(), zone) / dayMs);
 
@@ -24,7 +24,7 @@ export function partsOf(day: number, kind: CalendarKind): CalendarDay {
   return kind === 'gregorian' ? gregorian : gregorianToJalali(gregorian);
 }
 
-export function dayOf(parts: CalendarDay, kind: CalendarKind): number {
+function dayOf(parts: CalendarDay, kind: CalendarKind): number {
   const { year, month, day } = kind === 'gregorian' ? parts : jalaliToGregorian(parts);
   return Date.UTC(year, month - 1, day) / dayMs;
 }
