@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
 import { SendIcon } from '../../look/icons.tsx';
+import { autoDirection } from '../../parts/auto-direction.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { tell } from '../../parts/tell.tsx';
@@ -57,7 +58,7 @@ export function AnswerForm({ number, line }: AnswerFormProps) {
           autosize
           minRows={2}
           maxRows={6}
-          dir="auto"
+          {...autoDirection}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
+import { autoDirection } from '../../parts/auto-direction.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
@@ -67,7 +68,7 @@ function ContactForm({ number, books, close }: ContactFormProps) {
     <form {...form.form}>
       <Stack>
         <FormProblem problem={form.problem} />
-        <TextInput label={t.name} dir="auto" data-autofocus {...form.field('name')} />
+        <TextInput label={t.name} {...autoDirection} data-autofocus {...form.field('name')} />
         <NativeSelect
           label={t.book}
           data={books.map(({ id, title }) => ({ value: String(id), label: title }))}

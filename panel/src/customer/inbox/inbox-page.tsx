@@ -2,7 +2,6 @@ import { Group, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { Empty } from '../../parts/empty.tsx';
-import { Failed } from '../../parts/failed.tsx';
 import { ListPages } from '../../parts/list/list-pages.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -51,7 +50,6 @@ export function InboxPage() {
               onChange={({ currentTarget }) => change({ unread: currentTarget.checked ? 'true' : '' })}
             />
           </Group>
-          {query.error && query.data ? <Failed problem={query.error} again={query.refetch} /> : null}
           <Loaded query={query} height={400}>
             {({ data, current_page: page, last_page: last }) => (
               <>

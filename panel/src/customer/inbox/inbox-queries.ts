@@ -29,7 +29,7 @@ export const messagesFrom = (number: string) =>
 export const sendsTo = (number: string) =>
   queryOptions({
     queryKey: ['sends', 'to', number],
-    queryFn: ({ signal }) => ask(listSends, { query: { search: number, limit: 50 } }, signal),
+    queryFn: ({ signal }) => ask(listSends, { query: { recipient: number, limit: 50 } }, signal),
     enabled: isMobile(number),
     refetchInterval: ({ state: { data } }) =>
       data?.data.some(({ status }) => status === 'in-queue' || status === 'queued') ? 3000 : false,

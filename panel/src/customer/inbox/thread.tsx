@@ -34,7 +34,6 @@ export function Thread({ number, conversation, back }: ThreadProps) {
   const sends = useQuery(sendsTo(number));
   const newest = messages.data?.data[0];
   useMarkRead(number, mayWrite ? newest : undefined, (conversation?.unread ?? 0) > 0);
-  const line = conversation?.line_number ?? newest?.to;
   return (
     <>
       <Head number={number} name={conversation?.name ?? null} back={back} />
@@ -47,23 +46,42 @@ export function Thread({ number, conversation, back }: ThreadProps) {
           </ol>
         )}
       </Loaded>
-      {conversation?.is_blacklisted && (
-        <Alert color="orange" icon={<BanIcon />} m="md">
-          {t.optedOutHint}
-        </Alert>
-      )}
-      {mayWrite && line !== undefined && !conversation?.is_blacklisted && (
-        <div className={classes.answer}>
-          {isMobile(number) ? (
-            <AnswerForm number={number} line={line} />
-          ) : (
-            <Text size="sm" c="dimmed">
-              {t.notAnswerable}
-            </Text>
-          )}
-        </div>
-      )}
+      <Foot
+        number={number}
+        line={conversation?.line_number ?? newest?.to}
+        isBlacklisted={conversation?.is_blacklisted ?? false}
+      />
     </>
+  );
+}
+
+interface FootProps {
+  readonly number: string;
+  readonly line: string | undefined;
+  readonly isBlacklisted: boolean;
+}
+
+/** A way to answer, or why there is none. */
+function Foot({ number, line, isBlacklisted }: FootProps) {
+  const t = useInboxTexts();
+  const mayWrite = useMay('send');
+  if (isBlacklisted)
+    return (
+      <Alert color="orange" icon={<BanIcon />} m="md">
+        {t.optedOutHint}
+      </Alert>
+    );
+  if (!mayWrite || line === undefined) return null;
+  return (
+    <div className={classes.answer}>
+      {isMobile(number) ? (
+        <AnswerForm number={number} line={line} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t.notAnswerable}
+        </Text>
+      )}
+    </div>
   );
 }
 
@@ -107,7 +125,7 @@ function Head({ number, name, back }: HeadProps) {
       </Stack>
       {mayWrite && isMobile(number) && name === null && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           leftSection={<PersonIcon size={16} />}
           onClick={dialog.open}

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { autoDirection } from '../../parts/auto-direction.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
@@ -58,7 +59,7 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
           data-autofocus
           {...form.digits('mobile')}
         />
-        <TextInput label={t.name} dir="auto" {...form.field('name')} />
+        <TextInput label={t.name} {...autoDirection} {...form.field('name')} />
         <NativeSelect
           label={t.prefix}
           data={[{ value: '', label: t.none }, ...prefixes]}
@@ -66,7 +67,7 @@ function ContactForm({ book, close }: Omit<BookDialogProps, 'isOpen'>) {
         />
         {book.attributes.map(({ id, title, type }, place) =>
           type === 'string' ? (
-            <TextInput key={id} label={title} dir="auto" {...form.field(fieldOf(place))} />
+            <TextInput key={id} label={title} {...autoDirection} {...form.field(fieldOf(place))} />
           ) : (
             <TextInput
               key={id}

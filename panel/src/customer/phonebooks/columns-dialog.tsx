@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { autoDirection } from '../../parts/auto-direction.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
@@ -105,7 +106,7 @@ function NewColumn({ take }: { readonly take: (attribute: Attribute) => Promise<
       <Stack gap="sm">
         <FormProblem problem={form.problem} />
         <Group align="start" grow>
-          <TextInput label={t.columnTitle} required dir="auto" {...form.field('title')} />
+          <TextInput label={t.columnTitle} required {...autoDirection} {...form.field('title')} />
           <NativeSelect
             label={t.columnType}
             data={Object.entries(attributeTypeWords).map(([value, word]) => ({

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { latinDigits } from '../../language/format.ts';
+import { autoDirection } from '../../parts/auto-direction.ts';
 import classes from './editable-cell.module.css';
 import { usePhonebooksTexts } from './phonebooks-texts.ts';
 
@@ -56,7 +57,6 @@ export function EditableCell({ value, shown, column, isCode, options, save }: Ed
     size: 'xs',
     value: draft,
     error: problem,
-    disabled: isBusy,
     'aria-label': column,
     className: classes.input ?? '',
   } as const;
@@ -65,6 +65,7 @@ export function EditableCell({ value, shown, column, isCode, options, save }: Ed
       <NativeSelect
         {...common}
         data={[...options]}
+        disabled={isBusy}
         onBlur={stop}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value);
@@ -75,7 +76,9 @@ export function EditableCell({ value, shown, column, isCode, options, save }: Ed
   return (
     <TextInput
       {...common}
-      dir={isCode ? 'ltr' : 'auto'}
+      {...(isCode ? { dir: 'ltr' } : autoDirection)}
+      // Not disabled: the focus would be lost, and with it the keys that save and give up.
+      readOnly={isBusy}
       onChange={({ currentTarget }) =>
         setDraft(isCode ? latinDigits(currentTarget.value) : currentTarget.value)
       }

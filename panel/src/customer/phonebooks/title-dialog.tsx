@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 
+import { autoDirection } from '../../parts/auto-direction.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
@@ -33,7 +34,7 @@ function TitleForm({ close, initial, submit }: Pick<TitleDialogProps, 'close' | 
     <form {...form.form}>
       <Stack>
         <FormProblem problem={form.problem} />
-        <TextInput label={t.name} required data-autofocus dir="auto" {...form.field('title')} />
+        <TextInput label={t.name} required data-autofocus {...autoDirection} {...form.field('title')} />
         <Group justify="end">
           <Button type="submit" loading={form.isBusy}>
             {t.save}

@@ -6,6 +6,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
 import { MicrophoneIcon } from '../../look/icons.tsx';
+import { autoDirection } from '../../parts/auto-direction.ts';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
@@ -90,11 +91,11 @@ function Kept({ file, drop }: { readonly file: File; readonly drop: () => void }
           </Text>
         </Group>
         {form.errors['file'] && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--delete)" role="alert">
             {form.errors['file']}
           </Text>
         )}
-        <TextInput label={t.name} dir="auto" {...form.field('title')} />
+        <TextInput label={t.name} {...autoDirection} {...form.field('title')} />
         <Group justify="end">
           <Button variant="default" onClick={drop} disabled={form.isBusy}>
             {t.discard}

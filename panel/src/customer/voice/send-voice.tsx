@@ -23,15 +23,8 @@ const badShown = 5;
 export function SendVoice({ file, close }: SendVoiceProps) {
   const t = useVoiceTexts();
   const format = useFormat();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
   const [isReviewing, setReviewing] = useState(false);
-  const books = useQuery(booksQuery);
-  const { good, bad } = readNumbers(typed);
-  const inBooks = (books.data?.data ?? [])
-    .filter(({ id }) => chosen.includes(String(id)))
-    .reduce((sum, { records }) => sum + records, 0);
-  const count = good.length + inBooks;
+  const { typed, setTyped, good, bad, books, chosen, setChosen, count } = useRecipients();
   const cost = useQuery(voiceCost(file.id, count));
   return (
     <Dialog isOpen close={close} title={t.sendTitle({ title: file.title })}>
@@ -58,12 +51,12 @@ export function SendVoice({ file, close }: SendVoiceProps) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           {bad.length > 0 && (
-            <Text size="sm" c="red" role="status">
+            <Text size="sm" c="var(--delete)" role="status">
               {t.badNumbers({ numbers: '' })}
               <Ltr>{bad.slice(0, badShown).join(', ')}</Ltr>
             </Text>
           )}
-          <Books books={books.data?.data ?? []} chosen={chosen} choose={setChosen} />
+          <Books books={books} chosen={chosen} choose={setChosen} />
           <FormProblem problem={cost.error ?? undefined} />
           <Text role="status">
             {count === 0 || !cost.data
@@ -82,6 +75,19 @@ export function SendVoice({ file, close }: SendVoiceProps) {
       )}
     </Dialog>
   );
+}
+
+/** Numbers and phonebooks, and how many people that is at most. */
+function useRecipients() {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { data } = useQuery(booksQuery);
+  const books = data?.data ?? [];
+  const { good, bad } = readNumbers(typed);
+  const inBooks = books
+    .filter(({ id }) => chosen.includes(String(id)))
+    .reduce((sum, { records }) => sum + records, 0);
+  return { typed, setTyped, good, bad, books, chosen, setChosen, count: good.length + inBooks };
 }
 
 interface BooksProps {

@@ -71,7 +71,7 @@ function useColumns(choose: ((file: VoiceFile) => void) | undefined): Column<Voi
   if (choose === undefined) return columns;
   const actions = (file: VoiceFile) => (
     <Button
-      size="compact-md"
+      size="compact-sm"
       variant="light"
       leftSection={<SendIcon size={16} />}
       aria-label={t.sendTitle({ title: file.title })}

@@ -105,6 +105,9 @@ test.each([
   ['search=09121000001', ['fresh', 'delivered']],
   [`search=${encodeURIComponent('۰۹۱۲۱۰۰۰۰۰۱')}`, ['fresh', 'delivered']],
   ['search=09129999999', []],
+  ['recipient=09121000001', ['fresh', 'delivered']],
+  ['recipient=09121000001&status=sent', ['delivered']],
+  ['recipient=0912100000', []],
   ['search=alpha', ['delivered']],
   [`search=${encodeURIComponent('رمز شما ۴۲: Alpha')}`, ['delivered']],
   ['search=50%25_x', ['fresh']],
@@ -204,4 +207,21 @@ test('totals hold after the counts were folded together', async () => {
   await cleanUpSends.run({}, service.platform);
   expect((await list('')).total).toBe(7);
   expect((await list('status=sent')).total).toBe(3);
+});
+
+test('a number finds sends to many that have it, of the own account only', async () => {
+  const [own, other] = [await service.given.account(), await service.given.account()];
+  const { number } = await service.given.line();
+  const send = (key: string, recipients: readonly string[]) =>
+    service.as(key).post('/ws/v1/sms/simple', {
+      text: 'سلام',
+      line_number: number,
+      number_format: 'english',
+      recipients,
+    });
+  const { body } = await send(own.key, ['09121000007', '09121000008']);
+  await send(own.key, ['09121000009']);
+  await send(other.key, ['09121000008']);
+  const found = await service.as(own.key).get('/ws/v1/send_request?recipient=09121000008');
+  expect(found.body.data).toMatchObject({ total: 1, data: [{ id: body.data.id }] });
 });

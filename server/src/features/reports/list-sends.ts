@@ -40,6 +40,12 @@ export const listSends = endpoint({
     ),
     type: Type.Optional(Type.Enum([...sendTypes])),
     line_id: lineFilter,
+    recipient: Type.Optional(
+      Type.String({
+        maxLength: 50,
+        description: 'A number, 09xxxxxxxxx: sends to it alone, and those to many that have it',
+      }),
+    ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   data: pageSchema(sendRowSchema),
@@ -55,6 +61,7 @@ export const listSends = endpoint({
       ...wanted,
       type: query.type,
       lineId: lineFilterOf(query.line_id),
+      recipient: query.recipient ? toEnglishDigits(query.recipient.trim()) : undefined,
       search: search ? toEnglishDigits(search) : undefined,
     };
     const [rows, total] = await Promise.all([
@@ -72,7 +79,8 @@ export const listSends = endpoint({
 
 /** Totals come from the counters in send_counts; only rare states and searches are counted from rows, by index. */
 async function countTotal(db: Queryable, accountId: number, filters: SendFilters): Promise<number> {
-  if (filters.search !== undefined || filters.waitingFor !== undefined)
+  const { recipient, search, waitingFor } = filters;
+  if (recipient !== undefined || search !== undefined || waitingFor !== undefined)
     return countSends(db, accountId, filters, countedMax);
   const { status, ...kind } = filters;
   if (status !== undefined && status !== 'sent') return countSends(db, accountId, filters, countedMax);

@@ -54,6 +54,7 @@ export interface SendFilters {
   readonly waitingFor?: 'approval' | undefined;
   readonly type?: string | undefined;
   readonly lineId?: number | undefined;
+  readonly recipient?: string | undefined;
   readonly search?: string | undefined;
 }
 
@@ -103,13 +104,14 @@ export async function countSends(
 
 function whereSend(
   accountId: number,
-  { status, waitingFor, type, lineId, search }: SendFilters,
+  { status, waitingFor, type, lineId, recipient, search }: SendFilters,
 ): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
   if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
+  if (recipient !== undefined) conditions.push(whereRecipient(accountId, recipient));
   if (search !== undefined) conditions.push(whereSearch(accountId, search));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
@@ -142,12 +144,21 @@ function idsInQueue(accountId: number) {
     where ${released} and retry_at is null and id >= ${sql.raw(deliverySql.lowestWatermark)}`;
 }
 
+// Finding a hidden number would reveal who is in the service's own data.
+const isHidden = sql`type = any(${[...typesWithHiddenNumbers]}::text[])`;
+
+/** Sends to this number alone, and those to many that have it. */
+function whereRecipient(accountId: number, mobile: string): ReturnType<typeof sql<SqlBool>> {
+  return sql`not ${isHidden} and id = any (array(
+    select id from send_requests where mobile = ${mobile} and account_id = ${accountId}
+    union all
+    select request_id from send_items where mobile = ${mobile} and account_id = ${accountId}))`;
+}
+
 // A recipient and an id are looked up by index; words, and numbers of at least four digits, are searched for in the
 // texts of the account's newest sends.
 function whereSearch(accountId: number, search: string): ReturnType<typeof sql<SqlBool>> {
-  // Finding a hidden number would reveal who is in the service's own data.
-  if (/^09\d{9}$/.test(search))
-    return sql`mobile = ${search} and type <> all(${[...typesWithHiddenNumbers]}::text[])`;
+  if (/^09\d{9}$/.test(search)) return sql`mobile = ${search} and not ${isHidden}`;
   const isId = /^\d{1,15}$/.test(search);
   if (isId && search.length < wordDigitsMin) return sql`id = ${Number(search)}`;
   const expression = searchExpression(search);

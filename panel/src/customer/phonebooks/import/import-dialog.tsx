@@ -103,7 +103,7 @@ function Match({ book, file, preview, close, again }: MatchProps) {
       />
       <FormProblem problem={start.error ?? undefined} />
       {!hasMobile && (
-        <Text size="sm" c="red" role="status">
+        <Text size="sm" c="var(--delete)" role="status">
           {t.needsMobile}
         </Text>
       )}

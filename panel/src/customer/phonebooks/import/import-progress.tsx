@@ -1,7 +1,8 @@
 import { Button, Card, CloseButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { cancelContactImport, type ContactImportSummary } from '@peyk/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { ask } from '../../../api/ask.ts';
 import { useFormat } from '../../../language/language.tsx';
@@ -12,17 +13,15 @@ import { useMay } from '../../../session/me.ts';
 import { importsOf, oneImport } from '../phonebooks-queries.ts';
 import { useImportTexts } from './import-texts.ts';
 
-const dayMs = 86_400_000;
 const reasonsShown = 5;
 
-/** Imports of a phonebook that run, wherever they were started, and what became of the last one for a day. */
+/** Imports of a phonebook that run, wherever they were started, and what became of the last one until it is hidden. */
 export function ImportProgress({ phonebookId }: { readonly phonebookId: number }) {
   const client = useQueryClient();
   const { data } = useQuery(importsOf(phonebookId));
-  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const [hidden, setHidden] = useLocalStorage({ key: 'peyk-hidden-import', defaultValue: 0 });
   const running = data?.data.filter(({ status }) => status === 'running') ?? [];
   const [last] = data?.data ?? [];
-  const isRecent = last?.finished_at && Date.now() - new Date(last.finished_at).getTime() < dayMs;
   const runningCount = running.length;
   // What came in is shown when an import has moved on to its end.
   useEffect(() => {
@@ -37,9 +36,7 @@ export function ImportProgress({ phonebookId }: { readonly phonebookId: number }
       {running.map((one) => (
         <Running key={one.import_id} import={one} />
       ))}
-      {last && isRecent && !hidden.includes(last.import_id) && (
-        <Ended import={last} hide={() => setHidden([...hidden, last.import_id])} />
-      )}
+      {last && last.import_id > hidden && <Ended import={last} hide={() => setHidden(last.import_id)} />}
     </>
   );
 }
@@ -107,7 +104,7 @@ function Ended({ import: one, hide }: EndedProps) {
           <CloseButton aria-label={t.hide} onClick={hide} />
         </Group>
         {one.problem !== null && (
-          <Text size="sm" c="red">
+          <Text size="sm" c="var(--delete)">
             {one.problem}
           </Text>
         )}
@@ -143,7 +140,7 @@ function FailedRows({
           component="a"
           href={address}
           download
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           leftSection={<DownloadIcon size={16} />}
         >

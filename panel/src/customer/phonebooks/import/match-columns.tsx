@@ -39,8 +39,8 @@ export function MatchColumns({ book, preview, matching, choose }: MatchColumnsPr
             data-ignored={matching[at] === ignored || undefined}
           >
             <Stack gap={0} flex="1 1 200px" miw={0}>
-              <Text fw={600} dir="auto" truncate>
-                {title}
+              <Text fw={600} truncate>
+                <bdi>{title}</bdi>
               </Text>
               <Text size="sm" c="dimmed" truncate>
                 {examples.slice(0, examplesShown).map((example, place) => (

@@ -19,22 +19,28 @@ export const matchingField = Type.String({
 });
 
 /** Reads and checks the field `columns`: each column once, one of them the mobile. */
-export function matchingOf(book: Phonebook, given: string | null | undefined): Matching | undefined {
-  if (given === undefined || given === null || given.trim() === '') return undefined;
+export function matchingOf(book: Phonebook, json: string | null | undefined): Matching | undefined {
+  if (!json?.trim()) return undefined;
   const matching: Record<string, string> = {};
-  for (const [heading, name] of Object.entries(readObject(given))) {
-    if (name === null || name === '') continue;
-    const meaning = typeof name === 'string' ? meaningOf(book, name) : undefined;
-    if (meaning === undefined && name === ignored) continue;
-    if (meaning === undefined)
-      throw invalidField('columns', text('import_matching_unknown', { heading, name: String(name) }));
-    if (Object.values(matching).includes(String(name)))
-      throw invalidField('columns', text('import_matching_twice', { name: String(name) }));
-    matching[cleanText(heading)] = String(name);
+  for (const [heading, given] of Object.entries(readObject(json))) {
+    const name = nameIn(book, heading, given);
+    if (name === undefined) continue;
+    if (Object.values(matching).includes(name))
+      throw invalidField('columns', text('import_matching_twice', { name }));
+    matching[cleanText(heading)] = name;
   }
   if (!Object.values(matching).includes('mobile'))
     throw invalidField('columns', text('import_matching_no_mobile'));
   return matching;
+}
+
+/** The column that a heading was matched with; undefined if it is left alone. */
+function nameIn(book: Phonebook, heading: string, given: unknown): string | undefined {
+  if (given === null || given === '') return undefined;
+  const name = typeof given === 'string' ? given : JSON.stringify(given);
+  if (typeof given === 'string' && meaningOf(book, name) !== undefined) return name;
+  if (name === ignored) return undefined;
+  throw invalidField('columns', text('import_matching_unknown', { heading, name }));
 }
 
 /** A column of the phonebook that went away since is left alone, like a heading that nobody named. */

@@ -100,7 +100,7 @@ interface FileStart {
   readonly cellText: CellText;
 }
 
-/** By the headings; where none of them is a mobile, the first column whose cells all look like one. */
+/** By the headings; where none of them is a mobile, the first column most of whose cells look like one. */
 function guessColumns(book: Phonebook, { headings, rows, cellText }: FileStart): (string | null)[] {
   const meaningOf = columnResolver(book);
   const taken = new Set<string>();
@@ -113,9 +113,11 @@ function guessColumns(book: Phonebook, { headings, rows, cellText }: FileStart):
   });
   const [mobile] = fixedColumns;
   if (taken.has(mobile) || rows.length === 0) return columns;
-  const isMobile = (at: number) =>
-    columns[at] === null &&
-    rows.every((cells) => typeof readSheetMobile(cells[at] ?? '', cellText) === 'string');
-  const found = headings.findIndex((_heading, at) => isMobile(at));
+  const isMobile = (cells: readonly string[], at: number) =>
+    typeof readSheetMobile(cells[at] ?? '', cellText) === 'string';
+  const found = headings.findIndex(
+    (_heading, at) =>
+      columns[at] === null && rows.filter((cells) => isMobile(cells, at)).length > rows.length / 2,
+  );
   return columns.map((name, at) => (at === found ? mobile : name));
 }

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+
+import { xlsxOf } from '../../server/test/sheets.ts';
+import { useImportTexts } from '../src/customer/phonebooks/import/import-texts.ts';
+import { usePhonebooksTexts } from '../src/customer/phonebooks/phonebooks-texts.ts';
+import { usePartTexts } from '../src/parts/part-texts.ts';
+import { panelService, panelVisitors } from './panel-service.ts';
+
+const service = panelService();
+const visitors = panelVisitors(service);
+
+const mobileOf = (n: number) => `0912000${String(n).padStart(4, '0')}`;
+
+test.each(['fa', 'en'] as const)(
+  'a file with bad rows and headings of its own comes into a new phonebook (%s)',
+  async (language) => {
+    const [t, i] = [usePhonebooksTexts.both[language], useImportTexts.both[language]];
+    const account = await service.given.account();
+    const person = await service.given.user(account);
+    const page = await visitors.signIn(person, { language });
+    await page.goto('/phonebooks');
+    await page.getByRole('button', { name: t.create }).first().click();
+    await page.getByRole('textbox', { name: t.name, exact: true }).fill('مشتریان ۱۴۰۵');
+    await page.getByRole('button', { name: t.save }).click();
+    await page.getByRole('heading', { name: 'مشتریان ۱۴۰۵' }).waitFor();
+
+    await page.getByRole('button', { name: i.open }).click();
+    const content = await xlsxOf(
+      ['Telefon', 'Kunde', 'Stadt', 'Notiz'],
+      [
+        [mobileOf(1), 'زهرا محمدی', 'تهران', 'x'],
+        ['0912', 'ناقص', 'قم', 'x'],
+        [mobileOf(2), 'علی رضایی', 'یزد', 'x'],
+      ],
+    );
+    await page.getByLabel(i.pick).setInputFiles({
+      name: 'kunden.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(content),
+    });
+    const meaning = (heading: string) => page.getByLabel(i.meaning({ heading }));
+    await expect.poll(() => meaning('Telefon').inputValue()).toBe('mobile');
+    await meaning('Kunde').selectOption({ label: i.name });
+    await meaning('Stadt').selectOption({ label: i.newColumn });
+    await page.getByRole('button', { name: i.start }).click();
+
+    await page.getByText(i.done({ file: 'kunden.xlsx' })).waitFor();
+    const rows = page.getByRole('region', { name: t.contactList }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(3);
+    await expect.poll(() => rows.nth(1).innerText()).toContain('علی رضایی');
+    expect(await rows.nth(1).innerText()).toContain('یزد');
+    expect(await page.getByRole('columnheader', { name: 'Notiz' }).count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: i.download }).click();
+    expect((await download).suggestedFilename()).toContain('failed-rows');
+
+    // What an import did is still there for whoever comes back.
+    await page.goto('/phonebooks');
+    await page.getByRole('link', { name: 'مشتریان ۱۴۰۵' }).click();
+    await page.getByText(i.done({ file: 'kunden.xlsx' })).waitFor();
+  },
+);
+
+test('a value is changed in its place, and a deleted contact comes back', async () => {
+  const [t, p] = [usePhonebooksTexts.both.fa, usePartTexts.both.fa];
+  const account = await service.given.account();
+  const { phonebookId } = await service.given.phonebook(account.accountId, {
+    columns: { city: 'string' },
+    contacts: [
+      { mobile: mobileOf(1), name: 'زهرا', values: { city: 'تهران' } },
+      { mobile: mobileOf(2), name: 'علی', values: { city: 'یزد' } },
+    ],
+  });
+  const page = await visitors.signIn(await service.given.user(account));
+  await page.goto(`/phonebooks/${phonebookId}`);
+  const edit = (column: string, value: string) =>
+    page.getByRole('button', { name: t.edit({ column, value }), exact: true });
+
+  await edit('city', 'تهران').click();
+  await page.getByRole('textbox', { name: 'city' }).fill('شیراز');
+  await page.keyboard.press('Enter');
+  await edit('city', 'شیراز').waitFor();
+
+  // A refusal stays beside what was typed; Escape brings the old value back.
+  await edit(t.mobile, mobileOf(1)).click();
+  await page.getByRole('textbox', { name: t.mobile }).fill('0912');
+  await page.keyboard.press('Enter');
+  await page.getByText('فیلد mobile').waitFor();
+  await page.keyboard.press('Escape');
+  await edit(t.mobile, mobileOf(1)).waitFor();
+
+  await page.getByRole('button', { name: t.deleteContact({ mobile: mobileOf(1) }) }).click();
+  await edit(t.mobile, mobileOf(1)).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: p.undo }).click();
+  await edit(t.mobile, mobileOf(1)).waitFor();
+  await edit('city', 'شیراز').waitFor();
+});
+
+test('a phonebook is merged into another, cleaned of duplicates, and deleted by its name', async () => {
+  const t = usePhonebooksTexts.both.en;
+  const account = await service.given.account();
+  const contactsOf = (...numbers: number[]) => numbers.map((n) => ({ mobile: mobileOf(n) }));
+  const { phonebookId } = await service.given.phonebook(account.accountId, {
+    title: 'One',
+    contacts: contactsOf(1, 2),
+  });
+  await service.given.phonebook(account.accountId, { title: 'Two', contacts: contactsOf(2, 3, 4) });
+  const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
+  await page.goto(`/phonebooks/${phonebookId}`);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: t.more }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const dialog = page.getByRole('dialog');
+
+  await choose(t.merge);
+  await dialog.getByLabel(t.mergeSource).selectOption({ label: 'Two (3)' });
+  await dialog.getByRole('button', { name: t.merge }).click();
+  await page.getByText(t.merged({ added: '2', skipped: '1' })).waitFor();
+  await page.getByText(t.count({ count: '4' })).waitFor();
+
+  await choose(t.duplicates);
+  await dialog.getByLabel(t.sharedWith({ count: '3', title: 'Two' })).check();
+  await dialog.getByRole('button', { name: t.removeDuplicates }).click();
+  await page.getByText(t.count({ count: '1' })).waitFor();
+
+  await choose(t.remove);
+  const action = dialog.getByRole('button', { name: t.remove });
+  expect(await action.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('One');
+  await action.click();
+  await page.getByText(t.removed({ title: 'One' })).waitFor();
+  await page.getByRole('link', { name: 'Two', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'One', exact: true }).count()).toBe(0);
+});
+
+test('whoever may only read sees contacts and no way to change them', async () => {
+  const t = usePhonebooksTexts.both.fa;
+  const account = await service.given.account();
+  const { phonebookId } = await service.given.phonebook(account.accountId, {
+    contacts: [{ mobile: mobileOf(1), name: 'زهرا' }],
+  });
+  const viewer = await service.given.user({ accountId: account.accountId, role: 'viewer' });
+  const page = await visitors.signIn(viewer);
+  await page.goto(`/phonebooks/${phonebookId}`);
+  await page.getByText('زهرا').waitFor();
+  expect(await page.getByRole('button', { name: t.add }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: t.deleteContact({ mobile: mobileOf(1) }) }).count()).toBe(0);
+  await page.getByRole('button', { name: t.more }).click();
+  await page.getByRole('menuitem', { name: t.exportXlsx }).waitFor();
+  expect(await page.getByRole('menuitem').count()).toBe(2);
+});
