@@ -1,4 +1,4 @@
-import { HomeIcon } from '../look/icons.tsx';
+import { HomeIcon, PhoneIcon } from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
 
 /** The rooms of operators, in the order of the menu. */
@@ -8,5 +8,12 @@ export const operatorRooms: readonly Room[] = [
     title: ['پیشخوان', 'Overview'],
     icon: HomeIcon,
     page: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
+  },
+  {
+    address: '/console/lines',
+    title: ['خطوط', 'Lines'],
+    icon: PhoneIcon,
+    permission: 'network',
+    page: () => pageOf(import('./lines/lines-page.tsx'), 'LinesPage'),
   },
 ];

@@ -1,0 +1,82 @@
+import type { CreateLineBody } from '@peyk/sdk';
+
+import type { ManagedLine } from './lines-queries.ts';
+
+export interface Step {
+  /** Of the row on the page, so that moving it keeps what is typed. */
+  readonly key: number;
+  readonly carrierId: string;
+  readonly operator: string;
+  readonly weight: string;
+}
+
+/** What the form holds: as typed, under the names of the API. */
+export interface LineValues extends Readonly<Record<string, unknown>> {
+  readonly number: string;
+  readonly title: string;
+  readonly desc: string;
+  readonly service: ManagedLine['service'];
+  readonly price_factor: string;
+  readonly access: {
+    readonly kind: ManagedLine['access']['kind'];
+    readonly accounts: readonly string[];
+    readonly plans: readonly string[];
+  };
+  readonly is_default: boolean;
+  readonly carriers: readonly Step[];
+  readonly hours: { readonly from: string; readonly to: string } | null;
+  readonly allows_postal: boolean;
+}
+
+let lastKey = 0;
+export const newStep = (step: Omit<Step, 'key'>): Step => ({ key: (lastKey += 1), ...step });
+
+const emptyLine: LineValues = {
+  number: '',
+  title: '',
+  desc: '',
+  service: 'service',
+  price_factor: '1',
+  access: { kind: 'all', accounts: [], plans: [] },
+  is_default: false,
+  carriers: [],
+  hours: null,
+  allows_postal: false,
+};
+
+export function valuesOf(line: ManagedLine | undefined): LineValues {
+  if (line === undefined) return emptyLine;
+  const { kind, accounts, plans } = line.access;
+  return {
+    number: line.number,
+    title: line.title,
+    desc: line.desc,
+    service: line.service,
+    price_factor: String(line.price_factor),
+    access: { kind, accounts: accounts.map(String), plans: plans.map(String) },
+    is_default: line.is_default,
+    carriers: line.carriers.map(({ carrier_id: id, operator, weight }) =>
+      newStep({ carrierId: String(id), operator: operator ?? '', weight: String(weight) }),
+    ),
+    hours: line.hours,
+    allows_postal: line.allows_postal,
+  };
+}
+
+export function bodyOf({ access, carriers, price_factor: factor, ...values }: LineValues) {
+  const { kind, accounts, plans } = access;
+  return {
+    ...values,
+    price_factor: Number(factor.replace('٫', '.')),
+    access: {
+      kind,
+      ...(kind === 'accounts' && { accounts: accounts.map(Number) }),
+      ...(kind === 'plans' && { plans: plans.map(Number) }),
+    },
+    carriers: carriers.map(({ carrierId, operator, weight }) => ({
+      carrier_id: Number(carrierId),
+      operator: operator === '' ? null : (operator as 'mci'),
+      weight: weight === '' ? 1 : Number(weight),
+    })),
+  } satisfies CreateLineBody;
+}
