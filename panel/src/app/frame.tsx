@@ -64,6 +64,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
               key={address}
               component={Link}
               to={address}
+              activeOptions={{ exact: address === home }}
               label={inLanguage(title, language)}
               leftSection={<Icon />}
               active={isWithin(path, address, home)}

@@ -1,4 +1,4 @@
-import { HomeIcon, PhoneIcon } from '../look/icons.tsx';
+import { CarrierIcon, HomeIcon, PhoneIcon } from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
 
 /** The rooms of operators, in the order of the menu. */
@@ -15,5 +15,12 @@ export const operatorRooms: readonly Room[] = [
     icon: PhoneIcon,
     permission: 'network',
     page: () => pageOf(import('./lines/lines-page.tsx'), 'LinesPage'),
+  },
+  {
+    address: '/console/carriers',
+    title: ['اپراتورها', 'Carriers'],
+    icon: CarrierIcon,
+    permission: 'network',
+    page: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),
   },
 ];

@@ -82,3 +82,18 @@ test('a configuration that is sent back as it was shown keeps its password', asy
     expect(in_use).toMatchObject([{ name: 'south', state: 'up', window: 17 }]);
   });
 });
+
+test('a field that is sent as null is taken away, and its default holds again', async () => {
+  const operator = service.as((await service.given.operator()).key);
+  const [kept] = (await operator.get('/operator/v1/carriers')).body.data.kept as {
+    id: number;
+    kind: string;
+  }[];
+  const path = `/operator/v1/carriers/${kept?.id}`;
+  const set = await operator.put(path, { kind: kept?.kind, config: { sourceTon: 5 } });
+  expect(set.body.data.config).toMatchObject({ sourceTon: 5, password: '***' });
+  const cleared = await operator.put(path, { kind: kept?.kind, config: { sourceTon: null } });
+  expect(cleared.status).toBe(200);
+  expect(cleared.body.data.config).not.toHaveProperty('sourceTon');
+  expect(cleared.body.data.config).toMatchObject({ password: '***' });
+});

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 
+import { latinDigits } from '../../language/format.ts';
 import type { LineValues } from './line-values.ts';
 import { useLinesTexts } from './lines-texts.ts';
 
@@ -27,12 +28,14 @@ export function LineHours({ hours, onChange, error }: LineHoursProps) {
           {(['from', 'to'] as const).map((end) => (
             <TextInput
               key={end}
-              type="time"
               dir="ltr"
+              inputMode="numeric"
+              placeholder="08:00"
+              w={120}
               label={t[end]}
               value={hours[end]}
               error={end === 'to' ? error : undefined}
-              onChange={(event) => onChange({ ...hours, [end]: event.currentTarget.value })}
+              onChange={(event) => onChange({ ...hours, [end]: latinDigits(event.currentTarget.value) })}
             />
           ))}
         </Group>

@@ -93,6 +93,7 @@ export const editCarrier = operatorEndpoint({
   name: 'editCarrier',
   permission: 'network',
   title: { fa: 'ویرایش اپراتور مخابراتی', en: 'Change a carrier; processes reconnect with the new settings' },
+  description: 'Fields of config that are left out, or hidden as ***, stay as they are; null takes one away.',
   params: idParams,
   body: Type.Object(carrierFields),
   data: carrierSchema,
@@ -104,7 +105,8 @@ export const editCarrier = operatorEndpoint({
       if (before === undefined) throw notFound();
       // Fields that are missing or hidden keep their stored value, so that secrets need not be sent again.
       const kept = before.kind === body.kind ? (before.config as Record<string, unknown>) : {};
-      const config = withCallbackToken(body.kind, { ...kept, ...restoreSecrets(body.config, kept) });
+      const given = withoutNulls({ ...kept, ...restoreSecrets(body.config, kept) });
+      const config = withCallbackToken(body.kind, given);
       checkConfig(body.kind, config);
       const isEnabled = body.is_enabled ?? before.is_enabled;
       const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
@@ -146,6 +148,11 @@ export const deleteCarrier = operatorEndpoint({
     });
   },
 });
+
+/** A field that is given as null is taken away, so that its default holds again. */
+function withoutNulls(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
+}
 
 function checkConfig(kind: string, config: Readonly<Record<string, unknown>>): void {
   try {

@@ -1,0 +1,209 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Collapse,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { createCarrier, editCarrier, type Carrier } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { DownIcon, WarningIcon } from '../../look/icons.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { configOf, isKeptSecret, typedOf, WrongOption, type Config, type Typed } from './carrier-config.ts';
+import {
+  carrierKinds,
+  carrierKindWords,
+  optionsOf,
+  type CarrierKind,
+  type CarrierOption,
+} from './carrier-options.ts';
+import { useCarriersTexts } from './carriers-texts.ts';
+import { OptionField } from './option-field.tsx';
+
+interface CarrierDialogProps {
+  /** The carrier to change, or 'new'; undefined: closed. */
+  readonly carrier: Carrier | 'new' | undefined;
+  readonly close: () => void;
+}
+
+export function CarrierDialog({ carrier, close }: CarrierDialogProps) {
+  const t = useCarriersTexts();
+  const parts = usePartTexts();
+  const known = carrier === 'new' ? undefined : carrier;
+  return (
+    <Modal
+      opened={carrier !== undefined}
+      onClose={close}
+      size="xl"
+      title={known ? t.editOf({ name: known.name }) : t.add}
+      closeButtonProps={{ 'aria-label': parts.close }}
+      closeOnClickOutside={false}
+    >
+      {carrier !== undefined && <CarrierForm key={known?.id ?? 'new'} carrier={known} close={close} />}
+    </Modal>
+  );
+}
+
+function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
+  const t = useCarriersTexts();
+  const { language } = useLanguage();
+  const stored = (carrier?.config ?? {}) as Config;
+  const kind = carrier?.kind ?? 'smpp';
+  const form = useRoomForm({
+    initial: {
+      name: carrier?.name ?? '',
+      kind,
+      is_enabled: carrier?.is_enabled ?? true,
+      config: typedOf(optionsOf(kind), stored),
+    },
+    async submit({ name, config: typed, ...rest }) {
+      try {
+        const body = { ...rest, config: { ...configOf(optionsOf(rest.kind), typed, stored) } };
+        return carrier
+          ? await ask(editCarrier, { params: { id: carrier.id }, body })
+          : await ask(createCarrier, { body: { name, ...body } });
+      } catch (problem) {
+        if (!(problem instanceof WrongOption)) throw problem;
+        throw new Error(t.notJson({ field: inLanguage(problem.option.label, language) }), { cause: problem });
+      }
+    },
+    async onDone({ name }) {
+      await queryClient.invalidateQueries({ queryKey: ['carriers'] });
+      close();
+      tell.done(carrier ? t.saved({ name }) : t.added({ name }));
+    },
+  });
+  return { ...form, stored };
+}
+
+interface CarrierFormProps {
+  readonly carrier: Carrier | undefined;
+  readonly close: () => void;
+}
+
+function CarrierForm({ carrier, close }: CarrierFormProps) {
+  const t = useCarriersTexts();
+  const parts = usePartTexts();
+  const { language } = useLanguage();
+  const { form, field, values, set, errors, problem, isBusy, stored } = useCarrierForm(carrier, close);
+  const wrong = errors['config'];
+  return (
+    <form {...form} autoComplete="off">
+      <Stack>
+        <FormProblem problem={problem} />
+        {wrong && (
+          <Alert color="red" role="alert" icon={<WarningIcon />}>
+            <bdi>{wrong}</bdi>
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t.name}
+            description={t.nameHint}
+            {...field('name')}
+            dir="ltr"
+            disabled={carrier !== undefined}
+            data-autofocus={carrier === undefined || undefined}
+          />
+          <NativeSelect
+            label={t.kind}
+            description={'\u00a0'}
+            name="kind"
+            value={values.kind}
+            disabled={carrier !== undefined}
+            data={(Object.keys(carrierKinds) as CarrierKind[]).map((kind) => ({
+              value: kind,
+              label: inLanguage(carrierKindWords[kind], language),
+            }))}
+            onChange={({ currentTarget: { value: kind } }) => {
+              set('kind', kind);
+              set('config', typedOf(optionsOf(kind), {}));
+            }}
+          />
+        </SimpleGrid>
+        <Options
+          options={optionsOf(values.kind)}
+          typed={values.config}
+          stored={stored}
+          wrong={wrong}
+          onChange={(config) => set('config', config)}
+        />
+        <Checkbox
+          label={t.isEnabled}
+          description={t.isEnabledHint}
+          checked={values.is_enabled}
+          onChange={(event) => set('is_enabled', event.currentTarget.checked)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {parts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface OptionsProps {
+  readonly options: readonly CarrierOption[];
+  readonly typed: Typed;
+  readonly stored: Config;
+  /** The refusal of the service, which names the options that are wrong. */
+  readonly wrong: string | undefined;
+  readonly onChange: (typed: Typed) => void;
+}
+
+function Options({ options, typed, stored, wrong, onChange }: OptionsProps) {
+  const t = useCarriersTexts();
+  const [isMore, more] = useDisclosure(false);
+  const isWrong = ({ name }: CarrierOption) =>
+    wrong !== undefined && new RegExp(`(?:^|[\\s;:])${name}[ .]`).test(wrong);
+  const fieldOf = (option: CarrierOption) => (
+    <OptionField
+      key={option.name}
+      option={option}
+      value={typed[option.name] ?? ''}
+      isKept={isKeptSecret(option, stored)}
+      isWrong={isWrong(option)}
+      onChange={(value) => onChange({ ...typed, [option.name]: value })}
+    />
+  );
+  const others = options.filter(({ isCommon }) => !isCommon);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {options.filter(({ isCommon }) => isCommon).map(fieldOf)}
+      </SimpleGrid>
+      <Group>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={isMore}
+          rightSection={<DownIcon size={16} style={isMore ? { transform: 'rotate(180deg)' } : undefined} />}
+          onClick={more.toggle}
+        >
+          {isMore ? t.less : t.more}
+        </Button>
+      </Group>
+      <Collapse expanded={isMore || others.some(isWrong)}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>{others.map(fieldOf)}</SimpleGrid>
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deleteCarrier, type Carrier, type CarrierHealth } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { carriersQuery } from '../../facts/carriers.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { wordOf } from '../../language/words.ts';
+import { PlusIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Copy } from '../../parts/copy-button.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { CarrierDialog } from './carrier-form.tsx';
+import { CarrierHealthCard, CarrierStateBadge } from './carrier-health.tsx';
+import { carrierKindWords } from './carrier-options.ts';
+import { useCarriersTexts } from './carriers-texts.ts';
+
+export function CarriersPage() {
+  const t = useCarriersTexts();
+  const query = useQuery({ ...carriersQuery, refetchInterval: 3000 });
+  const [edited, edit] = useState<Carrier | 'new'>();
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+          {t.add}
+        </Button>
+      </RoomTitle>
+      <Loaded query={query} height={400}>
+        {({ kept, in_use: inUse }) => (
+          <Stack gap="xl">
+            <Health inUse={inUse} />
+            <Kept kept={kept} inUse={inUse} edit={edit} />
+          </Stack>
+        )}
+      </Loaded>
+      <CarrierDialog carrier={edited} close={() => edit(undefined)} />
+    </>
+  );
+}
+
+function Health({ inUse }: { readonly inUse: readonly CarrierHealth[] }) {
+  const t = useCarriersTexts();
+  return (
+    <Stack component="section">
+      <Title order={2} size="h4">
+        {t.health}
+      </Title>
+      {inUse.length === 0 ? (
+        <Text c="dimmed">
+          {t.noHealth}. {t.noHealthHint}
+        </Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+          {inUse.map((health) => (
+            <CarrierHealthCard key={health.name} health={health} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}
+
+interface KeptProps {
+  readonly kept: readonly Carrier[];
+  readonly inUse: readonly CarrierHealth[];
+  readonly edit: (carrier: Carrier) => void;
+}
+
+function Kept({ kept, inUse, edit }: KeptProps) {
+  const t = useCarriersTexts();
+  const { language } = useLanguage();
+  const stateOf = (name: string) => inUse.find((one) => one.name === name)?.state;
+  const columns: Column<Carrier>[] = [
+    {
+      key: 'name',
+      title: t.name,
+      cell: ({ name }) => (
+        <Text span fw={600}>
+          <Ltr>{name}</Ltr>
+        </Text>
+      ),
+    },
+    { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(wordOf(carrierKindWords, kind), language) },
+    { key: 'where', title: t.where, cell: (carrier) => <Where carrier={carrier} /> },
+    {
+      key: 'state',
+      title: t.state,
+      cell: ({ name, is_enabled: isEnabled }) => (
+        <Group gap={6}>
+          <Badge color={isEnabled ? 'green' : 'orange'}>{isEnabled ? t.enabled : t.disabled}</Badge>
+          {isEnabled && stateOf(name) && <CarrierStateBadge state={stateOf(name) ?? ''} />}
+        </Group>
+      ),
+    },
+    { key: 'actions', title: t.actions, cell: (carrier) => <Actions carrier={carrier} edit={edit} /> },
+  ];
+  return (
+    <Stack component="section">
+      <Title order={2} size="h4">
+        {t.kept}
+      </Title>
+      {kept.length === 0 ? (
+        <Empty title={t.noKept} hint={t.noKeptHint} />
+      ) : (
+        <ListRows name={t.kept} rows={kept} rowKey={({ id }) => id} columns={columns} />
+      )}
+    </Stack>
+  );
+}
+
+function Where({ carrier }: { readonly carrier: Carrier }) {
+  const t = useCarriersTexts();
+  const { host, port, url } = carrier.config as Readonly<Record<string, string | number | undefined>>;
+  const address = url ?? [host, port].filter((part) => part !== undefined).join(':');
+  return (
+    <Stack gap={2}>
+      <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Ltr>{address}</Ltr>
+      </Text>
+      {carrier.callback_path !== null && (
+        <Group gap={4} wrap="nowrap" title={t.callbackHint}>
+          <Text span size="sm" c="dimmed">
+            {t.callback}
+          </Text>
+          <Copy value={new URL(carrier.callback_path, window.location.origin).href} />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Actions({
+  carrier,
+  edit,
+}: {
+  readonly carrier: Carrier;
+  readonly edit: (carrier: Carrier) => void;
+}) {
+  const t = useCarriersTexts();
+  const [isAsking, asking] = useDisclosure(false);
+  const { id, name } = carrier;
+  const remove = useMutation({
+    mutationFn: () => ask(deleteCarrier, { params: { id } }),
+    meta: { stale: ['carriers', 'lines'] },
+    onSuccess() {
+      asking.close();
+      tell.done(t.removed({ name }));
+    },
+    onError: tell.refused,
+  });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" size="compact-sm" onClick={() => edit(carrier)}>
+        {t.edit}
+      </Button>
+      <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
+        {t.remove}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        close={asking.close}
+        title={t.remove}
+        action={t.remove}
+        name={name}
+        isBusy={remove.isPending}
+        run={() => remove.mutate()}
+      >
+        {t.removeHint({ name })}
+      </Confirm>
+    </Group>
+  );
+}
