@@ -67,7 +67,7 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { radius: 'xl' } },
-    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, size: 'lg' } },
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     Modal: { defaultProps: { centered: true } },

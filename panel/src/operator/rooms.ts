@@ -1,4 +1,4 @@
-import { CarrierIcon, HomeIcon, PhoneIcon } from '../look/icons.tsx';
+import { CarrierIcon, HomeIcon, PeopleIcon, PhoneIcon } from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
 
 /** The rooms of operators, in the order of the menu. */
@@ -8,6 +8,21 @@ export const operatorRooms: readonly Room[] = [
     title: ['پیشخوان', 'Overview'],
     icon: HomeIcon,
     page: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
+  },
+  {
+    address: '/console/accounts',
+    title: ['حساب‌ها', 'Accounts'],
+    icon: PeopleIcon,
+    permission: 'accounts.read',
+    page: () => pageOf(import('./accounts/accounts-page.tsx'), 'AccountsPage'),
+  },
+  {
+    address: '/console/accounts/$id',
+    title: ['یک حساب', 'An account'],
+    icon: PeopleIcon,
+    permission: 'accounts.read',
+    isHidden: true,
+    page: () => pageOf(import('./accounts/account-page.tsx'), 'AccountPage'),
   },
   {
     address: '/console/lines',

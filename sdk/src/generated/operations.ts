@@ -1655,6 +1655,12 @@ last_seen_at: string;
 expires_at: string;
 })[]>('GET', '/panel/v1/sessions', 'data');
 
+/** Whether texts that an operator has approved for this account pass */
+export const showAccountTrust = /* @__PURE__ */ operation<{ params: { id: number } }, {
+id: number;
+is_trusted: boolean;
+}>('GET', '/operator/v1/accounts/{id}/trust', 'data');
+
 /** Which carriers serve which line; a line without a route uses all of them */
 export const listLineRoutes = /* @__PURE__ */ operation<NoInput, ({
 line_id: number;

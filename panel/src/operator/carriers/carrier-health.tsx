@@ -45,12 +45,12 @@ export function CarrierHealthCard({ health }: { readonly health: CarrierHealth }
           {t.since({ moment: format.moment(health.since) })}
         </Text>
         {health.is_resting && (
-          <Text size="sm" c="red">
+          <Text size="sm" c="var(--delete)">
             {t.resting}
           </Text>
         )}
         {health.last_error && (
-          <Text size="sm" c="red" dir="auto">
+          <Text size="sm" c="var(--delete)" dir="auto">
             {health.last_error}
           </Text>
         )}

@@ -52,7 +52,7 @@ export function LineAccess({ access, onChange, error }: LineAccessProps) {
           />
         )}
         {access.kind === 'all' && error && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--delete)" role="alert">
             {error}
           </Text>
         )}

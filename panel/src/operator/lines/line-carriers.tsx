@@ -41,7 +41,7 @@ export function LineCarriers({ steps, onChange, error }: LineCarriersProps) {
           />
         ))}
         {error && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--delete)" role="alert">
             {error}
           </Text>
         )}

@@ -17,7 +17,11 @@ test('a text that was approved passes afterwards, once the account is trusted an
   const sender = await givenBulkSender(service);
   await sender.approve(await sender.sent({ text: 'قسط شما ۱۲۰۰۰ تومان است' }));
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(true);
+  const seen = async () =>
+    (await sender.operator.get(`/operator/v1/accounts/${sender.accountId}/trust`)).body.data;
+  expect(await seen()).toEqual({ id: sender.accountId, is_trusted: false });
   expect((await trust(sender)).body.data).toEqual({ id: sender.accountId, is_trusted: true });
+  expect(await seen()).toEqual({ id: sender.accountId, is_trusted: true });
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(false);
   await trust(sender, false);
   expect(await waits(sender, { text: 'قسط شما ۱۲۰۰۰ تومان است' })).toBe(true);

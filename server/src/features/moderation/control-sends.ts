@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { findSendForDecision } from './waiting-sends-store.ts';
-import { setTrusted } from '../approval/index.ts';
+import { listTrusted, setTrusted } from '../approval/index.ts';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
@@ -12,6 +12,7 @@ import { heldSends } from '../sends/index.ts';
 
 const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
 const idParams = Type.Object({ id: Id });
+const trustState = Type.Object({ id: Id, is_trusted: Type.Boolean() });
 const pauseState = Type.Object({ id: Id, is_paused: Type.Boolean() });
 
 export const pauseSend = operatorEndpoint({
@@ -61,6 +62,25 @@ async function setPaused(platform: Platform, caller: OperatorCaller, id: number,
   });
 }
 
+export const showAccountTrust = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts/{id}/trust',
+  name: 'showAccountTrust',
+  permission: 'accounts.read',
+  title: {
+    fa: 'آیا متن‌های تأییدشدهٔ حساب می‌گذرند',
+    en: 'Whether texts that an operator has approved for this account pass',
+  },
+  params: idParams,
+  data: trustState,
+  refusals: [404],
+
+  async handle({ params: { id }, platform: { db } }) {
+    if ((await findProfile(db, id)) === undefined) throw notFound();
+    return { id, is_trusted: (await listTrusted(db, [id])).has(id) };
+  },
+});
+
 export const trustAccount = operatorEndpoint({
   method: 'PUT',
   path: '/operator/v1/accounts/{id}/trust',
@@ -72,7 +92,7 @@ export const trustAccount = operatorEndpoint({
   },
   params: idParams,
   body: Type.Object({ is_trusted: Type.Boolean() }),
-  data: Type.Object({ id: Id, is_trusted: Type.Boolean() }),
+  data: trustState,
   refusals: [404],
 
   async handle({ params, body, caller, platform }) {

@@ -5,7 +5,7 @@ import { withdrawalEndpoint } from '../patterns/index.ts';
 import { approveSend, decideSends, listWaitingSends, rejectSend } from './decide-sends.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
 import { setModerationRules, showModerationRules } from './moderation-rules.ts';
-import { pauseSend, resumeSend, trustAccount } from './control-sends.ts';
+import { pauseSend, resumeSend, showAccountTrust, trustAccount } from './control-sends.ts';
 
 const withdrawPattern = withdrawalEndpoint(heldSends.holdOfPattern);
 
@@ -21,6 +21,7 @@ export const moderation: Feature = {
     decideSends,
     pauseSend,
     resumeSend,
+    showAccountTrust,
     trustAccount,
     listSendingHours,
     setSendingHours,

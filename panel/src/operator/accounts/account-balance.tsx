@@ -1,0 +1,46 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Account } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat } from '../../language/language.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useMay } from '../../session/me.ts';
+import { accountBalance } from './accounts-queries.ts';
+import { useAccountsTexts } from './accounts-texts.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+
+export function AccountBalance({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const format = useFormat();
+  const mayEditMoney = useMay('money.edit');
+  const [isOpen, dialog] = useDisclosure(false);
+  const query = useQuery(accountBalance(account.id));
+  return (
+    <Card>
+      <Loaded query={query} height={120}>
+        {({ balanceAmount, balanceCount, details }) => (
+          <Stack gap="sm">
+            <Figure
+              name={t.balance}
+              value={format.toman(balanceAmount)}
+              hint={t.pages({ count: format.count(balanceCount) })}
+            />
+            {details.map(({ rate, amount }) => (
+              <Text key={rate} size="sm" c="dimmed">
+                {t.byTariff({ amount: format.toman(amount), rate: format.toman(rate) })}
+              </Text>
+            ))}
+            {mayEditMoney && (
+              <Group>
+                <Button onClick={dialog.open}>{t.credit}</Button>
+              </Group>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      <CreditDialog account={account} isOpen={isOpen} close={dialog.close} />
+    </Card>
+  );
+}

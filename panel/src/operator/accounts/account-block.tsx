@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { blockAccount, unblockAccount, type Account } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+export function AccountBlock({ account }: { readonly account: Account }) {
+  return account.blocked ? <Unblock account={account} /> : <Block account={account} />;
+}
+
+function Block({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const parts = usePartTexts();
+  const [isOpen, dialog] = useDisclosure(false);
+  const { form, field, problem, isBusy } = useRoomForm({
+    initial: { reason: '' },
+    submit: (body) => ask(blockAccount, { params: { id: account.id }, body }),
+    async onDone() {
+      dialog.close();
+      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      tell.done(t.blockedNow);
+    },
+  });
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={dialog.open}>
+        {t.block}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title={t.block}
+        closeButtonProps={{ 'aria-label': parts.close }}
+      >
+        <form {...form}>
+          <Stack>
+            <FormProblem problem={problem} />
+            <Text>{t.blockHint}</Text>
+            <Textarea label={t.reason} {...field('reason')} dir="auto" autosize minRows={2} data-autofocus />
+            <Group justify="end">
+              <Button variant="default" onClick={dialog.close}>
+                {parts.cancel}
+              </Button>
+              <Button type="submit" color="red" loading={isBusy}>
+                {t.block}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}
+
+function Unblock({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const [isOpen, dialog] = useDisclosure(false);
+  const unblock = useMutation({
+    mutationFn: () => ask(unblockAccount, { params: { id: account.id } }),
+    meta: { stale: ['accounts'] },
+    onSuccess() {
+      dialog.close();
+      tell.done(t.unblockedNow);
+    },
+    onError: tell.refused,
+  });
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t.unblock}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        close={dialog.close}
+        title={t.unblock}
+        action={t.unblock}
+        isHarmless
+        isBusy={unblock.isPending}
+        run={() => unblock.mutate()}
+      >
+        {t.unblockHint({ name: account.displayName })}
+      </Confirm>
+    </>
+  );
+}

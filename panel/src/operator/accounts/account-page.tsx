@@ -1,0 +1,133 @@
+import { Alert, Anchor, Card, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import type { Account } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { oneAccount } from '../../facts/accounts.ts';
+import { useFormat } from '../../language/language.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { mayDo, useMay, useMe } from '../../session/me.ts';
+import { AccountBalance } from './account-balance.tsx';
+import { AccountBlock } from './account-block.tsx';
+import { AccountKeys } from './account-keys.tsx';
+import { AccountLedger } from './account-ledger.tsx';
+import { AccountPeople } from './account-people.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { AccountTrust } from './account-trust.tsx';
+import { AccountState } from './account-state.tsx';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+export function AccountPage() {
+  const t = useAccountsTexts();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(oneAccount(Number(id)));
+  return (
+    <>
+      <Anchor component={Link} to="/console/accounts" size="sm">
+        {t.back}
+      </Anchor>
+      <Loaded query={query} height={480}>
+        {(account) => <Whole account={account} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Whole({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const mayEdit = useMay('accounts.edit');
+  const mayReadMoney = useMay('money.read');
+  return (
+    <>
+      <RoomTitle title={<bdi>{account.displayName}</bdi>} hint={<AccountState account={account} />}>
+        {mayEdit && <AccountBlock account={account} />}
+      </RoomTitle>
+      <Stack gap="lg">
+        {account.blocked_reason !== null && (
+          <Alert color="red">{t.blockedDue({ reason: account.blocked_reason })}</Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, md: mayReadMoney ? 2 : 1 }}>
+          <About account={account} />
+          {mayReadMoney && <AccountBalance account={account} />}
+        </SimpleGrid>
+        <Parts account={account} />
+      </Stack>
+    </>
+  );
+}
+
+function About({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const format = useFormat();
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t.username, <Ltr key="value">{account.username}</Ltr>],
+    [t.mobile, <Ltr key="value">{account.mobile}</Ltr>],
+    [t.plan, <bdi key="value">{account.plan.title}</bdi>],
+    [t.email, account.email === null ? t.none : <Ltr key="value">{account.email}</Ltr>],
+    [
+      t.nationalCode,
+      account.national_code === null ? t.none : <Ltr key="value">{account.national_code}</Ltr>,
+    ],
+    [t.created, format.moment(account.created_at)],
+  ];
+  return (
+    <Card>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {facts.map(([name, value]) => (
+          <Stack key={name} gap={0}>
+            <Text size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text component="div">{value}</Text>
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Card>
+  );
+}
+
+const filterSpec = { tab: '' };
+
+function Parts({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const me = useMe();
+  const { filters, change } = useFilters(filterSpec);
+  const tabs = [
+    { value: 'ledger', permission: 'money.read', title: t.ledger, part: <AccountLedger id={account.id} /> },
+    { value: 'keys', permission: 'accounts.read', title: t.keys, part: <AccountKeys id={account.id} /> },
+    {
+      value: 'people',
+      permission: 'accounts.read',
+      title: t.people,
+      part: <AccountPeople id={account.id} />,
+    },
+    {
+      value: 'settings',
+      permission: 'accounts.edit',
+      title: t.settings,
+      part: <AccountSettings key={account.id} account={account} />,
+    },
+    { value: 'trust', permission: 'accounts.read', title: t.trust, part: <AccountTrust id={account.id} /> },
+  ].filter(({ permission }) => mayDo(me, permission));
+  const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
+  return (
+    <Tabs value={chosen} onChange={(tab) => change({ tab: tab ?? '' })}>
+      <Tabs.List mb="md">
+        {tabs.map(({ value, title }) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ value, part }) => (
+        <Tabs.Panel key={value} value={value}>
+          {value === chosen && part}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,94 @@
+import { Badge, Button, Group } from '@mantine/core';
+import {
+  disableUserByOperator,
+  enableUserByOperator,
+  resetUserTwoFactorByOperator,
+  type User,
+} from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { Empty } from '../../parts/empty.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { accountPeople } from './accounts-queries.ts';
+import { useAccountsTexts, userRoleWords, userStateWords } from './accounts-texts.ts';
+
+const filterSpec = { tab: '' };
+const colors = { invited: 'blue', active: 'green', disabled: 'red' } as const;
+
+export function AccountPeople({ id }: { readonly id: number }) {
+  const t = useAccountsTexts();
+  const { language } = useLanguage();
+  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(accountPeople(id, filters.page));
+  const columns: Column<User>[] = [
+    { key: 'name', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'username', title: t.username, cell: ({ username }) => <Ltr>{username}</Ltr> },
+    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'role', title: t.role, cell: ({ role }) => role && inLanguage(userRoleWords[role], language) },
+    {
+      key: 'state',
+      title: t.state,
+      cell: ({ state }) => <Badge color={colors[state]}>{inLanguage(userStateWords[state], language)}</Badge>,
+    },
+    {
+      key: 'seen',
+      title: t.lastSignIn,
+      cell: ({ last_sign_in_at: at }) => (at ? <Moment at={at} isRelative /> : t.never),
+    },
+    { key: 'actions', title: t.actions, cell: (user) => <PersonActions accountId={id} user={user} /> },
+  ];
+  return (
+    <ServerList
+      name={t.people}
+      query={query}
+      columns={columns}
+      rowKey={(user) => user.id}
+      isFiltered={false}
+      clear={clear}
+      turnTo={turnTo}
+      empty={<Empty title={t.noPeople} />}
+    />
+  );
+}
+
+function PersonActions({ accountId, user }: { readonly accountId: number; readonly user: User }) {
+  const t = useAccountsTexts();
+  const mayEdit = useMay('accounts.edit');
+  const params = { id: accountId, user_id: user.id };
+  const options = {
+    meta: { stale: ['accounts'] },
+    onSuccess: () => tell.done(t.changed),
+    onError: tell.refused,
+  };
+  const change = useMutation({
+    mutationFn: () =>
+      ask(user.state === 'disabled' ? enableUserByOperator : disableUserByOperator, { params }),
+    ...options,
+  });
+  const reset = useMutation({
+    mutationFn: () => ask(resetUserTwoFactorByOperator, { params }),
+    ...options,
+  });
+  if (!mayEdit) return null;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" size="compact-sm" loading={change.isPending} onClick={() => change.mutate()}>
+        {user.state === 'disabled' ? t.enable : t.disable}
+      </Button>
+      {user.two_factor.length > 0 && (
+        <Button variant="subtle" size="compact-sm" loading={reset.isPending} onClick={() => reset.mutate()}>
+          {t.resetFactors}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Card, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { editAccount, type Account } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { planChoicesQuery } from '../../facts/plans.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { tell } from '../../parts/tell.tsx';
+import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
+
+function useSettingsForm(account: Account) {
+  const t = useAccountsTexts();
+  return useRoomForm({
+    initial: {
+      plan_id: String(account.plan.id),
+      rate_limit_per_minute: account.rate_limit_per_minute?.toString() ?? '',
+      dialect: account.dialect ?? '',
+      sites: account.sites.join('\n'),
+      verified: account.verified,
+    },
+    submit: ({ plan_id: plan, rate_limit_per_minute: limit, dialect, sites, verified }) =>
+      ask(editAccount, {
+        params: { id: account.id },
+        body: {
+          ...(Number(plan) !== account.plan.id && { plan_id: Number(plan) }),
+          rate_limit_per_minute: limit === '' ? null : Number(limit),
+          dialect: dialect === '' ? null : (dialect as 'live'),
+          sites: sites.split(/\s+/).filter(Boolean),
+          verified,
+        },
+      }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      tell.done(t.saved);
+    },
+  });
+}
+
+/** Plan, limits, dialect and verification. */
+export function AccountSettings({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const { language } = useLanguage();
+  const { data: plans = [] } = useQuery(planChoicesQuery);
+  const { form, field, digits, values, set, problem, isBusy } = useSettingsForm(account);
+  const known = plans.some(({ id }) => id === account.plan.id) ? plans : [account.plan, ...plans];
+  return (
+    <Card maw={640}>
+      <form {...form}>
+        <Stack>
+          <FormProblem problem={problem} />
+          <NativeSelect
+            label={t.plan}
+            {...field('plan_id')}
+            data={known.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` }))}
+          />
+          <TextInput
+            label={t.limit}
+            description={t.limitHint}
+            {...digits('rate_limit_per_minute')}
+            inputMode="numeric"
+          />
+          <NativeSelect
+            label={t.dialect}
+            description={t.dialectHint}
+            {...field('dialect')}
+            data={Object.entries(dialectWords).map(([value, word]) => ({
+              value,
+              label: inLanguage(word, language),
+            }))}
+          />
+          <Textarea
+            label={t.sites}
+            description={t.sitesHint}
+            {...field('sites')}
+            dir="ltr"
+            autosize
+            minRows={2}
+          />
+          <Checkbox
+            label={t.verified}
+            checked={values.verified}
+            onChange={(event) => set('verified', event.currentTarget.checked)}
+          />
+          <Group justify="end">
+            <Button type="submit" loading={isBusy}>
+              {t.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card, Switch } from '@mantine/core';
+import { trustAccount } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { accountTrust } from './accounts-queries.ts';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+/** Whether approved texts pass by themselves. */
+export function AccountTrust({ id }: { readonly id: number }) {
+  const t = useAccountsTexts();
+  const mayModerate = useMay('moderation');
+  const query = useQuery(accountTrust(id));
+  const change = useMutation({
+    mutationFn: (isTrusted: boolean) =>
+      ask(trustAccount, { params: { id }, body: { is_trusted: isTrusted } }),
+    meta: { stale: ['accounts'] },
+    onSuccess: () => tell.done(t.changed),
+    onError: tell.refused,
+  });
+  return (
+    <Card maw={640}>
+      <Loaded query={query} height={48}>
+        {({ is_trusted: isTrusted }) => (
+          <Switch
+            label={t.trusted}
+            description={t.trustHint}
+            checked={isTrusted}
+            disabled={!mayModerate || change.isPending}
+            onChange={(event) => change.mutate(event.currentTarget.checked)}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import type { Account } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { accountsPage } from '../../facts/accounts.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { AccountState } from './account-state.tsx';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+const filterSpec = { search: '', state: '', plan: '' };
+
+export function AccountsPage() {
+  const t = useAccountsTexts();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(
+    accountsPage({
+      page: filters.page,
+      limit: 20,
+      search: filters.search,
+      blocked: { active: false, blocked: true }[filters.state],
+      ...(/^\d+$/.test(filters.plan) && { plan_id: Number(filters.plan) }),
+    }),
+  );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/console/accounts/${id}`}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.empty} hint={t.emptyHint} />}
+        tools={
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ChoiceField
+              label={t.state}
+              value={filters.state}
+              options={(['active', 'blocked'] as const).map((value) => ({ value, label: t[value] }))}
+              onChange={(state) => change({ state })}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Account>[] {
+  const t = useAccountsTexts();
+  return [
+    {
+      key: 'name',
+      title: t.account,
+      cell: ({ displayName }) => (
+        <Text span fw={600}>
+          <bdi>{displayName}</bdi>
+        </Text>
+      ),
+    },
+    { key: 'username', title: t.username, cell: ({ username }) => <Ltr>{username}</Ltr> },
+    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'plan', title: t.plan, cell: ({ plan }) => <bdi>{plan.title}</bdi> },
+    { key: 'state', title: t.state, cell: (account) => <AccountState account={account} /> },
+    { key: 'created', title: t.created, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+  ];
+}

@@ -1,0 +1,42 @@
+import {
+  listAccountKeys,
+  listAccountLedger,
+  listUsersOfAccount,
+  showAccountBalance,
+  showAccountTrust,
+} from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+export const accountBalance = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'balance', id],
+    queryFn: ({ signal }) => ask(showAccountBalance, { params: { id } }, signal),
+  });
+
+export const accountLedger = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'ledger', id, page],
+    queryFn: ({ signal }) => ask(listAccountLedger, { params: { id }, query: { page, limit: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountKeys = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'keys', id],
+    queryFn: ({ signal }) => ask(listAccountKeys, { params: { id } }, signal),
+  });
+
+export const accountPeople = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'people', id, page],
+    queryFn: ({ signal }) => ask(listUsersOfAccount, { params: { id }, query: { page, limit: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountTrust = (id: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'trust', id],
+    queryFn: ({ signal }) => ask(showAccountTrust, { params: { id } }, signal),
+  });

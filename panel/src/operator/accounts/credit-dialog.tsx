@@ -1,0 +1,108 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { adjustCredit, type Account } from '@peyk/sdk';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useFormat } from '../../language/language.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+interface CreditDialogProps {
+  readonly account: Account;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+export function CreditDialog({ account, isOpen, close }: CreditDialogProps) {
+  const t = useAccountsTexts();
+  const parts = usePartTexts();
+  return (
+    <Modal opened={isOpen} onClose={close} title={t.credit} closeButtonProps={{ 'aria-label': parts.close }}>
+      <CreditForm account={account} close={close} />
+    </Modal>
+  );
+}
+
+/** First what and why, then a sentence that says what will happen, and only then the money moves. */
+function CreditForm({ account, close }: Omit<CreditDialogProps, 'isOpen'>) {
+  const t = useAccountsTexts();
+  const format = useFormat();
+  const parts = usePartTexts();
+  const [isSure, setSure] = useState(false);
+  const { form, field, digits, values, problem, errors, isBusy, send } = useRoomForm({
+    initial: { amount: '', rate: '', reason: '' },
+    async submit({ amount, rate, reason }) {
+      try {
+        return await ask(adjustCredit, {
+          params: { id: account.id },
+          body: {
+            amount: Number(amount.replace('−', '-')),
+            reason,
+            ...(rate !== '' && { rate: Number(rate) }),
+          },
+        });
+      } finally {
+        setSure(false);
+      }
+    },
+    async onDone({ balanceAmount }) {
+      await queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      close();
+      tell.done(t.credited({ amount: format.toman(balanceAmount) }));
+    },
+  });
+  const amount = Number(values.amount.replace('−', '-'));
+  if (isSure && Object.keys(errors).length === 0)
+    return (
+      <Stack>
+        <Alert color={amount < 0 ? 'orange' : 'green'}>
+          {(amount < 0 ? t.sumDown : t.sumUp)({
+            amount: format.toman(Math.abs(amount)),
+            name: account.displayName,
+          })}
+        </Alert>
+        <Text dir="auto">{values.reason}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={() => setSure(false)}>
+            {parts.cancel}
+          </Button>
+          <Button loading={isBusy} onClick={() => void send()}>
+            {t.apply}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  return (
+    <form
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (values.reason.trim() !== '' && Number.isSafeInteger(amount) && amount !== 0) setSure(true);
+        else void send();
+      }}
+    >
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.amount} description={t.amountHint} {...digits('amount')} data-autofocus />
+        <TextInput label={t.rate} description={t.rateHint} {...digits('rate')} inputMode="numeric" />
+        <Textarea
+          label={t.reason}
+          description={t.reasonHint}
+          {...field('reason')}
+          dir="auto"
+          autosize
+          minRows={2}
+        />
+        <Group justify="end">
+          <Button type="submit" loading={isBusy}>
+            {t.goOn}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
