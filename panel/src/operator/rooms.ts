@@ -1,4 +1,4 @@
-import { CarrierIcon, HomeIcon, PeopleIcon, PhoneIcon } from '../look/icons.tsx';
+import { CarrierIcon, HomeIcon, PeopleIcon, PhoneIcon, QueueIcon } from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
 
 /** The rooms of operators, in the order of the menu. */
@@ -8,6 +8,13 @@ export const operatorRooms: readonly Room[] = [
     title: ['پیشخوان', 'Overview'],
     icon: HomeIcon,
     page: () => pageOf(import('./overview/overview-page.tsx'), 'OverviewPage'),
+  },
+  {
+    address: '/console/queue',
+    title: ['میز بررسی', 'Review desk'],
+    icon: QueueIcon,
+    permission: 'moderation',
+    page: () => pageOf(import('./queue/queue-page.tsx'), 'QueuePage'),
   },
   {
     address: '/console/accounts',

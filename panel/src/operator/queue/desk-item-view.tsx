@@ -1,0 +1,85 @@
+import { Badge, Button, Card, Group, Kbd, Stack } from '@mantine/core';
+
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { CheckIcon, CloseIcon, PersonIcon } from '../../look/icons.tsx';
+import { AccountCard } from './account-card.tsx';
+import { piecesOf } from './contact-marks.ts';
+import type { DeskItem } from './desk-item.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { oneKindWords, useQueueTexts, whyWords } from './queue-texts.ts';
+
+interface DeskItemViewProps {
+  readonly item: DeskItem;
+  readonly isBusy: boolean;
+  readonly approve: () => void;
+  readonly refuse: () => void;
+  /** Opens the account, where the role may see it. */
+  readonly open?: () => void;
+}
+
+export function DeskItemView({ item, isBusy, approve, refuse, open }: DeskItemViewProps) {
+  const t = useQueueTexts();
+  return (
+    <Stack component="section" aria-label={t.item}>
+      <Card>
+        <Stack gap="lg">
+          <Badges item={item} />
+          <MarkedText text={item.text} />
+          <ItemFacts item={item} />
+          <Group>
+            <Button
+              leftSection={<CheckIcon size={18} />}
+              rightSection={<Kbd aria-hidden>a</Kbd>}
+              loading={isBusy}
+              onClick={approve}
+            >
+              {t.approve}
+            </Button>
+            <Button
+              color="red"
+              variant="outline"
+              leftSection={<CloseIcon size={18} />}
+              rightSection={<Kbd aria-hidden>r</Kbd>}
+              disabled={isBusy}
+              onClick={refuse}
+            >
+              {t.refuse}
+            </Button>
+            {open && (
+              <Button
+                variant="subtle"
+                leftSection={<PersonIcon size={18} />}
+                rightSection={<Kbd aria-hidden>o</Kbd>}
+                onClick={open}
+              >
+                {t.openAccount}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Card>
+      {open && (
+        <AccountCard
+          id={item.accountId}
+          isTrusted={item.kind === 'send' ? item.send.is_account_trusted : undefined}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Badges({ item }: { readonly item: DeskItem }) {
+  const t = useQueueTexts();
+  const { language } = useLanguage();
+  const marks = new Set(piecesOf(item.text).map(({ mark }) => mark));
+  return (
+    <Group gap="xs">
+      <Badge color="blue">{inLanguage(oneKindWords[item.kind], language)}</Badge>
+      {item.kind === 'send' && <Badge color="accent">{inLanguage(whyWords[item.send.why], language)}</Badge>}
+      {marks.has('link') && <Badge color="orange">{t.hasLink}</Badge>}
+      {marks.has('number') && <Badge color="red">{t.hasNumber}</Badge>}
+    </Group>
+  );
+}

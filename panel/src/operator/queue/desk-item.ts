@@ -1,0 +1,51 @@
+import type { ModeratedSend, OperatorLocationRequest, ReviewedPattern } from '@peyk/sdk';
+
+interface Common {
+  /** One of its kind over the whole desk. */
+  readonly key: string;
+  readonly accountId: number;
+  readonly text: string;
+  readonly since: string;
+}
+
+/** Something that waits for the decision of an operator. */
+export type DeskItem = Common &
+  (
+    | { readonly kind: 'pattern'; readonly pattern: ReviewedPattern }
+    | { readonly kind: 'send'; readonly send: ModeratedSend }
+    | { readonly kind: 'place'; readonly place: OperatorLocationRequest }
+  );
+
+export type DeskKind = DeskItem['kind'];
+export const deskKinds = ['pattern', 'send', 'place'] as const satisfies readonly DeskKind[];
+
+export const itemOfPattern = (pattern: ReviewedPattern): DeskItem => ({
+  kind: 'pattern',
+  key: `pattern-${pattern.code}`,
+  accountId: pattern.account_id,
+  text: pattern.text,
+  // An edited pattern waits since it was edited.
+  since: pattern.updated_at,
+  pattern,
+});
+
+export const itemOfSend = (send: ModeratedSend): DeskItem => ({
+  kind: 'send',
+  key: `send-${send.id}`,
+  accountId: send.account_id,
+  text: send.text,
+  since: send.created_at,
+  send,
+});
+
+export const itemOfPlace = (place: OperatorLocationRequest): DeskItem => ({
+  kind: 'place',
+  key: `place-${place.id}`,
+  accountId: place.account_id,
+  text: place.text,
+  since: place.updated_at,
+  place,
+});
+
+/** Who has waited longest comes first. */
+export const byAge = (one: DeskItem, other: DeskItem) => Date.parse(one.since) - Date.parse(other.since);

@@ -1,0 +1,69 @@
+import { Group, Kbd, Switch, Text } from '@mantine/core';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+
+import { useQueueTexts } from './queue-texts.ts';
+
+type Action = 'next' | 'previous' | 'approve' | 'refuse' | 'open';
+
+const keysOf = {
+  next: ['j', 'ArrowDown'],
+  previous: ['k', 'ArrowUp'],
+  approve: ['a'],
+  refuse: ['r'],
+  open: ['o'],
+} as const satisfies Record<Action, readonly string[]>;
+
+interface DeskKeys {
+  readonly isOn: boolean;
+  readonly turn: (isOn: boolean) => void;
+}
+
+/** The keys of the desk, while no dialog is open; a reader whose screen reader uses them too can turn them off. */
+export function useDeskKeys(
+  isListening: boolean,
+  actions: Readonly<Record<Action, () => unknown>>,
+): DeskKeys {
+  const [isOn, turn] = useLocalStorage({ key: 'peyk-desk-keys', defaultValue: true });
+  const works = isOn && isListening;
+  useHotkeys(
+    Object.entries(keysOf).flatMap(([action, keys]) =>
+      keys.map((key): [string, () => void, { usePhysicalKeys: boolean; preventDefault: boolean }] => [
+        key,
+        () => works && void actions[action as Action](),
+        // By place on the keyboard: the same key whether the layout is Persian or Latin.
+        { usePhysicalKeys: true, preventDefault: works },
+      ]),
+    ),
+  );
+  return { isOn, turn };
+}
+
+export function KeyLegend({ isOn, turn }: DeskKeys) {
+  const t = useQueueTexts();
+  const shown = [
+    ['j / ↓', t.next],
+    ['k / ↑', t.previous],
+    ['a', t.approve],
+    ['r', t.refuse],
+    ['o', t.openAccount],
+  ] as const;
+  return (
+    <Group gap="md" visibleFrom="sm" role="group" aria-label={t.keys}>
+      {isOn &&
+        shown.map(([key, name]) => (
+          <Group key={key} gap={6} wrap="nowrap">
+            <Kbd dir="ltr">{key}</Kbd>
+            <Text size="sm" c="dimmed">
+              {name}
+            </Text>
+          </Group>
+        ))}
+      <Switch
+        size="xs"
+        label={t.useKeys}
+        checked={isOn}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,62 @@
+import { Card, Group, Text, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import type { DeskItem } from './desk-item.ts';
+import classes from './queue-page.module.css';
+import { oneKindWords, useQueueTexts } from './queue-texts.ts';
+
+interface DeskListProps {
+  readonly items: readonly DeskItem[];
+  readonly current: DeskItem;
+  readonly total: number;
+  readonly choose: (at: number) => void;
+}
+
+export function DeskList({ items, current, total, choose }: DeskListProps) {
+  const t = useQueueTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const shown = useRef<HTMLButtonElement>(null);
+  // What the keys choose stays in sight.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current.key]);
+  return (
+    <Card padding={0}>
+      <ul className={classes.list} aria-label={t.list}>
+        {items.map((item, at) => {
+          const isCurrent = item.key === current.key;
+          return (
+            <li key={item.key} data-id={item.key}>
+              <UnstyledButton
+                ref={isCurrent ? shown : null}
+                className={classes.entry ?? ''}
+                aria-current={isCurrent || undefined}
+                onClick={() => choose(at)}
+              >
+                <span className={classes.line} dir="auto">
+                  {item.text}
+                </span>
+                <Group gap="xs" justify="space-between" component="span">
+                  <Text size="sm" c="dimmed" span>
+                    {inLanguage(oneKindWords[item.kind], language)} · <Ltr>#{item.accountId}</Ltr>
+                  </Text>
+                  <Text size="sm" c="dimmed" span>
+                    <Moment at={item.since} isRelative />
+                  </Text>
+                </Group>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+      {items.length < total && (
+        <Text size="sm" c="dimmed" p="sm">
+          {t.more({ shown: format.count(items.length), count: format.count(total) })}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { piecesOf } from './contact-marks.ts';
+import classes from './queue-page.module.css';
+import { useQueueTexts } from './queue-texts.ts';
+
+/** A text with its links, numbers and variables marked. */
+export function MarkedText({ text }: { readonly text: string }) {
+  const t = useQueueTexts();
+  const names = { link: t.linkMark, number: t.numberMark, variable: undefined };
+  return (
+    <div className={classes.text} dir="auto">
+      {piecesOf(text).map(({ text: piece, mark }, at) =>
+        mark === undefined ? (
+          piece
+        ) : (
+          <mark key={at} data-mark={mark} title={names[mark]}>
+            <bdi>{piece}</bdi>
+          </mark>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { listAllLocations, listPatternsForReview, listWaitingSends } from '@peyk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { byAge, itemOfPattern, itemOfPlace, itemOfSend, type DeskItem, type DeskKind } from './desk-item.ts';
+
+export interface Desk {
+  readonly items: readonly DeskItem[];
+  /** All that wait, of which the oldest are shown. */
+  readonly totals: Readonly<Record<DeskKind, number>>;
+}
+
+const limit = 100;
+
+/** Everything that waits for a decision, oldest first. */
+export const deskQuery = queryOptions({
+  queryKey: ['moderation', 'desk'],
+  async queryFn({ signal }): Promise<Desk> {
+    const [patterns, sends, places] = await Promise.all([
+      ask(listPatternsForReview, { query: { status: 'pending', limit } }, signal),
+      ask(listWaitingSends, { query: { limit } }, signal),
+      ask(listAllLocations, { query: { waiting_for: 'approval', limit } }, signal),
+    ]);
+    return {
+      items: [
+        ...patterns.data.map(itemOfPattern),
+        ...sends.data.map(itemOfSend),
+        ...places.data.map(itemOfPlace),
+      ].toSorted(byAge),
+      totals: { pattern: patterns.total, send: sends.total, place: places.total },
+    };
+  },
+  // Others decide and customers write while one reads.
+  refetchInterval: 15_000,
+});

@@ -1,0 +1,115 @@
+import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+
+import { useLanguage, type Language } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { isGone } from './decide.ts';
+import { readyReasons, useQueueTexts } from './queue-texts.ts';
+
+interface RefuseDialogProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly refuse: (reason: string) => Promise<unknown>;
+}
+
+export function RefuseDialog({ isOpen, close, refuse }: RefuseDialogProps) {
+  const t = useQueueTexts();
+  const parts = usePartTexts();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      size="lg"
+      title={t.refuseTitle}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      <RefuseForm close={close} refuse={refuse} />
+    </Modal>
+  );
+}
+
+const own = 'own';
+
+function RefuseForm({ close, refuse }: Omit<RefuseDialogProps, 'isOpen'>) {
+  const t = useQueueTexts();
+  const parts = usePartTexts();
+  const { language } = useLanguage();
+  const { form, field, choice, values, set, problem, isBusy, send } = useRoomForm({
+    // The language is that of the customer and not of the operator.
+    initial: { chosen: '0', reason: '', language: language as string },
+    async submit({ chosen, reason, language: wanted }) {
+      const ready = readyReasons[Number(chosen)];
+      try {
+        await refuse(ready === undefined ? reason : inLanguage(ready, wanted as Language));
+      } catch (refusal) {
+        // Told already, and there is nothing left to refuse.
+        if (!isGone(refusal as Error)) throw refusal;
+      }
+    },
+    onDone: close,
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {t.refuseHint}
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-label={t.reasonLanguage}
+            value={values.language}
+            onChange={(wanted) => set('language', wanted)}
+            data={[
+              { value: 'fa', label: 'فارسی' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+        </Group>
+        <Radio.Group
+          aria-label={t.reason}
+          {...choice('chosen')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <Stack gap="sm">
+            {readyReasons.map((reason, at) => (
+              <Radio
+                key={reason[1]}
+                value={String(at)}
+                label={<bdi>{inLanguage(reason, values.language as Language)}</bdi>}
+                {...(at === 0 && { 'data-autofocus': true })}
+              />
+            ))}
+            <Radio value={own} label={t.ownReason} />
+          </Stack>
+        </Radio.Group>
+        {values.chosen === own && (
+          <Textarea
+            label={t.ownReason}
+            {...field('reason')}
+            dir="auto"
+            autosize
+            minRows={3}
+            maxLength={1000}
+            autoFocus
+          />
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {parts.cancel}
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            {t.refuse}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
