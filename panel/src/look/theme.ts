@@ -61,6 +61,8 @@ export const theme = createTheme({
     if (input.variant === 'subtle' || input.variant === 'transparent')
       return { ...colors, hover: soft, color };
     if (input.variant === 'outline') return { ...colors, color, border: `1px solid ${color}` };
+    // By a token and not by Mantine's choice, which it makes once and not when the scheme changes.
+    if (input.variant === 'filled' && own === 'accent') return { ...colors, color: 'var(--paper)' };
     if (input.variant === 'filled' && own !== 'accent')
       return { ...colors, background: color, hover: color, color: 'var(--card)' };
     return colors;
