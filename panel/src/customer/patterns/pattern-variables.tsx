@@ -28,9 +28,22 @@ export function PatternVariables(props: PatternVariablesProps) {
           {t.noVariables}
         </Text>
       )}
+      {variables.length > 0 && (
+        <Group gap="xs" wrap="nowrap" aria-hidden>
+          <Text size="xs" c="dimmed" flex={1}>
+            {t.variable}
+          </Text>
+          <Text size="xs" c="dimmed" w={100}>
+            {t.type}
+          </Text>
+          <Text size="xs" c="dimmed" w={84}>
+            {t.length}
+          </Text>
+        </Group>
+      )}
       {variables.map(({ name, type, length, isUsed, problem }) => (
-        <Group key={name} gap="xs" align="start">
-          <Text component="div" flex="1 1 120px" pt={7}>
+        <Group key={name} gap="xs" align="start" wrap="nowrap">
+          <Text component="div" flex={1} pt={7} style={{ overflowWrap: 'anywhere' }}>
             <Ltr>%{name}%</Ltr>
             {!isUsed && (
               <Text span size="xs" c="dimmed" ms={6}>
@@ -40,6 +53,7 @@ export function PatternVariables(props: PatternVariablesProps) {
           </Text>
           <NativeSelect
             aria-label={t.typeOf({ name })}
+            w={100}
             value={type}
             disabled={isReadOnly}
             data={[
@@ -51,7 +65,7 @@ export function PatternVariables(props: PatternVariablesProps) {
           />
           <TextInput
             aria-label={t.lengthOf({ name })}
-            w={96}
+            w={84}
             dir="ltr"
             inputMode="numeric"
             maxLength={4}

@@ -50,7 +50,7 @@ export const usePatternsTexts = texts({
     '«{name}» نام درستی نیست؛ با حرف، رقم یا _ آغاز شود',
     '“{name}” is no name; begin with a letter, a digit or _',
   ],
-  longest: ['با بلندترین مقدارها: {pages} صفحه', 'With the longest values: {pages} page(s)'],
+  longest: ['با بلندترین مقدارها: {pages} صفحه', 'Pages with the longest values: {pages}'],
   save: ['ذخیره', 'Save'],
   create: ['ساختن و فرستادن برای تأیید', 'Make it and ask for approval'],
   saved: ['الگو ذخیره شد', 'The pattern was saved'],

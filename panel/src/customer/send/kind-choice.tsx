@@ -36,7 +36,7 @@ export function KindChoice({ kind, choose }: KindChoiceProps) {
   const t = useSendTexts();
   return (
     <Radio.Group value={kind} onChange={(value) => choose(value as Kind)} aria-label={t.kinds}>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="xs">
         {kinds.map((one) => {
           const Icon = icons[one];
           return (

@@ -2,7 +2,7 @@ import { texts } from '../../language/texts.ts';
 
 export const useComposerTexts = texts({
   characters: ['{units} از {room} نویسه', '{units} of {room} characters'],
-  pages: ['{count} صفحه', '{count} page(s)'],
+  pages: ['{count} صفحه', 'pages: {count}'],
   latin: ['حروف لاتین: هر صفحه ۱۶۰ نویسه', 'Latin letters: 160 characters a page'],
   unicode: [
     'یونیکد، به‌سبب «{cause}»: هر صفحه ۷۰ نویسه',

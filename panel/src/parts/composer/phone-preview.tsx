@@ -1,6 +1,8 @@
+import { directionOf } from '../../language/direction.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { Ltr } from '../ltr.tsx';
 import { useComposerTexts } from './composer-texts.ts';
 import classes from './phone-preview.module.css';
-import { Ltr } from '../ltr.tsx';
 
 interface PhonePreviewProps {
   readonly sender: string;
@@ -10,6 +12,7 @@ interface PhonePreviewProps {
 /** A message as a phone shows it: the sender above, the text in its own direction. */
 export function PhonePreview({ sender, text }: PhonePreviewProps) {
   const t = useComposerTexts();
+  const { direction } = useLanguage();
   return (
     <section className={classes.phone} aria-label={t.preview}>
       <div className={classes.screen} tabIndex={0}>
@@ -19,7 +22,7 @@ export function PhonePreview({ sender, text }: PhonePreviewProps) {
         {text === '' ? (
           <div className={`${classes.bubble} ${classes.empty}`}>{t.emptyPreview}</div>
         ) : (
-          <div className={classes.bubble} dir="auto">
+          <div className={classes.bubble} dir={directionOf(text, direction)}>
             {text}
           </div>
         )}

@@ -17,7 +17,7 @@ export function TextSize({ text }: { readonly text: string }) {
       </Text>
       {text !== '' && (
         <Text size="sm" c="dimmed">
-          {cause === undefined ? t.latin : t.unicode({ cause })}
+          {cause === undefined ? t.latin : t.unicode({ cause: `\u2068${cause}\u2069` })}
         </Text>
       )}
     </Group>
