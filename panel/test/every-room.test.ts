@@ -63,7 +63,7 @@ test.each(
     await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // The menu slides out of the way first.
+      // The frame moves to its new width for a moment.
       await expect
         .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `${width} px` })
         .toBeLessThanOrEqual(width);

@@ -22,7 +22,6 @@ export const useInboxTexts = texts({
   with: ['گفت‌وگو با {number}', 'Conversation with {number}'],
   toLine: ['به خط {line}', 'to {line}'],
   fromLine: ['از خط {line}', 'from {line}'],
-  older: ['پیام‌های قدیمی‌تر', 'Older messages'],
   answer: ['پاسخ', 'Answer'],
   answerPlaceholder: ['پاسخ خود را بنویسید', 'Write your answer'],
   send: ['ارسال پاسخ', 'Send the answer'],

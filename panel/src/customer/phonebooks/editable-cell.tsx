@@ -46,6 +46,7 @@ export function EditableCell({ value, shown, column, isCode, options, save }: Ed
     return (
       <UnstyledButton
         className={classes.value ?? ''}
+        data-code={isCode || undefined}
         aria-label={t.edit({ column, value: value || t.none })}
         onClick={() => setDraft(value)}
       >

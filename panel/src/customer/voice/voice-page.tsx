@@ -65,7 +65,6 @@ function useColumns(choose: ((file: VoiceFile) => void) | undefined): Column<Voi
       isNumber: true,
       cell: ({ duration }) => format.seconds(Math.max(1, duration)),
     },
-    { key: 'size', title: t.size, isNumber: true, cell: ({ size }) => format.bytes(size) },
     { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
   ];
   if (choose === undefined) return columns;

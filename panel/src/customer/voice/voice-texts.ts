@@ -27,7 +27,6 @@ export const useVoiceTexts = texts({
   saved: ['پیام «{title}» ذخیره شد', 'The message "{title}" was saved'],
   list: ['پیام‌های صوتی شما', 'Your voice messages'],
   duration: ['مدت', 'Length'],
-  size: ['حجم', 'Size'],
   when: ['زمان', 'When'],
   actions: ['کارها', 'Actions'],
   emptyTitle: ['هنوز پیام صوتی ندارید', 'You have no voice messages yet'],
