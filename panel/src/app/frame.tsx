@@ -64,7 +64,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
               key={address}
               component={Link}
               to={address}
-              activeOptions={{ exact: address === home }}
+              activeOptions={{ exact: address === home, includeSearch: false }}
               label={inLanguage(title, language)}
               leftSection={<Icon />}
               active={isWithin(path, address, home)}

@@ -1,4 +1,12 @@
-import { CarrierIcon, HomeIcon, PeopleIcon, PhoneIcon, QueueIcon } from '../look/icons.tsx';
+import {
+  CarrierIcon,
+  HistoryIcon,
+  HomeIcon,
+  PeopleIcon,
+  PhoneIcon,
+  QueueIcon,
+  TicketIcon,
+} from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
 
 /** The rooms of operators, in the order of the menu. */
@@ -44,5 +52,27 @@ export const operatorRooms: readonly Room[] = [
     icon: CarrierIcon,
     permission: 'network',
     page: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),
+  },
+  {
+    address: '/console/tickets',
+    title: ['تیکت‌ها', 'Tickets'],
+    icon: TicketIcon,
+    permission: 'tickets',
+    page: () => pageOf(import('./tickets/tickets-page.tsx'), 'TicketsPage'),
+  },
+  {
+    address: '/console/tickets/$id',
+    title: ['یک تیکت', 'A ticket'],
+    icon: TicketIcon,
+    permission: 'tickets',
+    isHidden: true,
+    page: () => pageOf(import('./tickets/ticket-page.tsx'), 'TicketPage'),
+  },
+  {
+    address: '/console/audit',
+    title: ['رویدادها', 'Audit'],
+    icon: HistoryIcon,
+    permission: 'audit',
+    page: () => pageOf(import('./audit/audit-page.tsx'), 'AuditPage'),
   },
 ];

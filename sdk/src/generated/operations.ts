@@ -556,6 +556,9 @@ export const listSendItems = /* @__PURE__ */ operation<{ params: { send_request_
 /** Departments that a ticket can be for */
 export const listTicketDepartments = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/ws/v1/ticket/departments', 'data');
 
+/** Departments to which a ticket can be handed */
+export const listTicketDepartmentsForOperator = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/operator/v1/ticket_departments', 'data');
+
 /** Discount codes, newest first */
 export const listDiscounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, DiscountPage>('GET', '/operator/v1/discounts', 'data');
 

@@ -1,9 +1,73 @@
-import { useMe } from '../../session/me.ts';
+import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat } from '../../language/language.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay, useMe } from '../../session/me.ts';
+import { CarrierHealthList } from './carrier-health-list.tsx';
+import classes from './overview-page.module.css';
+import { waitingPatterns, waitingPlaces, waitingSends, waitingTickets } from './overview-queries.ts';
+import type { Waiting } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
+import { Readiness } from './readiness.tsx';
 
 export function OverviewPage() {
   const t = useOverviewTexts();
   const me = useMe();
-  return <RoomTitle title={t.hello({ name: me.name || me.username })} />;
+  const mayModerate = useMay('moderation');
+  const mayAnswer = useMay('tickets');
+  return (
+    <>
+      <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
+      <Stack gap="xl">
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+          {mayModerate && (
+            <>
+              <WaitingCard name={t.patterns} query={waitingPatterns} to="/console/queue?kind=pattern" />
+              <WaitingCard name={t.sends} query={waitingSends} to="/console/queue?kind=send" />
+              <WaitingCard name={t.places} query={waitingPlaces} to="/console/queue?kind=place" />
+            </>
+          )}
+          {mayAnswer && <WaitingCard name={t.tickets} query={waitingTickets} to="/console/tickets" />}
+        </SimpleGrid>
+        {useMay('network') && <CarrierHealthList />}
+        <Readiness />
+      </Stack>
+    </>
+  );
+}
+
+interface WaitingCardProps {
+  readonly name: string;
+  readonly query: UseQueryOptions<Waiting, Error, Waiting, string[]>;
+  readonly to: string;
+}
+
+function WaitingCard({ name, query, to }: WaitingCardProps) {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  return (
+    <Card component={Link} to={to} className={classes.card ?? ''}>
+      <Loaded query={useQuery(query)} height={88}>
+        {({ total, since }) => (
+          <Figure
+            name={name}
+            value={format.count(total)}
+            hint={
+              since === undefined ? (
+                t.nothing
+              ) : (
+                <Text component="time" dateTime={since} inherit title={format.moment(since)}>
+                  {t.oldest({ ago: format.ago(since) })}
+                </Text>
+              )
+            }
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
 }

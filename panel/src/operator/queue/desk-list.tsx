@@ -22,7 +22,9 @@ export function DeskList({ items, current, total, choose }: DeskListProps) {
   const { language } = useLanguage();
   const shown = useRef<HTMLButtonElement>(null);
   // What the keys choose stays in sight.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current.key]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current.key]);
   return (
     <Card padding={0}>
       <ul className={classes.list} aria-label={t.list}>

@@ -22,7 +22,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>
@@ -54,8 +54,8 @@ function PatternFacts({ pattern }: { readonly pattern: ReviewedPattern }) {
         [t.website, pattern.website && <Ltr key="website">{pattern.website}</Ltr>],
         [t.category, category && inLanguage(category, language)],
         [t.variables, variables.length > 0 ? variables : null],
-        [t.description, pattern.description],
-        [t.lastRefusal, pattern.admin_message],
+        [t.description, pattern.description && <bdi key="description">{pattern.description}</bdi>],
+        [t.lastRefusal, pattern.admin_message && <bdi key="refusal">{pattern.admin_message}</bdi>],
         ['', pattern.share === 1 ? t.shared : null],
       ]}
     />

@@ -145,6 +145,9 @@ test('departments are kept by operators; one out of use stays with its tickets',
       ({ title }: { title: string }) => title,
     );
   expect(await titles()).toEqual(['پشتیبانی فنی', 'مالی', 'فروش', 'شکایات']);
+  expect((await desk.operator.get(path)).body).toEqual(
+    (await desk.customer.get('/ws/v1/ticket/departments')).body,
+  );
   const added = await desk.operator.post(path, { title: ' حقوقی ' });
   expect(added.status).toBe(201);
   const { id } = added.body.data;

@@ -6,7 +6,9 @@ import { fileAnswer } from '../../http/answers/file-answer.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { attachmentTypes } from './attachment-kind.ts';
+import { departmentSchema } from './list-ticket-options.ts';
 import { findFile } from './messages-store.ts';
+import { listDepartments } from './ticket-options-store.ts';
 import {
   operatorConversationOf,
   operatorConversationSchema,
@@ -46,6 +48,17 @@ export const listTicketsForOperator = operatorEndpoint({
     ]);
     return pageOf(rows.map(operatorTicketOf), total, paging, url);
   },
+});
+
+export const listDepartmentsForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/ticket_departments',
+  name: 'listTicketDepartmentsForOperator',
+  permission: 'tickets',
+  title: { fa: 'بخش‌های پشتیبانی برای اپراتور', en: 'Departments to which a ticket can be handed' },
+  data: Type.Array(departmentSchema),
+
+  handle: ({ platform: { db } }) => listDepartments(db),
 });
 
 export const showTicketToOperator = operatorEndpoint({

@@ -1,7 +1,12 @@
 import type { Feature } from '../../feature.ts';
 import { closeTicket } from './close-ticket.ts';
 import { answerTicket, closeTicketByOperator, forwardTicket, reopenTicket } from './operator-actions.ts';
-import { downloadFileForOperator, listTicketsForOperator, showTicketToOperator } from './operator-tickets.ts';
+import {
+  downloadFileForOperator,
+  listDepartmentsForOperator,
+  listTicketsForOperator,
+  showTicketToOperator,
+} from './operator-tickets.ts';
 import { downloadTicketFile } from './download-ticket-file.ts';
 import {
   addDepartment,
@@ -40,6 +45,7 @@ export const tickets: Feature = {
     forwardTicket,
     closeTicketByOperator,
     reopenTicket,
+    listDepartmentsForOperator,
     addDepartment,
     renameDepartment,
     retireDepartment,

@@ -1,0 +1,55 @@
+import { Modal, Text } from '@mantine/core';
+import type { AuditEntry } from '@peyk/sdk';
+
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { ListRows } from '../../parts/list/list-rows.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { changesOf } from './audit-changes.ts';
+import { actionWords, useAuditTexts } from './audit-texts.ts';
+
+interface AuditDetailsProps {
+  readonly entry: AuditEntry | undefined;
+  readonly close: () => void;
+}
+
+/** What was there before, and after. */
+export function AuditDetails({ entry, close }: AuditDetailsProps) {
+  const t = useAuditTexts();
+  const parts = usePartTexts();
+  const { language } = useLanguage();
+  const rows = entry === undefined ? [] : changesOf(entry.before, entry.after);
+  return (
+    <Modal
+      opened={entry !== undefined}
+      onClose={close}
+      size="xl"
+      title={entry && inLanguage(actionWords(entry.action), language)}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      {rows.length === 0 ? (
+        <Text c="dimmed">{t.noDetails}</Text>
+      ) : (
+        <ListRows
+          name={t.details}
+          rows={rows}
+          rowKey={({ field }) => field}
+          columns={[
+            { key: 'field', title: t.field, cell: ({ field }) => <Ltr>{field}</Ltr> },
+            { key: 'before', title: t.before, cell: ({ before }) => <bdi>{before}</bdi> },
+            {
+              key: 'after',
+              title: t.after,
+              cell: ({ before, after }) => (
+                <Text span fw={before === after ? 400 : 700}>
+                  <bdi>{after}</bdi>
+                </Text>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { listAudit, type AuditEntry } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { actionWords, useAuditTexts, usualActions } from './audit-texts.ts';
+
+type AuditFilter = NonNullable<NonNullable<(typeof listAudit)['types']>['input']['query']>;
+
+const auditPage = (filter: AuditFilter) =>
+  queryOptions({
+    queryKey: ['audit', 'list', filter],
+    queryFn: ({ signal }) => ask(listAudit, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const filterSpec = { action: '', subject: '', account: '', operator: '' };
+const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
+
+export function AuditPage() {
+  const t = useAuditTexts();
+  const { language } = useLanguage();
+  const [shown, setShown] = useState<AuditEntry>();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(
+    auditPage({
+      page: filters.page,
+      limit: 50,
+      action: filters.action || undefined,
+      subject: filters.subject || undefined,
+      account_id: idOf(filters.account),
+      operator_id: idOf(filters.operator),
+    }),
+  );
+  // An action that came by the address can be seen and taken away too.
+  const actions = [...new Set([...usualActions, ...(filters.action === '' ? [] : [filters.action])])];
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(setShown)}
+        rowKey={({ id }) => id}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.emptyTitle} />}
+        tools={
+          <>
+            <ChoiceField
+              label={t.action}
+              value={filters.action}
+              options={actions.map((value) => ({ value, label: inLanguage(actionWords(value), language) }))}
+              onChange={(action) => change({ action })}
+            />
+            <SearchField
+              label={t.searchSubject}
+              value={filters.subject}
+              onChange={(subject) => change({ subject })}
+            />
+            <SearchField
+              label={t.searchAccount}
+              value={filters.account}
+              onChange={(account) => change({ account })}
+            />
+            <SearchField
+              label={t.searchOperator}
+              value={filters.operator}
+              onChange={(operator) => change({ operator })}
+            />
+          </>
+        }
+      />
+      <AuditDetails entry={shown} close={() => setShown(undefined)} />
+    </>
+  );
+}
+
+function useColumns(show: (entry: AuditEntry) => void): Column<AuditEntry>[] {
+  const t = useAuditTexts();
+  const { language } = useLanguage();
+  return [
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+    {
+      key: 'who',
+      title: t.who,
+      cell: ({ operator, user }) => <bdi>{operator?.name || user?.username || t.system}</bdi>,
+    },
+    {
+      key: 'action',
+      title: t.action,
+      cell: ({ action }) => <span title={action}>{inLanguage(actionWords(action), language)}</span>,
+    },
+    { key: 'subject', title: t.subject, cell: ({ subject }) => <Ltr>{subject}</Ltr> },
+    {
+      key: 'account',
+      title: t.account,
+      cell: ({ account_id: id }) => (id === null ? '—' : <Ltr>#{id}</Ltr>),
+    },
+    { key: 'address', title: t.address, cell: ({ address }) => (address ? <Ltr>{address}</Ltr> : '—') },
+    {
+      key: 'details',
+      title: t.details,
+      cell: (entry) => (
+        <Button variant="subtle" size="compact-sm" onClick={() => show(entry)}>
+          {t.details}
+        </Button>
+      ),
+    },
+  ];
+}

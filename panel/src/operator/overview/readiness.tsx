@@ -1,0 +1,35 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { wordOf } from '../../language/words.ts';
+import { CheckIcon, WarningIcon } from '../../look/icons.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { readinessQuery } from './overview-queries.ts';
+import { readinessWords, useOverviewTexts } from './overview-texts.ts';
+
+/** Whether everything that the service needs is there. */
+export function Readiness() {
+  const t = useOverviewTexts();
+  const { language } = useLanguage();
+  return (
+    <Loaded query={useQuery(readinessQuery)} height={64}>
+      {({ isReady, parts }) =>
+        isReady ? (
+          <Alert color="green" icon={<CheckIcon />} title={t.ready}>
+            {t.checked({
+              parts: parts
+                .map((part) => inLanguage(wordOf(readinessWords, part), language))
+                .join(language === 'fa' ? '، ' : ', '),
+            })}
+          </Alert>
+        ) : (
+          <Alert color="red" icon={<WarningIcon />} title={t.service} role="alert">
+            {t.notReady}
+          </Alert>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  closeTicketByOperator,
+  forwardTicket,
+  reopenTicket,
+  type OperatorTicketConversation,
+} from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { DownIcon } from '../../look/icons.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { departmentsQuery } from './tickets-queries.ts';
+import { useTicketsTexts } from './tickets-texts.ts';
+
+const meta = { stale: ['tickets'] };
+
+export function TicketActions({ ticket }: { readonly ticket: OperatorTicketConversation }) {
+  const t = useTicketsTexts();
+  const params = { id: ticket.id };
+  const isClosed = ticket.status === 'closed';
+  const turn = useMutation({
+    mutationFn: () => ask(isClosed ? reopenTicket : closeTicketByOperator, { params }),
+    meta,
+    onSuccess: () => tell.done(isClosed ? t.reopened : t.closed),
+    onError: tell.refused,
+  });
+  return (
+    <>
+      <Forward ticket={ticket} />
+      <Button variant="default" loading={turn.isPending} onClick={() => turn.mutate()}>
+        {isClosed ? t.reopen : t.close}
+      </Button>
+    </>
+  );
+}
+
+function Forward({ ticket }: { readonly ticket: OperatorTicketConversation }) {
+  const t = useTicketsTexts();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const forward = useMutation({
+    mutationFn: (department: number) =>
+      ask(forwardTicket, { params: { id: ticket.id }, body: { support_department_id: department } }),
+    meta,
+    onSuccess: () => tell.done(t.forwarded),
+    onError: tell.refused,
+  });
+  const others = departments.filter(({ id }) => id !== ticket.department.id);
+  if (others.length === 0) return null;
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button variant="default" loading={forward.isPending} rightSection={<DownIcon size={16} />}>
+          {t.forward}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t.forward}>
+        {others.map(({ id, title }) => (
+          <Menu.Item key={id} onClick={() => forward.mutate(id)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge } from '@mantine/core';
+import type { OperatorTicket } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { wordOf } from '../../language/words.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { TicketState } from './ticket-state.tsx';
+import { departmentsQuery, ticketsPage } from './tickets-queries.ts';
+import { importanceWords, ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
+
+const filterSpec = { status: '', department: '', account: '' };
+const statuses = ['open', 'answered', 'waiting', 'closed'] as const;
+const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
+
+export function TicketsPage() {
+  const t = useTicketsTexts();
+  const { language } = useLanguage();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const query = useQuery(
+    ticketsPage({
+      page: filters.page,
+      limit: 20,
+      status: statuses.find((one) => one === filters.status),
+      department: idOf(filters.department),
+      account_id: idOf(filters.account),
+    }),
+  );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/console/tickets/${id}`}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
+        tools={
+          <>
+            <ChoiceField
+              label={t.status}
+              value={filters.status}
+              options={statuses.map((value) => ({
+                value,
+                label: inLanguage(ticketStatusWords[value], language),
+              }))}
+              onChange={(status) => change({ status })}
+            />
+            <ChoiceField
+              label={t.department}
+              value={filters.department}
+              options={departments.map(({ id, title }) => ({ value: String(id), label: title }))}
+              onChange={(department) => change({ department })}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<OperatorTicket>[] {
+  const t = useTicketsTexts();
+  const { language } = useLanguage();
+  return [
+    { key: 'title', title: t.subject, cell: ({ title }) => <span dir="auto">{title}</span> },
+    { key: 'status', title: t.status, cell: ({ status }) => <TicketState status={status} /> },
+    { key: 'department', title: t.department, cell: ({ department }) => department.title },
+    {
+      key: 'importance',
+      title: t.importance,
+      cell: ({ importance }) => (
+        <Badge variant="outline" color={importance === 'urgent' ? 'red' : 'accent'}>
+          {inLanguage(wordOf(importanceWords, importance), language)}
+        </Badge>
+      ),
+    },
+    { key: 'account', title: t.account, cell: ({ account_id: id }) => <Ltr>#{id}</Ltr> },
+    {
+      key: 'waits',
+      title: t.waits,
+      cell: ({ waiting_since: since }) => (since === null ? '—' : <Moment at={since} isRelative />),
+    },
+    { key: 'updated', title: t.updated, cell: ({ updated_at: at }) => <Moment at={at} isRelative /> },
+  ];
+}

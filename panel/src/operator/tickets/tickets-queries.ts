@@ -1,0 +1,28 @@
+import { listTicketDepartmentsForOperator, listTicketsForOperator, showTicketForOperator } from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+type TicketsFilter = NonNullable<NonNullable<(typeof listTicketsForOperator)['types']>['input']['query']>;
+
+export const ticketsPage = (filter: TicketsFilter) =>
+  queryOptions({
+    queryKey: ['tickets', 'list', filter],
+    queryFn: ({ signal }) => ask(listTicketsForOperator, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+
+export const oneTicket = (id: number) =>
+  queryOptions({
+    queryKey: ['tickets', 'one', id],
+    queryFn: ({ signal }) => ask(showTicketForOperator, { params: { id } }, signal),
+    // The customer writes while one reads.
+    refetchInterval: 15_000,
+  });
+
+export const departmentsQuery = queryOptions({
+  queryKey: ['tickets', 'departments'],
+  queryFn: ({ signal }) => ask(listTicketDepartmentsForOperator, {}, signal),
+  staleTime: 60_000,
+});

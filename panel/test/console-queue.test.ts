@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { readyReasons, useQueueTexts } from '../src/operator/queue/queue-texts.ts';
+import { panelService, panelVisitors } from './panel-service.ts';
+
+const service = panelService();
+const visitors = panelVisitors(service);
+const languages = ['fa', 'en'] as const;
+
+const textsOf = (language: 'fa' | 'en') => useQueueTexts.both[language];
+const said = { fa: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.', en: 'This has been decided already.' };
+
+/** An account whose texts wait for an operator. */
+async function givenSender() {
+  const account = await service.given.account();
+  const { number } = await service.given.line();
+  const caller = service.as(account.key);
+  return {
+    ...account,
+    caller,
+    number,
+    async sent(text: string): Promise<number> {
+      const { body } = await caller.post('/ws/v1/sms/simple', {
+        text,
+        line_number: number,
+        number_format: 'persian',
+        recipients: ['09121111111'],
+      });
+      expect(body.data).toMatchObject({ waiting_for: 'approval' });
+      return body.data.id as number;
+    },
+    show: async (id: number) => (await caller.get(`/ws/v1/send_request/${id}`)).body.data,
+  };
+}
+
+async function atTheDesk(language: 'fa' | 'en', address = '/console/queue'): Promise<Page> {
+  const operator = await service.given.user(await service.given.operator('moderator'));
+  const page = await visitors.signIn(operator, { language });
+  page.setDefaultTimeout(15_000);
+  await page.goto(address);
+  return page;
+}
+
+/** The item that the keys work on. */
+const chosen = (page: Page, language: 'fa' | 'en') =>
+  page.getByRole('region', { name: textsOf(language).item });
+const entries = (page: Page, language: 'fa' | 'en') =>
+  page.getByRole('list', { name: textsOf(language).list }).getByRole('listitem');
+
+test.each(languages)(
+  'by keyboard one is approved and one refused with a ready-made reason (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const first = await sender.sent(`اول ${language}: shop.example.ir`);
+    const second = await sender.sent(`دوم ${language}: ۰۹۱۲۱۲۳۴۵۶۷`);
+    const third = await sender.sent(`سوم ${language}`);
+    const page = await atTheDesk(language);
+    const item = chosen(page, language);
+
+    await item.getByText(`اول ${language}`).waitFor();
+    expect(await item.locator('mark[data-mark=link]').textContent()).toBe('shop.example.ir');
+    await item.getByText(String(sender.accountId), { exact: true }).waitFor();
+    await item.getByText('سارا محمدی').waitFor();
+    // There and back, by letter and by arrow.
+    await page.keyboard.press('j');
+    await item.getByText(`دوم ${language}`).waitFor();
+    expect(await item.locator('mark[data-mark=number]').textContent()).toBe('۰۹۱۲۱۲۳۴۵۶۷');
+    await page.keyboard.press('ArrowUp');
+    await item.getByText(`اول ${language}`).waitFor();
+
+    await page.keyboard.press('a');
+    await item.getByText(`دوم ${language}`).waitFor();
+    await page.getByRole('status').getByText(t.approved).waitFor();
+
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("type")')).toBe('radio');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await item.getByText(`سوم ${language}`).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('r');
+    await page.getByRole('radio', { name: t.ownReason }).check();
+    await page.getByRole('textbox', { name: t.ownReason }).fill('نام فروشگاه را هم بنویسید');
+    await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+
+    expect(await sender.show(first)).toMatchObject({ waiting_for: null });
+    expect(await sender.show(second)).toMatchObject({
+      status: 'rejected',
+      rejected_due: readyReasons[1][language === 'fa' ? 0 : 1],
+    });
+    expect(await sender.show(third)).toMatchObject({ rejected_due: 'نام فروشگاه را هم بنویسید' });
+  },
+);
+
+test.each(languages)(
+  'of two operators at once the second is told, and it goes away (%s)',
+  async (language) => {
+    const sender = await givenSender();
+    await sender.sent('برای هر دو');
+    const last = await sender.sent('بعدی');
+    const [one, other] = [await atTheDesk(language), await atTheDesk(language)];
+    await chosen(one, language).getByText('برای هر دو').waitFor();
+    await chosen(other, language).getByText('برای هر دو').waitFor();
+    // The second one learns nothing by itself before the decision.
+    await other.route('**/operator/v1/send_requests?*', (route) => route.abort());
+
+    await one.keyboard.press('a');
+    await chosen(one, language).getByText('بعدی').waitFor();
+    await other.keyboard.press('a');
+    await other.getByText(said[language]).waitFor();
+    await chosen(other, language).getByText('بعدی').waitFor();
+    expect(await entries(other, language).count()).toBe(1);
+
+    // The same while a reason is being written.
+    await other.keyboard.press('r');
+    await other.getByRole('dialog').waitFor();
+    await one.keyboard.press('a');
+    await one.getByRole('heading', { name: textsOf(language).emptyTitle }).waitFor();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: textsOf(language).refuse })
+      .click();
+    await other.getByRole('heading', { name: textsOf(language).emptyTitle }).waitFor();
+    expect(await sender.show(last)).toMatchObject({ waiting_for: null, rejected_due: null });
+  },
+);
+
+test('a pattern and a place are decided at the same desk, one kind at a time', async () => {
+  const t = textsOf('fa');
+  const sender = await givenSender();
+  const { body } = await sender.caller.post('/ws/v1/patterns', {
+    text: 'کد ورود شما به فروشگاه: %code%',
+    website: 'example.com',
+    share: 0,
+    category: 1,
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  });
+  const now = Math.floor(service.clock.now().getTime() / 1000);
+  const place = await sender.caller.post('/ws/v1/lbs', {
+    text: 'به فروشگاه ما بیایید',
+    start_time: now,
+    end_time: now + 3600,
+    receiver_count: 5,
+    latitude: 35.7,
+    longitude: 51.38,
+    radius: 500,
+    line_number: sender.number,
+  });
+  const page = await atTheDesk('fa', '/console/queue?kind=pattern');
+  const item = chosen(page, 'fa');
+  await item.getByText('example.com').waitFor();
+  expect(await item.locator('mark[data-mark=variable]').textContent()).toBe('%code%');
+  await page.keyboard.press('a');
+  await page.getByRole('heading', { name: t.emptyKind }).waitFor();
+  await page.getByRole('button', { name: t.showAll }).click();
+  await item.getByText('به فروشگاه ما بیایید').waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+  await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
+
+  const pattern = await sender.caller.get(`/ws/v1/patterns/${body.data.code as string}`);
+  expect(pattern.body.data).toMatchObject({ status: 'active' });
+  const refused = await sender.caller.get(`/ws/v1/lbs/${place.body.data.id as number}`);
+  expect(refused.body.data).toMatchObject({ status: 'rejected', rejected_due: readyReasons[0][0] });
+});
+
+test('a pattern that its owner has changed meanwhile is shown anew and not approved unseen', async () => {
+  const sender = await givenSender();
+  const pattern = {
+    text: 'متن نخست: %code%',
+    website: 'example.com',
+    share: 0,
+    category: 1,
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  };
+  const { body } = await sender.caller.post('/ws/v1/patterns', pattern);
+  const code = body.data.code as string;
+  const page = await atTheDesk('fa', '/console/queue?kind=pattern');
+  const item = chosen(page, 'fa');
+  await item.getByText('متن نخست').waitFor();
+  await sender.caller.put(`/ws/v1/patterns/${code}`, { ...pattern, text: 'متن دوم: %code%' });
+  await page.keyboard.press('a');
+  await item.getByText('متن دوم').waitFor();
+  expect((await sender.caller.get(`/ws/v1/patterns/${code}`)).body.data).toMatchObject({ status: 'pending' });
+});
