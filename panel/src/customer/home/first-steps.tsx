@@ -93,7 +93,11 @@ function Step({ at, title, hint, isDone, action }: StepProps) {
   const format = useFormat();
   return (
     <Group wrap="nowrap" align="start">
-      <ThemeIcon radius="xl" variant={isDone ? 'filled' : 'light'} aria-label={isDone ? t.done : undefined}>
+      <ThemeIcon
+        radius="xl"
+        variant={isDone ? 'filled' : 'light'}
+        {...(isDone && { role: 'img', 'aria-label': t.done })}
+      >
         {isDone ? <CheckIcon size={16} /> : format.count(at)}
       </ThemeIcon>
       <Group justify="space-between" flex={1}>
