@@ -37,7 +37,7 @@ async function givenSender() {
 async function atTheDesk(language: 'fa' | 'en', address = '/console/queue'): Promise<Page> {
   const operator = await service.given.user(await service.given.operator('moderator'));
   const page = await visitors.signIn(operator, { language });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(20_000);
   await page.goto(address);
   return page;
 }
@@ -75,8 +75,8 @@ test.each(languages)(
     await page.getByRole('status').getByText(t.approved).waitFor();
 
     await page.keyboard.press('r');
-    await page.getByRole('dialog').getByRole('radio').first().waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("type")')).toBe('radio');
+    // The first reason has the focus as soon as the dialog is open.
+    await expect.poll(() => page.evaluate('document.activeElement?.value')).toBe('0');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await item.getByText(`سوم ${language}`).waitFor();

@@ -69,6 +69,13 @@ export const operatorRooms: readonly Room[] = [
     page: () => pageOf(import('./tickets/ticket-page.tsx'), 'TicketPage'),
   },
   {
+    address: '/console/people',
+    title: ['اپراتورها', 'Operators'],
+    icon: PeopleIcon,
+    permission: 'people',
+    page: () => pageOf(import('./people/people-page.tsx'), 'PeoplePage'),
+  },
+  {
     address: '/console/audit',
     title: ['رویدادها', 'Audit'],
     icon: HistoryIcon,

@@ -13,7 +13,7 @@ export function MarkedText({ text }: { readonly text: string }) {
           piece
         ) : (
           <mark key={at} data-mark={mark} title={names[mark]}>
-            <bdi>{piece}</bdi>
+            <bdi dir="ltr">{piece}</bdi>
           </mark>
         ),
       )}

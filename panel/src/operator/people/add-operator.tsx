@@ -1,0 +1,92 @@
+import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { createOperator } from '@peyk/sdk';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+interface AddOperatorProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+export function AddOperator({ isOpen, close }: AddOperatorProps) {
+  const t = usePeopleTexts();
+  const parts = usePartTexts();
+  const [link, setLink] = useState<string>();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={() => setLink(undefined)}
+      title={t.add}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      {link === undefined ? (
+        <AddForm
+          onAdded={(made) => {
+            setLink(made);
+            if (made !== undefined) return;
+            tell.done(t.addedKeyOnly);
+            close();
+          }}
+        />
+      ) : (
+        <ShownOnce hint={t.inviteHint} value={link} />
+      )}
+    </Modal>
+  );
+}
+
+function AddForm({ onAdded }: { readonly onAdded: (link: string | undefined) => void }) {
+  const t = usePeopleTexts();
+  const { language } = useLanguage();
+  const { form, field, digits, problem, isBusy } = useRoomForm({
+    initial: { name: '', username: '', mobile: '', role: 'support' },
+    submit: ({ name, username, mobile, role }) =>
+      ask(createOperator, {
+        body: {
+          name,
+          role: role as Role,
+          ...(username !== '' && { username }),
+          ...(mobile !== '' && { mobile }),
+        },
+      }),
+    async onDone({ password_set_url: link }) {
+      await queryClient.invalidateQueries({ queryKey: ['operators'] });
+      onAdded(link);
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.name} {...field('name')} dir="auto" data-autofocus />
+        <NativeSelect
+          label={t.role}
+          {...field('role')}
+          data={roles.map((value) => ({ value, label: inLanguage(roleWords[value], language) }))}
+        />
+        <TextInput
+          label={t.username}
+          description={t.usernameHint}
+          {...field('username')}
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextInput label={t.mobile} description={t.mobileHint} {...digits('mobile')} inputMode="tel" />
+        <Button type="submit" loading={isBusy}>
+          {t.add}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

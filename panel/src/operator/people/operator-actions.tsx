@@ -1,0 +1,112 @@
+import { ActionIcon, Menu, Modal, Text } from '@mantine/core';
+import {
+  disableOperator,
+  enableOperator,
+  inviteOperator,
+  removeOperator,
+  resetOperatorTwoFactor,
+  type Operator,
+} from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { MoreIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { OperatorKeys } from './operator-keys.tsx';
+import { usePeopleTexts } from './people-texts.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+type Open = 'keys' | 'reset' | 'remove';
+
+interface OperatorActionsProps {
+  readonly operator: Operator;
+  readonly isMe: boolean;
+}
+
+export function OperatorActions({ operator, isMe }: OperatorActionsProps) {
+  const t = usePeopleTexts();
+  const parts = usePartTexts();
+  const [open, setOpen] = useState<Open>();
+  const [link, setLink] = useState<string>();
+  const close = () => setOpen(undefined);
+  const { name, username, disabled_at: disabledAt } = operator;
+  const params = { id: operator.id };
+  const change = useMutation({
+    mutationFn: (run: () => Promise<unknown>) => run(),
+    meta: { stale: ['operators'] },
+    onSuccess: () => tell.done(t.done),
+    onError: tell.refused,
+    onSettled: close,
+  });
+  const invite = useMutation({
+    mutationFn: () => ask(inviteOperator, { params, body: {} }),
+    onSuccess: ({ password_set_url: made }) => setLink(made),
+    onError: tell.refused,
+  });
+  const turn = () => ask(disabledAt === null ? disableOperator : enableOperator, { params });
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={t.actionsOf({ name })} loading={change.isPending}>
+            <MoreIcon size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen('keys')}>{t.keys}</Menu.Item>
+          {username !== null && <Menu.Item onClick={() => invite.mutate()}>{t.invite}</Menu.Item>}
+          {username !== null && <Menu.Item onClick={() => setOpen('reset')}>{t.resetFactor}</Menu.Item>}
+          {isMe ? (
+            <Menu.Label>{t.you}</Menu.Label>
+          ) : (
+            <>
+              <Menu.Item onClick={() => change.mutate(turn)}>
+                {disabledAt === null ? t.disable : t.enable}
+              </Menu.Item>
+              <Menu.Item c="var(--delete)" onClick={() => setOpen('remove')}>
+                {t.remove}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <OperatorKeys operator={operator} isOpen={open === 'keys'} close={close} />
+      <Confirm
+        isOpen={open === 'reset'}
+        close={close}
+        title={t.resetFactor}
+        action={t.resetFactor}
+        isBusy={change.isPending}
+        run={() => change.mutate(() => ask(resetOperatorTwoFactor, { params }))}
+      >
+        {t.resetHint({ name })}
+      </Confirm>
+      <Confirm
+        isOpen={open === 'remove'}
+        close={close}
+        title={t.remove}
+        action={t.remove}
+        name={name}
+        isBusy={change.isPending}
+        run={() => change.mutate(() => ask(removeOperator, { params }))}
+      >
+        {t.removeHint({ name })}
+      </Confirm>
+      <Modal
+        opened={link !== undefined}
+        onClose={() => setLink(undefined)}
+        title={
+          <Text span inherit>
+            {t.invite}: <bdi>{name}</bdi>
+          </Text>
+        }
+        closeButtonProps={{ 'aria-label': parts.close }}
+      >
+        <ShownOnce hint={t.inviteHint} value={link ?? ''} />
+      </Modal>
+    </>
+  );
+}

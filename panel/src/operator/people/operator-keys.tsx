@@ -1,0 +1,136 @@
+import { Badge, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { createOperatorKey, listOperatorKeys, revokeOperatorKey, type Operator } from '@peyk/sdk';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { usePeopleTexts } from './people-texts.ts';
+import { ShownOnce } from './shown-once.tsx';
+
+interface OperatorKeysProps {
+  readonly operator: Operator;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+const keysQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['operators', 'keys', id],
+    queryFn: ({ signal }) => ask(listOperatorKeys, { params: { id } }, signal),
+  });
+
+export function OperatorKeys({ operator, isOpen, close }: OperatorKeysProps) {
+  const t = usePeopleTexts();
+  const parts = usePartTexts();
+  const [made, setMade] = useState<string>();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={() => setMade(undefined)}
+      size="xl"
+      title={t.keysOf({ name: operator.name })}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      <Stack>
+        {made !== undefined && <ShownOnce hint={t.keyOnce} value={made} />}
+        <MakeKey id={operator.id} onMade={setMade} />
+        <KeyList id={operator.id} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function MakeKey({ id, onMade }: { readonly id: number; readonly onMade: (key: string) => void }) {
+  const t = usePeopleTexts();
+  const { form, field, problem, isBusy, reset } = useRoomForm({
+    initial: { name: '' },
+    submit: (body) => ask(createOperatorKey, { params: { id }, body }),
+    async onDone({ operator_key: key }) {
+      reset();
+      onMade(key);
+      await queryClient.invalidateQueries({ queryKey: ['operators'] });
+    },
+  });
+  return (
+    <form {...form}>
+      <FormProblem problem={problem} />
+      <Group align="start">
+        <TextInput
+          placeholder={t.keyName}
+          aria-label={t.keyName}
+          {...field('name')}
+          dir="auto"
+          flex="1 1 200px"
+          data-autofocus
+        />
+        <Button type="submit" loading={isBusy}>
+          {t.makeKey}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type Key = NonNullable<(typeof listOperatorKeys)['types']>['data'][number];
+
+function KeyList({ id }: { readonly id: number }) {
+  const t = usePeopleTexts();
+  const columns: Column<Key>[] = [
+    { key: 'name', title: t.keyName, cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'hint', title: t.beginsWith, cell: ({ hint }) => <Ltr>{hint}</Ltr> },
+    {
+      key: 'used',
+      title: t.lastUsed,
+      cell: ({ last_used_at: at }) => (at === null ? t.never : <Moment at={at} isRelative />),
+    },
+    { key: 'actions', title: t.actions, cell: (key) => <Revoke id={id} of={key} /> },
+  ];
+  return (
+    <Loaded query={useQuery(keysQuery(id))} height={120}>
+      {(keys) =>
+        keys.length === 0 ? (
+          <Text c="dimmed">{t.noKeys}</Text>
+        ) : (
+          <ListRows name={t.keys} rows={keys} rowKey={({ id: keyId }) => keyId} columns={columns} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The second press revokes: a dialog over a dialog would be one too many. */
+function Revoke({ id, of: key }: { readonly id: number; readonly of: Key }) {
+  const t = usePeopleTexts();
+  const [isAsked, setAsked] = useState(false);
+  const revoke = useMutation({
+    mutationFn: () => ask(revokeOperatorKey, { params: { id, key_id: key.id } }),
+    meta: { stale: ['operators'] },
+    onSuccess: () => tell.done(t.done),
+    onError: tell.refused,
+  });
+  if (key.revoked_at !== null) return <Badge color="red">{t.revoked}</Badge>;
+  if (!isAsked)
+    return (
+      <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsked(true)}>
+        {t.revoke}
+      </Button>
+    );
+  return (
+    <Stack gap="xs" role="alert">
+      <Text size="sm">{t.revokeHint({ name: key.name })}</Text>
+      <Button color="red" size="compact-sm" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+        {t.revoke}
+      </Button>
+    </Stack>
+  );
+}

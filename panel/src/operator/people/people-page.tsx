@@ -1,0 +1,90 @@
+import { Badge, Button, NativeSelect } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { editOperator, listOperators, type Operator } from '@peyk/sdk';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { PlusIcon } from '../../look/icons.tsx';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMe } from '../../session/me.ts';
+import { AddOperator } from './add-operator.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
+
+const operatorsQuery = queryOptions({
+  queryKey: ['operators', 'list'],
+  queryFn: ({ signal }) => ask(listOperators, {}, signal),
+});
+
+export function PeoplePage() {
+  const t = usePeopleTexts();
+  const [isAdding, adding] = useDisclosure(false);
+  const columns = useColumns();
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
+          {t.add}
+        </Button>
+      </RoomTitle>
+      <Loaded query={useQuery(operatorsQuery)} height={240}>
+        {(operators) => <ListRows name={t.list} rows={operators} rowKey={({ id }) => id} columns={columns} />}
+      </Loaded>
+      <AddOperator isOpen={isAdding} close={adding.close} />
+    </>
+  );
+}
+
+function useColumns(): Column<Operator>[] {
+  const t = usePeopleTexts();
+  const me = useMe();
+  return [
+    { key: 'name', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'username',
+      title: t.username,
+      cell: ({ username }) => (username === null ? t.keyOnly : <Ltr>{username}</Ltr>),
+    },
+    { key: 'role', title: t.role, cell: (operator) => <RoleChoice operator={operator} /> },
+    {
+      key: 'state',
+      title: t.state,
+      cell: ({ disabled_at: at }) => (
+        <Badge color={at === null ? 'green' : 'red'}>{at === null ? t.active : t.disabled}</Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      cell: (operator) => <OperatorActions operator={operator} isMe={operator.username === me.username} />,
+    },
+  ];
+}
+
+function RoleChoice({ operator }: { readonly operator: Operator }) {
+  const t = usePeopleTexts();
+  const { language } = useLanguage();
+  const edit = useMutation({
+    mutationFn: (role: Role) => ask(editOperator, { params: { id: operator.id }, body: { role } }),
+    meta: { stale: ['operators', 'me'] },
+    onSuccess: () => tell.done(t.roleChanged),
+    onError: tell.refused,
+  });
+  return (
+    <NativeSelect
+      size="xs"
+      maw={160}
+      aria-label={t.roleOf({ name: operator.name })}
+      value={operator.role}
+      disabled={edit.isPending}
+      data={roles.map((value) => ({ value, label: inLanguage(roleWords[value], language) }))}
+      onChange={(event) => edit.mutate(event.currentTarget.value as Role)}
+    />
+  );
+}
