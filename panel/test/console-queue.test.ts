@@ -37,7 +37,6 @@ async function givenSender() {
 async function atTheDesk(language: 'fa' | 'en', address = '/console/queue'): Promise<Page> {
   const operator = await service.given.user(await service.given.operator('moderator'));
   const page = await visitors.signIn(operator, { language });
-  page.setDefaultTimeout(20_000);
   await page.goto(address);
   return page;
 }

@@ -38,14 +38,7 @@ export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation
       <Stack>
         <FormProblem problem={problem} />
         {ticket.status === 'closed' && <Hint>{t.answerReopens}</Hint>}
-        <Textarea
-          label={t.answer}
-          placeholder={t.answerHint}
-          {...field('message')}
-          dir="auto"
-          autosize
-          minRows={4}
-        />
+        <Textarea label={t.answer} {...field('message')} dir="auto" autosize minRows={4} />
         {ticket.notify_by_sms && <Hint>{t.notifies}</Hint>}
         <ReadyAnswers
           typed={values.message}

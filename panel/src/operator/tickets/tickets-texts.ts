@@ -19,7 +19,6 @@ export const useTicketsTexts = texts({
   back: ['همهٔ تیکت‌ها', 'All tickets'],
   customer: ['مشتری', 'Customer'],
   answer: ['پاسخ', 'Answer'],
-  answerHint: ['پاسخ خود را بنویسید', 'Write your answer'],
   answerReopens: [
     'این تیکت بسته است؛ پاسخ شما آن را دوباره باز می‌کند.',
     'This ticket is closed; an answer opens it again.',
