@@ -61,10 +61,14 @@ export const theme = createTheme({
     if (input.variant === 'subtle' || input.variant === 'transparent')
       return { ...colors, hover: soft, color };
     if (input.variant === 'outline') return { ...colors, color, border: `1px solid ${color}` };
-    // By a token and not by Mantine's choice, which it makes once and not when the scheme changes.
-    if (input.variant === 'filled' && own === 'accent') return { ...colors, color: 'var(--paper)' };
-    if (input.variant === 'filled' && own !== 'accent')
-      return { ...colors, background: color, hover: color, color: 'var(--card)' };
+    // The accent is light in the dark scheme, where Mantine would still write white on it.
+    if (input.variant === 'filled')
+      return {
+        ...colors,
+        background: color,
+        hover: `color-mix(in srgb, ${color} 88%, var(--ink))`,
+        color: 'var(--card)',
+      };
     return colors;
   },
   components: {
