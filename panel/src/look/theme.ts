@@ -76,7 +76,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-    Modal: { defaultProps: { centered: true } },
+    // Its header is none of the page, which has one.
+    Modal: { defaultProps: { centered: true, attributes: { header: { role: 'none' } } } },
     Tooltip: { defaultProps: { withArrow: true } },
   },
 });

@@ -30,6 +30,7 @@ export function ContactCell(props: ContactCellProps) {
     <EditableCell
       value={value}
       shown={shown === '' ? undefined : drawn}
+      said={shown}
       column={column}
       isCode={isCode}
       {...(options && { options })}

@@ -10,6 +10,8 @@ interface EditableCellProps {
   readonly value: string;
   /** How it looks while it is not edited; nothing: it is empty. */
   readonly shown: ReactNode | undefined;
+  /** The same in words, for whoever does not see it. */
+  readonly said: string;
   readonly column: string;
   /** Numbers and dates, which are typed in any digits. */
   readonly isCode: boolean;
@@ -18,7 +20,7 @@ interface EditableCellProps {
 }
 
 /** A value that is changed where it stands: Enter or leaving saves, Escape gives up, a refusal stays with what was typed. */
-export function EditableCell({ value, shown, column, isCode, options, save }: EditableCellProps) {
+export function EditableCell({ value, shown, said, column, isCode, options, save }: EditableCellProps) {
   const t = usePhonebooksTexts();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -47,7 +49,7 @@ export function EditableCell({ value, shown, column, isCode, options, save }: Ed
       <UnstyledButton
         className={classes.value ?? ''}
         data-code={isCode || undefined}
-        aria-label={t.edit({ column, value: value || t.none })}
+        aria-label={t.edit({ column, value: said || t.none })}
         onClick={() => setDraft(value)}
       >
         {shown ?? <span className={classes.none}>{t.none}</span>}
