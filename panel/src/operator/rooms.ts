@@ -1,10 +1,13 @@
 import {
+  CardIcon,
   CarrierIcon,
+  DiscountIcon,
   HistoryIcon,
   HomeIcon,
   PeopleIcon,
   PhoneIcon,
   QueueIcon,
+  ReceiptIcon,
   TicketIcon,
 } from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
@@ -38,6 +41,27 @@ export const operatorRooms: readonly Room[] = [
     permission: 'accounts.read',
     isHidden: true,
     page: () => pageOf(import('./accounts/account-page.tsx'), 'AccountPage'),
+  },
+  {
+    address: '/console/plans',
+    title: ['طرح‌ها', 'Plans'],
+    icon: CardIcon,
+    permission: 'money.read',
+    page: () => pageOf(import('./plans/plans-page.tsx'), 'PlansPage'),
+  },
+  {
+    address: '/console/discounts',
+    title: ['تخفیف‌ها', 'Discounts'],
+    icon: DiscountIcon,
+    permission: 'money.read',
+    page: () => pageOf(import('./discounts/discounts-page.tsx'), 'DiscountsPage'),
+  },
+  {
+    address: '/console/orders',
+    title: ['سفارش‌ها', 'Orders'],
+    icon: ReceiptIcon,
+    permission: 'money.read',
+    page: () => pageOf(import('./orders/orders-page.tsx'), 'OrdersPage'),
   },
   {
     address: '/console/lines',

@@ -1,0 +1,123 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { createDiscount, updateDiscount, type Discount } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useDiscountsTexts } from './discounts-texts.ts';
+
+interface DiscountDialogProps {
+  /** The code to change, or 'new'; undefined: closed. */
+  readonly discount: Discount | 'new' | undefined;
+  readonly close: () => void;
+}
+
+export function DiscountDialog({ discount, close }: DiscountDialogProps) {
+  const t = useDiscountsTexts();
+  const parts = usePartTexts();
+  const known = discount === 'new' ? undefined : discount;
+  return (
+    <Modal
+      opened={discount !== undefined}
+      onClose={close}
+      size="lg"
+      title={known ? t.edit : t.add}
+      closeButtonProps={{ 'aria-label': parts.close }}
+      closeOnClickOutside={false}
+    >
+      {discount !== undefined && <DiscountForm key={known?.id ?? 'new'} discount={known} close={close} />}
+    </Modal>
+  );
+}
+
+const textOf = (value: number | null | undefined) => value?.toString() ?? '';
+const numberOrNull = (text: string) => (text === '' ? null : Number(text));
+
+function useDiscountForm(discount: Discount | undefined, close: () => void) {
+  const t = useDiscountsTexts();
+  return useRoomForm({
+    initial: {
+      code: discount?.code ?? '',
+      title: discount?.title ?? '',
+      kind: discount?.kind ?? ('percent' as Discount['kind']),
+      value: textOf(discount?.value),
+      max_discount: textOf(discount?.max_discount),
+      min_order: textOf(discount?.min_order ?? 0),
+      max_uses: textOf(discount?.max_uses),
+      uses_per_account: textOf(discount?.uses_per_account ?? 1),
+      enabled: discount?.enabled ?? true,
+    },
+    submit({ value, max_discount: max, min_order: min, max_uses: uses, uses_per_account: each, ...rest }) {
+      const body = {
+        ...rest,
+        value: Number(value),
+        max_discount: numberOrNull(max),
+        min_order: Number(min),
+        max_uses: numberOrNull(uses),
+        uses_per_account: Number(each),
+      };
+      return discount
+        ? ask(updateDiscount, { params: { id: discount.id }, body })
+        : ask(createDiscount, { body });
+    },
+    async onDone({ code }) {
+      await queryClient.invalidateQueries({ queryKey: ['discounts'] });
+      close();
+      tell.done(t.saved({ code }));
+    },
+  });
+}
+
+interface DiscountFormProps {
+  readonly discount: Discount | undefined;
+  readonly close: () => void;
+}
+
+function DiscountForm({ discount, close }: DiscountFormProps) {
+  const t = useDiscountsTexts();
+  const parts = usePartTexts();
+  const { form, field, digits, values, set, problem, isBusy } = useDiscountForm(discount, close);
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t.code} description={t.codeHint} {...field('code')} dir="ltr" data-autofocus />
+          <TextInput label={t.name} description={'\u00a0'} {...field('title')} dir="auto" />
+          <NativeSelect
+            label={t.kind}
+            description={'\u00a0'}
+            {...field('kind')}
+            data={(['percent', 'fixed'] as const).map((value) => ({ value, label: t[value] }))}
+          />
+          <TextInput label={t.value} description={t.valueHint} {...digits('value')} inputMode="numeric" />
+          <TextInput label={t.max} description={t.maxHint} {...digits('max_discount')} inputMode="numeric" />
+          <TextInput label={t.min} description={'\u00a0'} {...digits('min_order')} inputMode="numeric" />
+          <TextInput label={t.maxUses} description={t.maxHint} {...digits('max_uses')} inputMode="numeric" />
+          <TextInput
+            label={t.perAccount}
+            description={'\u00a0'}
+            {...digits('uses_per_account')}
+            inputMode="numeric"
+          />
+        </SimpleGrid>
+        <Checkbox
+          label={t.enabled}
+          checked={values.enabled}
+          onChange={(event) => set('enabled', event.currentTarget.checked)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {parts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deleteDiscount, listDiscounts, type Discount } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { PlusIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { DiscountDialog } from './discount-form.tsx';
+import { useDiscountsTexts } from './discounts-texts.ts';
+
+const discountsPage = (page: number) =>
+  queryOptions({
+    queryKey: ['discounts', 'list', page],
+    queryFn: ({ signal }) => ask(listDiscounts, { query: { page, limit: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const filterSpec = {};
+
+export function DiscountsPage() {
+  const t = useDiscountsTexts();
+  const mayEdit = useMay('money.edit');
+  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(discountsPage(filters.page));
+  const [edited, edit] = useState<Discount | 'new'>();
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        {mayEdit && (
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+            {t.add}
+          </Button>
+        )}
+      </RoomTitle>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(mayEdit ? edit : undefined)}
+        rowKey={({ id }) => id}
+        isFiltered={false}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.empty} hint={t.emptyHint} />}
+      />
+      <DiscountDialog discount={edited} close={() => edit(undefined)} />
+    </>
+  );
+}
+
+function useColumns(edit: ((discount: Discount) => void) | undefined): Column<Discount>[] {
+  const t = useDiscountsTexts();
+  const format = useFormat();
+  const columns: Column<Discount>[] = [
+    {
+      key: 'code',
+      title: t.code,
+      cell: ({ code, title }) => (
+        <Stack gap={0}>
+          <Text span fw={600}>
+            <Ltr>{code}</Ltr>
+          </Text>
+          <Text span size="sm" c="dimmed">
+            <bdi>{title}</bdi>
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      key: 'value',
+      title: t.value,
+      cell: ({ kind, value }) =>
+        kind === 'percent' ? t.ofPercent({ count: format.count(value) }) : format.toman(value),
+    },
+    { key: 'min', title: t.min, isNumber: true, cell: ({ min_order: min }) => format.count(min) },
+    {
+      key: 'uses',
+      title: t.uses,
+      cell: ({ uses, max_uses: max }) =>
+        max === null ? format.count(uses) : t.usesOf({ count: format.count(uses), max: format.count(max) }),
+    },
+    {
+      key: 'until',
+      title: t.until,
+      cell: ({ ends_at: at }) => (at === null ? t.always : format.moment(at)),
+    },
+    {
+      key: 'state',
+      title: t.state,
+      cell: ({ enabled }) => <Badge color={enabled ? 'green' : 'orange'}>{enabled ? t.on : t.off}</Badge>,
+    },
+  ];
+  if (!edit) return columns;
+  return [
+    ...columns,
+    { key: 'actions', title: t.actions, cell: (discount) => <Actions discount={discount} edit={edit} /> },
+  ];
+}
+
+interface ActionsProps {
+  readonly discount: Discount;
+  readonly edit: (discount: Discount) => void;
+}
+
+function Actions({ discount, edit }: ActionsProps) {
+  const t = useDiscountsTexts();
+  const [isAsking, asking] = useDisclosure(false);
+  const remove = useMutation({
+    mutationFn: () => ask(deleteDiscount, { params: { id: discount.id } }),
+    meta: { stale: ['discounts'] },
+    onSuccess() {
+      asking.close();
+      tell.done(t.removed);
+    },
+    onError: tell.refused,
+  });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" size="compact-sm" onClick={() => edit(discount)}>
+        {t.edit}
+      </Button>
+      <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
+        {t.remove}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        close={asking.close}
+        title={t.remove}
+        action={t.remove}
+        name={discount.code}
+        isBusy={remove.isPending}
+        run={() => remove.mutate()}
+      >
+        {t.removeHint({ code: discount.code })}
+      </Confirm>
+    </Group>
+  );
+}

@@ -1,0 +1,33 @@
+import { texts } from '../../language/texts.ts';
+
+export const useOrdersTexts = texts({
+  title: ['سفارش‌ها', 'Orders'],
+  hint: ['پرداخت‌های همهٔ حساب‌ها', 'Payments of all accounts'],
+  list: ['فهرست سفارش‌ها', 'List of orders'],
+  empty: ['هنوز سفارشی نیست', 'No orders yet'],
+  emptyHint: ['نخستین خرید اعتبار اینجا دیده می‌شود.', 'The first purchase of credit appears here.'],
+  order: ['سفارش', 'Order'],
+  account: ['حساب', 'Account'],
+  accountNumber: ['شمارهٔ حساب', 'Number of the account'],
+  status: ['وضعیت', 'Status'],
+  amount: ['اعتبار', 'Credit'],
+  discount: ['تخفیف', 'Discount'],
+  payable: ['پرداختی', 'To pay'],
+  rate: ['تعرفه', 'Tariff'],
+  made: ['ساخته‌شده', 'Made'],
+  ended: ['پایان', 'Ended'],
+  unpaid: ['پرداخت نشده', 'Unpaid'],
+  paid: ['پرداخت شده', 'Paid'],
+  cancelled: ['لغو شده', 'Cancelled'],
+  expired: ['مهلت گذشته', 'Expired'],
+});
+
+export const orderStateColors = {
+  unpaid: 'orange',
+  paid: 'green',
+  cancelled: 'red',
+  expired: 'red',
+} as const satisfies Record<string, string>;
+
+export type OrderState = keyof typeof orderStateColors;
+export const orderStates = Object.keys(orderStateColors) as OrderState[];

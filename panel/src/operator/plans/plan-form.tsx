@@ -1,0 +1,113 @@
+import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { createPlan, updatePlan, type Plan } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { newTariff, PlanTariffs, type TypedTariff } from './plan-tariffs.tsx';
+import { planParts, planPartWords, usePlansTexts, type PlanPart } from './plans-texts.ts';
+
+interface PlanDialogProps {
+  /** The plan to change, or 'new'; undefined: closed. */
+  readonly plan: Plan | 'new' | undefined;
+  readonly close: () => void;
+}
+
+export function PlanDialog({ plan, close }: PlanDialogProps) {
+  const t = usePlansTexts();
+  const parts = usePartTexts();
+  const known = plan === 'new' ? undefined : plan;
+  return (
+    <Modal
+      opened={plan !== undefined}
+      onClose={close}
+      size="lg"
+      title={known ? t.edit : t.add}
+      closeButtonProps={{ 'aria-label': parts.close }}
+      closeOnClickOutside={false}
+    >
+      {plan !== undefined && <PlanForm key={known?.id ?? 'new'} plan={known} close={close} />}
+    </Modal>
+  );
+}
+
+interface PlanFormProps {
+  readonly plan: Plan | undefined;
+  readonly close: () => void;
+}
+
+function usePlanForm({ plan, close }: PlanFormProps) {
+  const t = usePlansTexts();
+  return useRoomForm({
+    initial: {
+      title: plan?.title ?? '',
+      permissions: (plan?.permissions ?? planParts) as PlanPart[],
+      tariffs: (plan?.tariffs.map(({ from_amount: from, rate }) => newTariff(String(from), String(rate))) ?? [
+        newTariff('0', ''),
+      ]) as readonly TypedTariff[],
+      is_offered: plan?.is_offered ?? true,
+    },
+    submit({ tariffs, ...rest }) {
+      const body = {
+        ...rest,
+        tariffs: tariffs.map(({ from, rate }) => ({ from_amount: Number(from), rate: Number(rate) })),
+      };
+      return plan ? ask(updatePlan, { params: { id: plan.id }, body }) : ask(createPlan, { body });
+    },
+    async onDone({ title }) {
+      await queryClient.invalidateQueries({ queryKey: ['plans'] });
+      close();
+      tell.done(t.saved({ name: title }));
+    },
+  });
+}
+
+function PlanForm(props: PlanFormProps) {
+  const t = usePlansTexts();
+  const parts = usePartTexts();
+  const { language } = useLanguage();
+  const { form, field, values, set, errors, problem, isBusy } = usePlanForm(props);
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.name} {...field('title')} dir="auto" data-autofocus />
+        <PlanTariffs
+          tariffs={values.tariffs}
+          error={errors['tariffs']}
+          onChange={(tariffs) => set('tariffs', tariffs)}
+        />
+        <Checkbox.Group
+          label={t.permissions}
+          value={values.permissions}
+          error={errors['permissions']}
+          onChange={(chosen) => set('permissions', chosen as PlanPart[])}
+        >
+          <SimpleGrid cols={{ base: 2, xs: 3 }} mt="xs" spacing="xs">
+            {planParts.map((part) => (
+              <Checkbox key={part} value={part} label={inLanguage(planPartWords[part], language)} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+        <Checkbox
+          label={t.isOffered}
+          checked={values.is_offered}
+          onChange={(event) => set('is_offered', event.currentTarget.checked)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={props.close}>
+            {parts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { deletePlan, listPlans, type Plan } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { PlusIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { PlanDialog } from './plan-form.tsx';
+import { planParts, planPartWords, usePlansTexts } from './plans-texts.ts';
+
+const plansPage = (page: number) =>
+  queryOptions({
+    queryKey: ['plans', 'list', page],
+    queryFn: ({ signal }) => ask(listPlans, { query: { page, limit: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const filterSpec = {};
+
+export function PlansPage() {
+  const t = usePlansTexts();
+  const mayEdit = useMay('money.edit');
+  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(plansPage(filters.page));
+  const [edited, edit] = useState<Plan | 'new'>();
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        {mayEdit && (
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+            {t.add}
+          </Button>
+        )}
+      </RoomTitle>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(mayEdit ? edit : undefined)}
+        rowKey={({ id }) => id}
+        isFiltered={false}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.empty} hint={t.emptyHint} />}
+      />
+      <PlanDialog plan={edited} close={() => edit(undefined)} />
+    </>
+  );
+}
+
+function useColumns(edit: ((plan: Plan) => void) | undefined): Column<Plan>[] {
+  const t = usePlansTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'name',
+      title: t.name,
+      cell: ({ title }) => (
+        <Text span fw={600}>
+          <bdi>{title}</bdi>
+        </Text>
+      ),
+    },
+    {
+      key: 'tariffs',
+      title: t.tariffs,
+      cell: ({ tariffs }) => (
+        <Stack gap={0}>
+          {tariffs.map(({ from_amount: from, rate }) => (
+            <span key={from}>{t.fromRate({ from: format.toman(from), rate: format.toman(rate) })}</span>
+          ))}
+        </Stack>
+      ),
+    },
+    {
+      key: 'permissions',
+      title: t.permissions,
+      cell: ({ permissions }) =>
+        permissions.length === planParts.length
+          ? t.allOpen
+          : permissions
+              .map((part) => inLanguage(planPartWords[part], language))
+              .join(language === 'fa' ? '، ' : ', '),
+    },
+    {
+      key: 'state',
+      title: t.state,
+      cell: ({ is_offered: isOffered }) => (
+        <Badge color={isOffered ? 'green' : 'orange'}>{isOffered ? t.offered : t.closed}</Badge>
+      ),
+    },
+    {
+      key: 'accounts',
+      title: t.accounts,
+      cell: ({ id }) => (
+        <Anchor component={Link} to="/console/accounts" search={{ plan: String(id) } as never} size="sm">
+          {t.seeAccounts}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t.actions,
+      cell: (plan) => edit && <Actions plan={plan} edit={edit} />,
+    },
+  ];
+}
+
+function Actions({ plan, edit }: { readonly plan: Plan; readonly edit: (plan: Plan) => void }) {
+  const t = usePlansTexts();
+  const [isAsking, asking] = useDisclosure(false);
+  const remove = useMutation({
+    mutationFn: () => ask(deletePlan, { params: { id: plan.id } }),
+    meta: { stale: ['plans'] },
+    onSuccess: () => tell.done(t.removed),
+    onError: tell.refused,
+    onSettled: asking.close,
+  });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" size="compact-sm" onClick={() => edit(plan)}>
+        {t.edit}
+      </Button>
+      <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
+        {t.remove}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        close={asking.close}
+        title={t.remove}
+        action={t.remove}
+        isBusy={remove.isPending}
+        run={() => remove.mutate()}
+      >
+        {t.removeHint({ name: plan.title })}
+      </Confirm>
+    </Group>
+  );
+}
