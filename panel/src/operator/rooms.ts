@@ -1,9 +1,11 @@
 import {
+  BanIcon,
   CardIcon,
   CarrierIcon,
   DiscountIcon,
   HistoryIcon,
   HomeIcon,
+  InboxIcon,
   PeopleIcon,
   PhoneIcon,
   QueueIcon,
@@ -76,6 +78,20 @@ export const operatorRooms: readonly Room[] = [
     icon: CarrierIcon,
     permission: 'network',
     page: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),
+  },
+  {
+    address: '/console/blacklist',
+    title: ['فهرست سیاه', 'Blacklist'],
+    icon: BanIcon,
+    permission: 'blacklist',
+    page: () => pageOf(import('./blacklist/blacklist-page.tsx'), 'OperatorBlacklistPage'),
+  },
+  {
+    address: '/console/inbox',
+    title: ['پیام‌های دریافتی', 'Inbox'],
+    icon: InboxIcon,
+    permission: 'inbox',
+    page: () => pageOf(import('./inbox/inbox-page.tsx'), 'OperatorInboxPage'),
   },
   {
     address: '/console/tickets',

@@ -33,23 +33,41 @@ export function DiscountDialog({ discount, close }: DiscountDialogProps) {
   );
 }
 
-const textOf = (value: number | null | undefined) => value?.toString() ?? '';
+const textOf = (value: number | null) => value?.toString() ?? '';
 const numberOrNull = (text: string) => (text === '' ? null : Number(text));
+
+type Terms = Omit<Discount, 'id' | 'value' | 'uses' | 'created_at' | 'starts_at' | 'ends_at'> & {
+  readonly value: number | null;
+};
+
+const blank: Terms = {
+  code: '',
+  title: '',
+  kind: 'percent',
+  value: null,
+  max_discount: null,
+  min_order: 0,
+  max_uses: null,
+  uses_per_account: 1,
+  enabled: true,
+};
+
+const valuesOf = ({ code, title, kind, enabled, ...terms }: Terms) => ({
+  code,
+  title,
+  kind,
+  enabled,
+  value: textOf(terms.value),
+  max_discount: textOf(terms.max_discount),
+  min_order: textOf(terms.min_order),
+  max_uses: textOf(terms.max_uses),
+  uses_per_account: textOf(terms.uses_per_account),
+});
 
 function useDiscountForm(discount: Discount | undefined, close: () => void) {
   const t = useDiscountsTexts();
   return useRoomForm({
-    initial: {
-      code: discount?.code ?? '',
-      title: discount?.title ?? '',
-      kind: discount?.kind ?? ('percent' as Discount['kind']),
-      value: textOf(discount?.value),
-      max_discount: textOf(discount?.max_discount),
-      min_order: textOf(discount?.min_order ?? 0),
-      max_uses: textOf(discount?.max_uses),
-      uses_per_account: textOf(discount?.uses_per_account ?? 1),
-      enabled: discount?.enabled ?? true,
-    },
+    initial: valuesOf(discount ?? blank),
     submit({ value, max_discount: max, min_order: min, max_uses: uses, uses_per_account: each, ...rest }) {
       const body = {
         ...rest,

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { exportBlacklist, listBlacklist, removeFromBlacklist, type BlacklistEntry } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { DownloadIcon, PlusIcon } from '../../look/icons.tsx';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { saveFile } from '../../parts/save-file.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useOperatorBlacklistTexts } from './blacklist-texts.ts';
+import { BlockNumbers } from './block-numbers.tsx';
+
+type BlacklistFilter = NonNullable<NonNullable<(typeof listBlacklist)['types']>['input']['query']>;
+
+const blacklistPage = (filter: BlacklistFilter) =>
+  queryOptions({
+    queryKey: ['blacklist', 'operator', filter],
+    queryFn: ({ signal }) => ask(listBlacklist, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const filterSpec = { search: '', scope: '' };
+const scopes = ['global', 'line', 'account'] as const;
+
+export function OperatorBlacklistPage() {
+  const t = useOperatorBlacklistTexts();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const [isAdding, adding] = useDisclosure(false);
+  const [freed, free] = useState<BlacklistEntry>();
+  const filter = { search: filters.search, scope: scopes.find((scope) => scope === filters.scope) };
+  const query = useQuery(blacklistPage({ ...filter, page: filters.page, limit: 20 }));
+  const download = useMutation({
+    mutationFn: () => ask(exportBlacklist, { query: filter }),
+    onSuccess: (file) => saveFile(file, 'blacklist.csv'),
+    onError: tell.refused,
+  });
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        <Button
+          variant="default"
+          leftSection={<DownloadIcon size={18} />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t.export}
+        </Button>
+        <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
+          {t.add}
+        </Button>
+      </RoomTitle>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(free)}
+        rowKey={({ id }) => id}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.empty} hint={t.emptyHint} />}
+        tools={
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ChoiceField
+              label={t.scope}
+              value={filters.scope}
+              options={scopes.map((value) => ({ value, label: t[value] }))}
+              onChange={(scope) => change({ scope })}
+            />
+          </>
+        }
+      />
+      <BlockNumbers isOpen={isAdding} close={adding.close} />
+      <Free entry={freed} close={() => free(undefined)} />
+    </>
+  );
+}
+
+function useColumns(free: (entry: BlacklistEntry) => void): Column<BlacklistEntry>[] {
+  const t = useOperatorBlacklistTexts();
+  const sources: Readonly<Record<string, string>> = {
+    reply: t.reply,
+    operator: t.operator,
+    account: t.account,
+  };
+  const scopeOf = ({ line, account_id: account }: BlacklistEntry) => {
+    if (line) return t.ofLine({ number: `\u2066${line.number}\u2069` });
+    return account === null ? t.global : t.ofAccount({ id: String(account) });
+  };
+  return [
+    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'scope', title: t.scope, cell: scopeOf },
+    { key: 'reason', title: t.reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'source', title: t.source, cell: ({ source }) => sources[source] ?? source },
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+    {
+      key: 'actions',
+      title: t.actions,
+      cell: (entry) => (
+        <Button variant="default" size="compact-sm" onClick={() => free(entry)}>
+          {t.free}
+        </Button>
+      ),
+    },
+  ];
+}
+
+interface FreeProps {
+  readonly entry: BlacklistEntry | undefined;
+  readonly close: () => void;
+}
+
+function Free({ entry, close }: FreeProps) {
+  const t = useOperatorBlacklistTexts();
+  const free = useMutation({
+    mutationFn: (id: number) => ask(removeFromBlacklist, { params: { id } }),
+    meta: { stale: ['blacklist'] },
+    onSuccess() {
+      close();
+      tell.done(t.freed);
+    },
+    onError: tell.refused,
+  });
+  return (
+    <Confirm
+      isOpen={entry !== undefined}
+      close={close}
+      title={t.free}
+      action={t.free}
+      isBusy={free.isPending}
+      run={() => entry && free.mutate(entry.id)}
+    >
+      {t.freeHint({ mobile: `\u2066${entry?.mobile ?? ''}\u2069` })}
+    </Confirm>
+  );
+}

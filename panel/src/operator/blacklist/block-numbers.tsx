@@ -1,0 +1,158 @@
+import {
+  Alert,
+  Button,
+  FileInput,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { addToBlacklist, importBlacklist, listLinesForOperator, type BlacklistImport } from '@peyk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { AccountSelect } from '../../facts/account-select.tsx';
+import { useFormat } from '../../language/language.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { useOperatorBlacklistTexts } from './blacklist-texts.ts';
+
+interface BlockNumbersProps {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+export function BlockNumbers({ isOpen, close }: BlockNumbersProps) {
+  const t = useOperatorBlacklistTexts();
+  const parts = usePartTexts();
+  return (
+    <Modal opened={isOpen} onClose={close} title={t.add} closeButtonProps={{ 'aria-label': parts.close }}>
+      <BlockForm close={close} />
+    </Modal>
+  );
+}
+
+const lineChoices = queryOptions({
+  queryKey: ['lines', 'operator', 'choices'],
+  queryFn: async ({ signal }) => (await ask(listLinesForOperator, { query: { limit: 100 } }, signal)).data,
+});
+
+type Scope = 'global' | 'line' | 'account';
+type Outcome = Pick<BlacklistImport, 'inserted' | 'known'> & Partial<BlacklistImport>;
+
+function useBlockForm(done: (outcome: Outcome) => void) {
+  return useRoomForm({
+    initial: {
+      scope: 'global' as Scope,
+      line_id: '',
+      account_id: '',
+      mobiles: '',
+      file: null as File | null,
+      reason: '',
+    },
+    submit({ scope, line_id: line, account_id: account, mobiles, file, reason }): Promise<Outcome> {
+      const where = {
+        scope,
+        ...(scope === 'line' && { line_id: Number(line) }),
+        ...(scope === 'account' && { account_id: Number(account) }),
+        ...(reason !== '' && { reason }),
+      };
+      return file === null
+        ? ask(addToBlacklist, { body: { ...where, mobiles: mobiles.split(/[\s,،;؛]+/).filter(Boolean) } })
+        : ask(importBlacklist, { body: { ...where, file } });
+    },
+    async onDone(outcome) {
+      await queryClient.invalidateQueries({ queryKey: ['blacklist'] });
+      done(outcome);
+    },
+  });
+}
+
+function BlockForm({ close }: Pick<BlockNumbersProps, 'close'>) {
+  const t = useOperatorBlacklistTexts();
+  const parts = usePartTexts();
+  const format = useFormat();
+  const maySeeLines = useMay('network');
+  const { data: lines = [] } = useQuery({ ...lineChoices, enabled: maySeeLines });
+  const [unread, setUnread] = useState<Outcome>();
+  const { form, field, digits, choice, values, problem, isBusy } = useBlockForm((outcome) => {
+    tell.done(t.added({ inserted: format.count(outcome.inserted), known: format.count(outcome.known) }));
+    if (outcome.failed) setUnread(outcome);
+    else close();
+  });
+  if (unread) return <Unread outcome={unread} />;
+  const scopes = (['global', 'account', 'line'] as const).filter((scope) => scope !== 'line' || maySeeLines);
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <NativeSelect
+          label={t.scope}
+          {...field('scope')}
+          data={scopes.map((value) => ({ value, label: t[value] }))}
+        />
+        {values.scope === 'line' && (
+          <NativeSelect
+            label={t.chooseLine}
+            {...field('line_id')}
+            data={[
+              { value: '', label: '' },
+              ...lines.map(({ id, number, title }) => ({ value: String(id), label: `${number} – ${title}` })),
+            ]}
+          />
+        )}
+        {values.scope === 'account' && (
+          <AccountSelect
+            label={t.chooseAccount}
+            placeholder={t.findAccount}
+            nothingFound={t.nothingFound}
+            {...choice('account_id')}
+          />
+        )}
+        <Textarea
+          label={t.numbers}
+          description={t.numbersHint}
+          {...digits('mobiles')}
+          disabled={values.file !== null}
+          autosize
+          minRows={3}
+        />
+        <FileInput
+          label={t.file}
+          description={t.fileHint}
+          {...choice('file')}
+          clearable
+          clearButtonProps={{ 'aria-label': parts.clear }}
+        />
+        <TextInput label={t.reason} {...field('reason')} dir="auto" />
+        <Group justify="end">
+          <Button type="submit" loading={isBusy}>
+            {t.add}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Unread({ outcome }: { readonly outcome: Outcome }) {
+  const t = useOperatorBlacklistTexts();
+  const format = useFormat();
+  return (
+    <Alert color="orange" title={t.unread({ count: format.count(outcome.failed ?? 0) })}>
+      {(outcome.errors ?? []).map(({ row, message }) => (
+        <Text key={row} size="sm">
+          {t.row({ row: format.count(row), message })}
+        </Text>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,169 @@
+import { Anchor, Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { assignInboxMessage, listInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { AccountSelect } from '../../facts/account-select.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useOperatorInboxTexts } from './inbox-texts.ts';
+
+type InboxFilter = NonNullable<NonNullable<(typeof listInboxOfAll)['types']>['input']['query']>;
+
+const inboxPage = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: ['inbox', 'operator', filter],
+    queryFn: ({ signal }) => ask(listInboxOfAll, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+const filterSpec = { line: '', owner: '' };
+
+export function OperatorInboxPage() {
+  const t = useOperatorInboxTexts();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const [given, give] = useState<OperatorInboxMessage>();
+  const query = useQuery(
+    inboxPage({
+      page: filters.page,
+      limit: 20,
+      line_number: filters.line,
+      ...(filters.owner === 'nobody' && { unassigned: true }),
+    }),
+  );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(give)}
+        rowKey={({ id }) => id}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.empty} hint={t.emptyHint} />}
+        tools={
+          <>
+            <SearchField value={filters.line} label={t.line} onChange={(line) => change({ line })} />
+            <ChoiceField
+              label={t.owner}
+              value={filters.owner}
+              options={[{ value: 'nobody', label: t.unassigned }]}
+              onChange={(owner) => change({ owner })}
+            />
+          </>
+        }
+      />
+      <Assign message={given} close={() => give(undefined)} />
+    </>
+  );
+}
+
+function useColumns(give: (message: OperatorInboxMessage) => void): Column<OperatorInboxMessage>[] {
+  const t = useOperatorInboxTexts();
+  return [
+    { key: 'from', title: t.from, cell: ({ from }) => <Ltr>{from}</Ltr> },
+    { key: 'to', title: t.line, cell: ({ to }) => <Ltr>{to}</Ltr> },
+    {
+      key: 'text',
+      title: t.text,
+      cell: ({ text }) => (
+        <Text span size="sm" dir="auto" maw={360} lineClamp={2} title={text}>
+          {text}
+        </Text>
+      ),
+    },
+    {
+      key: 'owner',
+      title: t.owner,
+      cell: ({ account_id: id }) =>
+        id === null ? (
+          <Badge color="orange">{t.nobody}</Badge>
+        ) : (
+          <Anchor component={Link} to={`/console/accounts/${id}`} size="sm">
+            <Ltr>{id}</Ltr>
+          </Anchor>
+        ),
+    },
+    { key: 'carrier', title: t.carrier, cell: ({ carrier }) => <Ltr>{carrier}</Ltr> },
+    { key: 'when', title: t.when, cell: ({ received_at: at }) => <Moment at={at} isRelative /> },
+    {
+      key: 'actions',
+      title: t.actions,
+      cell: (message) =>
+        message.account_id === null && (
+          <Button variant="default" size="compact-sm" onClick={() => give(message)}>
+            {t.assign}
+          </Button>
+        ),
+    },
+  ];
+}
+
+interface AssignProps {
+  readonly message: OperatorInboxMessage | undefined;
+  readonly close: () => void;
+}
+
+function Assign({ message, close }: AssignProps) {
+  const t = useOperatorInboxTexts();
+  const parts = usePartTexts();
+  return (
+    <Modal
+      opened={message !== undefined}
+      onClose={close}
+      title={t.assign}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      {message && <AssignForm key={message.id} message={message} close={close} />}
+    </Modal>
+  );
+}
+
+function AssignForm({ message, close }: AssignProps & { readonly message: OperatorInboxMessage }) {
+  const t = useOperatorInboxTexts();
+  const { form, choice, problem, isBusy } = useRoomForm({
+    initial: { account_id: '' },
+    submit: ({ account_id: id }) =>
+      ask(assignInboxMessage, { params: { id: message.id }, body: { account_id: Number(id) } }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      close();
+      tell.done(t.assigned);
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <Text>{t.assignHint({ from: `\u2066${message.from}\u2069` })}</Text>
+        <AccountSelect
+          label={t.account}
+          placeholder={t.findAccount}
+          nothingFound={t.nothingFound}
+          {...choice('account_id')}
+        />
+        <Group justify="end">
+          <Button type="submit" loading={isBusy}>
+            {t.assign}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
