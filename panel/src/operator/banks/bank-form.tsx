@@ -1,0 +1,74 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { createBank, updateBank, type OperatorNumberBank } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { tell } from '../../parts/tell.tsx';
+import { useBanksTexts } from './banks-texts.ts';
+
+type Bank = Pick<OperatorNumberBank, 'id' | 'title' | 'listed'>;
+
+interface BankDialogProps {
+  /** The bank to change, or 'new'; undefined: closed. */
+  readonly bank: Bank | 'new' | undefined;
+  readonly close: () => void;
+}
+
+export function BankDialog({ bank, close }: BankDialogProps) {
+  const t = useBanksTexts();
+  const parts = usePartTexts();
+  const known = bank === 'new' ? undefined : bank;
+  return (
+    <Modal
+      opened={bank !== undefined}
+      onClose={close}
+      title={known ? t.edit : t.add}
+      closeButtonProps={{ 'aria-label': parts.close }}
+    >
+      {bank !== undefined && <BankForm key={known?.id ?? 'new'} bank={known} close={close} />}
+    </Modal>
+  );
+}
+
+interface BankFormProps {
+  readonly bank: Bank | undefined;
+  readonly close: () => void;
+}
+
+function BankForm({ bank, close }: BankFormProps) {
+  const t = useBanksTexts();
+  const parts = usePartTexts();
+  const { form, field, values, set, problem, isBusy } = useRoomForm({
+    initial: { title: bank?.title ?? '', listed: bank?.listed ?? true },
+    submit: (body) => (bank ? ask(updateBank, { params: { id: bank.id }, body }) : ask(createBank, { body })),
+    async onDone({ title }) {
+      await queryClient.invalidateQueries({ queryKey: ['banks'] });
+      close();
+      tell.done(t.saved({ name: title }));
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput label={t.name} {...field('title')} dir="auto" data-autofocus />
+        <Checkbox
+          label={t.isListed}
+          checked={values.listed}
+          onChange={(event) => set('listed', event.currentTarget.checked)}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {parts.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

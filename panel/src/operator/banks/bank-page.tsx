@@ -1,0 +1,110 @@
+import { Anchor, Button, Card, FileInput, Group, SimpleGrid, Stack } from '@mantine/core';
+import { cancelBankImport, importBankNumbers } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { useFileImportTexts } from '../../parts/file-imports-texts.ts';
+import { FileImports } from '../../parts/file-imports.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { bankFailedRows, bankImports, oneBank } from './banks-queries.ts';
+import { useBanksTexts } from './banks-texts.ts';
+
+const filterSpec = {};
+
+export function BankPage() {
+  const t = useBanksTexts();
+  const imports = useFileImportTexts();
+  const format = useFormat();
+  const params: { id?: string } = useParams({ strict: false });
+  const id = Number(params.id);
+  const { filters, turnTo } = useFilters(filterSpec);
+  const bank = useQuery(oneBank(id));
+  const query = useQuery(bankImports(id, filters.page));
+  const cancel = useMutation({
+    mutationFn: (importId: number) => ask(cancelBankImport, { params: { id, import_id: importId } }),
+    meta: { stale: ['banks'] },
+    onSuccess: () => tell.done(imports.cancelledNow),
+    onError: tell.refused,
+  });
+  return (
+    <>
+      <Anchor component={Link} to="/console/banks" size="sm">
+        {t.back}
+      </Anchor>
+      <Loaded query={bank} height={240}>
+        {({ title, count, city, province, listed }) => (
+          <>
+            <RoomTitle title={<bdi>{title}</bdi>} />
+            <Stack gap="xl">
+              <SimpleGrid cols={{ base: 1, md: 2 }}>
+                <Card>
+                  <SimpleGrid cols={2}>
+                    <Figure
+                      name={t.count}
+                      value={format.count(count)}
+                      hint={listed ? t.listed : t.unlisted}
+                    />
+                    <Figure name={t.place} value={city?.title ?? province?.title ?? t.country} />
+                  </SimpleGrid>
+                </Card>
+                <ImportCard id={id} />
+              </SimpleGrid>
+              <FileImports
+                query={query}
+                turnTo={turnTo}
+                cancel={cancel.mutate}
+                failedRows={bankFailedRows(id)}
+              />
+            </Stack>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ImportCard({ id }: { readonly id: number }) {
+  const t = useBanksTexts();
+  const imports = useFileImportTexts();
+  const parts = usePartTexts();
+  const { form, choice, problem, isBusy, reset } = useRoomForm({
+    initial: { file: null as File | null },
+    submit: ({ file }) => ask(importBankNumbers, { params: { id }, body: { file: file ?? new Blob() } }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: ['banks'] });
+      reset();
+      tell.done(imports.started);
+    },
+  });
+  return (
+    <Card>
+      <form {...form}>
+        <Stack>
+          <FormProblem problem={problem} />
+          <FileInput
+            label={t.import}
+            description={imports.fileHint}
+            {...choice('file')}
+            clearable
+            clearButtonProps={{ 'aria-label': parts.clear }}
+          />
+          <Group justify="end">
+            <Button type="submit" loading={isBusy}>
+              {imports.start}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

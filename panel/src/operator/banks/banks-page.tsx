@@ -1,0 +1,79 @@
+import { Badge, Button } from '@mantine/core';
+import type { OperatorNumberBank } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useFormat } from '../../language/language.tsx';
+import { PlusIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { BankDialog } from './bank-form.tsx';
+import { banksPage } from './banks-queries.ts';
+import { useBanksTexts } from './banks-texts.ts';
+
+const filterSpec = { search: '' };
+
+export function BanksPage() {
+  const t = useBanksTexts();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(banksPage(filters.page, filters.search));
+  const [edited, edit] = useState<OperatorNumberBank | 'new'>();
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+          {t.add}
+        </Button>
+      </RoomTitle>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(edit)}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/console/banks/${id}`}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.empty} hint={t.emptyHint} />}
+        tools={
+          <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+        }
+      />
+      <BankDialog bank={edited} close={() => edit(undefined)} />
+    </>
+  );
+}
+
+function useColumns(edit: (bank: OperatorNumberBank) => void): Column<OperatorNumberBank>[] {
+  const t = useBanksTexts();
+  const format = useFormat();
+  return [
+    { key: 'name', title: t.name, cell: ({ title }) => <bdi>{title}</bdi> },
+    {
+      key: 'place',
+      title: t.place,
+      cell: ({ city, province }) => city?.title ?? province?.title ?? t.country,
+    },
+    { key: 'count', title: t.count, isNumber: true, cell: ({ count }) => format.count(count) },
+    {
+      key: 'state',
+      title: t.state,
+      cell: ({ listed }) => (
+        <Badge color={listed ? 'green' : 'orange'}>{listed ? t.listed : t.unlisted}</Badge>
+      ),
+    },
+    {
+      key: 'edit',
+      title: t.edit,
+      cell: (bank) => (
+        <Button variant="default" size="compact-sm" onClick={() => edit(bank)}>
+          {t.edit}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { texts } from '../../language/texts.ts';
+
+export const usePostalTexts = texts({
+  title: ['داده‌های پستی', 'Postal data'],
+  hint: ['مشترکانی که با کد پستی یافته می‌شوند', 'Subscribers who are found by their postal code'],
+  subscribers: ['مشترکان', 'Subscribers'],
+  changed: ['آخرین تغییر: {moment}', 'Last changed {moment}'],
+  male: ['مرد', 'Men'],
+  female: ['زن', 'Women'],
+  mci: ['همراه اول', 'MCI'],
+  irancell: ['ایرانسل', 'Irancell'],
+  other: ['دیگر اپراتورها', 'Other operators'],
+  add: ['ورود فایل', 'Import a file'],
+  mode: ['با داده‌های کنونی', 'What is there now'],
+  modeAdd: ['بماند و فایل به آن افزوده شود', 'Stays, and the file is added'],
+  modeReplace: ['برود و فایل جای آن بنشیند', 'Goes, and the file takes its place'],
+});
