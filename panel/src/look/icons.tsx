@@ -98,14 +98,6 @@ export const DesktopIcon = icon([
   'M9 16v4',
   'M15 16v4',
 ]);
-export const LanguageIcon = icon([
-  'M9 6.371c0 4.418 -2.239 6.629 -5 6.629',
-  'M4 6.371h7',
-  'M5 9c0 2.144 2.252 3.908 6 4',
-  'M12 20l4 -9l4 9',
-  'M19.1 18h-6.2',
-  'M6.694 3l.793 .582',
-]);
 export const LeaveIcon = icon(
   [
     'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2',
@@ -124,14 +116,6 @@ export const PeopleIcon = icon([
   'M16 3.13a4 4 0 0 1 0 7.75',
   'M21 21v-2a4 4 0 0 0 -3 -3.85',
 ]);
-export const KeyIcon = icon([
-  'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0',
-  'M15 9h.01',
-]);
-export const BellIcon = icon([
-  'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6',
-  'M9 17v1a3 3 0 0 0 6 0v-1',
-]);
 export const CheckIcon = icon(['M5 12l5 5l10 -10']);
 export const CloseIcon = icon(['M18 6l-12 12', 'M6 6l12 12']);
 export const PlusIcon = icon(['M12 5l0 14', 'M5 12l14 0']);
@@ -149,11 +133,6 @@ export const DownloadIcon = icon([
   'M12 4l0 12',
 ]);
 export const UploadIcon = icon(['M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2', 'M7 9l5 -5l5 5', 'M12 4l0 12']);
-export const RefreshIcon = icon([
-  'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4',
-  'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
-]);
-export const ClockIcon = icon(['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3']);
 export const CalendarIcon = icon([
   'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12',
   'M16 3v4',
@@ -184,34 +163,16 @@ export const WarningIcon = icon([
   'M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0',
   'M12 16h.01',
 ]);
-export const InfoIcon = icon(['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 9h.01', 'M11 12h1v4h1']);
 export const BanIcon = icon(['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M5.7 5.7l12.6 12.6']);
 export const PlayIcon = icon(['M7 4v16l13 -8l-13 -8']);
-export const PauseIcon = icon([
-  'M6 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12',
-  'M14 6a1 1 0 0 1 1 -1h2a1 1 0 0 1 1 1v12a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1l0 -12',
-]);
 export const StopIcon = icon([
   'M5 7a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -10',
-]);
-export const FilterIcon = icon([
-  'M4 4h16v2.172a2 2 0 0 1 -.586 1.414l-4.414 4.414v7l-6 2v-8.5l-4.48 -4.928a2 2 0 0 1 -.52 -1.345v-2.227',
 ]);
 export const MoreIcon = icon([
   'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M11 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M11 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 ]);
-export const EyeIcon = icon([
-  'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
-  'M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',
-]);
-export const EyeOffIcon = icon([
-  'M10.585 10.587a2 2 0 0 0 2.829 2.828',
-  'M16.681 16.673a8.717 8.717 0 0 1 -4.681 1.327c-3.6 0 -6.6 -2 -9 -6c1.272 -2.12 2.712 -3.678 4.32 -4.674m2.86 -1.146a9.055 9.055 0 0 1 1.82 -.18c3.6 0 6.6 2 9 6c-.666 1.11 -1.379 2.067 -2.138 2.87',
-  'M3 3l18 18',
-]);
-export const MenuIcon = icon(['M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0']);
 export const BankIcon = icon([
   'M3 21l18 0',
   'M3 10l18 0',
@@ -227,17 +188,7 @@ export const MailboxIcon = icon([
   'M12 11v-8h4l2 2l-2 2h-4',
   'M6 15h1',
 ]);
-export const LockIcon = icon([
-  'M12 3a12 12 0 0 0 8.5 3a12 12 0 0 1 -8.5 15a12 12 0 0 1 -8.5 -15a12 12 0 0 0 8.5 -3',
-  'M11 11a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-  'M12 12l0 2.5',
-]);
 export const HistoryIcon = icon(['M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5']);
-export const LinkIcon = icon([
-  'M9 15l6 -6',
-  'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
-  'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
-]);
 export const CarrierIcon = icon([
   'M18.364 19.364a9 9 0 1 0 -12.728 0',
   'M15.536 16.536a5 5 0 1 0 -7.072 0',
@@ -266,10 +217,6 @@ export const CardIcon = icon([
   'M7 15l.01 0',
   'M11 15l2 0',
 ]);
-export const TagIcon = icon([
-  'M6.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-  'M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592 -5.592a2.41 2.41 0 0 0 0 -3.408l-7.71 -7.71a2 2 0 0 0 -1.414 -.586h-5.172a3 3 0 0 0 -3 3',
-]);
 export const PrinterIcon = icon([
   'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2',
   'M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4',
@@ -285,7 +232,6 @@ export const MobileIcon = icon([
   'M11 4h2',
   'M12 17v.01',
 ]);
-export const UndoIcon = icon(['M9 14l-4 -4l4 -4', 'M5 10h11a4 4 0 1 1 0 8h-1'], true);
 export const FileIcon = icon([
   'M14 3v4a1 1 0 0 0 1 1h4',
   'M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2',
@@ -320,10 +266,5 @@ export const ColumnsIcon = icon([
   'M14.5 10l5.5 0',
   'M14.5 14l5.5 0',
   'M14.5 18l5.5 0',
-]);
-export const WebhookIcon = icon([
-  'M4.876 13.61a4 4 0 1 0 6.124 3.39h6',
-  'M15.066 20.502a4 4 0 1 0 1.934 -7.502c-.706 0 -1.424 .179 -2 .5l-3 -5.5',
-  'M16 8a4 4 0 1 0 -8 0c0 1.506 .77 2.818 2 3.5l-3 5.5',
 ]);
 export const SortIcon = icon(['M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14']);

@@ -1,16 +1,19 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 
 import { NumbersField } from '../../parts/composer/numbers-field.tsx';
-import { BanksChoice } from './banks-choice.tsx';
 import { BooksChoice } from './books-choice.tsx';
 import { FileFields } from './file-fields.tsx';
 import { PatternRecipient } from './pattern-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import { PostalFilters } from './postal-filters.tsx';
 import { Section } from './section.tsx';
 import { useSendTexts } from './send-texts.ts';
 import type { SendForm } from './use-send-form.ts';
+
+// Rarer kinds come when they are chosen.
+const BanksChoice = lazy(async () => ({ default: (await import('./banks-choice.tsx')).BanksChoice }));
+const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }));
+const PostalFilters = lazy(async () => ({ default: (await import('./postal-filters.tsx')).PostalFilters }));
 
 /** Who gets it. */
 export function RecipientsSection({ form }: { readonly form: SendForm }) {
@@ -28,7 +31,9 @@ export function RecipientsSection({ form }: { readonly form: SendForm }) {
   const Fields = fields[form.kind];
   return (
     <Section title={t.sectionTo}>
-      <Fields form={form} />
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Fields form={form} />
+      </Suspense>
     </Section>
   );
 }
