@@ -1,6 +1,6 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { compileTemplate } from '@peyk/text';
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 
 import { MarkedText } from '../../parts/composer/marked-text.tsx';
 import { TextSize } from '../../parts/composer/text-size.tsx';
@@ -11,7 +11,8 @@ import { Section } from './section.tsx';
 import { useSendTexts } from './send-texts.ts';
 import { useAudience } from './use-audience.ts';
 import type { SendForm } from './use-send-form.ts';
-import { VoiceFields } from './voice-fields.tsx';
+
+const VoiceFields = lazy(async () => ({ default: (await import('./voice-fields.tsx')).VoiceFields }));
 
 /** What is sent: a text, a pattern with its values, or a recording. */
 export function MessageSection({ form }: { readonly form: SendForm }) {
@@ -19,7 +20,11 @@ export function MessageSection({ form }: { readonly form: SendForm }) {
   return (
     <Section title={t.sectionText}>
       {form.kind === 'pattern' && <PatternFields form={form} />}
-      {form.kind === 'voice' && <VoiceFields form={form} />}
+      {form.kind === 'voice' && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <VoiceFields form={form} />
+        </Suspense>
+      )}
       {form.kind !== 'pattern' && form.kind !== 'voice' && <TextFields form={form} />}
     </Section>
   );
