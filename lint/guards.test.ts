@@ -116,7 +116,6 @@ test(
     project = await plantProject();
     await project.copy('tsconfig.json');
     await project.copy('server/package.json');
-    await project.copy('server/src/text/digits.ts');
     await project.copy('server/src/texts');
     await project.write(
       'server/tsconfig.json',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestService } from '../test/test-platform.ts';
 
 const parts = [
+  'secret-keys',
   'hash-limiter',
   'line-cache',
   'pattern-cache',
@@ -12,6 +13,7 @@ const parts = [
   'count-limiter',
   'audio-converter',
   'location-source',
+  'moderation-rules',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];
 

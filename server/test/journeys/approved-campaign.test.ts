@@ -51,7 +51,7 @@ test('simple, refused: the reason is shown, the whole cost goes back once, and n
     status: 'rejected',
     waiting_for: null,
     rejected_due: 'تبلیغ ممنوع',
-    snapshot: { total_count: 500, send_failure_count: 500, not_started_count: 0 },
+    snapshot: { total_count: 500, send_failure_count: 0, not_started_count: 500 },
   });
   expect((await sender.reject(id)).status).toBe(409);
   expect((await sender.approve(id)).status).toBe(409);

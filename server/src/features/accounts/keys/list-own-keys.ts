@@ -18,6 +18,8 @@ export const listOwnKeys = endpoint({
         id: 1,
         name: 'shop',
         hint: '…x7Qk',
+        permissions: ['read', 'send'],
+        rate_limit_per_minute: 600,
         created_at: '2026-03-21T06:30:00.000Z',
         last_used_at: '2026-03-22T09:15:00.000Z',
         revoked_at: null,

@@ -256,7 +256,7 @@ test('an error text with NUL, which PostgreSQL cannot store, does not block othe
   writer.recordOutcome(other, taken('nul-1'), 'main');
   await writer.stop();
   const { status, error } = await sender.item(message.requestId);
-  expect([status, error]).toEqual(['failed', expect.stringContaining('HTTP 400: bad number')]);
+  expect([status, error]).toEqual(['failed', expect.stringContaining('400')]);
   expect((await sender.item(other.requestId)).status).toBe('sent');
 });
 
