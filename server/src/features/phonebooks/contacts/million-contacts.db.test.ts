@@ -145,7 +145,7 @@ describe.each([
     expect(await names('limit=2')).toEqual(['نام 1000000', 'نام 999999']);
     expect(await names('limit=2&sort_type=asc&page=2')).toEqual(['نام 3', 'نام 4']);
     expect(await names('limit=200&page=300')).toContain(`نام ${million - 299 * 200}`);
-    expect(await names('limit=200&page=2000')).toContain('نام 600000');
+    expect(await names('limit=200&page=2000')).toContain(`نام ${million - 1999 * 200}`);
     const [statement] = (await statementsFor(`${search}&limit=10`)).filter(({ text }) =>
       text.includes('strpos'),
     );
