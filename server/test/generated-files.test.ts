@@ -14,6 +14,8 @@ test('stale generated files are reported, also after a migration that only adds 
     'server/src',
     'server/tools',
     'server/package.json',
+    'sdk/tools',
+    'sdk/src',
     'docs/openapi.json',
     'package.json',
   ])
