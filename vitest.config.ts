@@ -20,7 +20,7 @@ const environments = { __vitest__: { resolve: ssr.resolve } };
 
 /**
  * The second stage: power cuts, whole processes that start and stop, programs of others, checks of our checks, and a
- * million rows. Wherever a file lies, its name decides.
+ * million rows; and the panel, whose rooms and stories are walked in a browser. Wherever a file lies, its name decides.
  */
 export const slowFiles = [
   '**/kill*.test.ts',
@@ -41,6 +41,7 @@ export const slowFiles = [
   '**/voice-calls.test.ts',
   '**/own-postgres.test.ts',
   '**/million-*.test.ts',
+  'panel/test/*.test.ts',
 ];
 
 // The service is read once and serves all files of a worker: nothing in it is remembered outside of its platform.
@@ -84,7 +85,6 @@ export default defineConfig({
             'server/src/**/*.db.test.ts',
             'packages/*/src/**/*.db.test.ts',
             'server/test/**/*.test.ts',
-            'panel/test/**/*.test.ts',
           ],
           exclude: slowFiles,
         },

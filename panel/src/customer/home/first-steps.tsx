@@ -10,73 +10,120 @@ import { linesQuery } from '../../facts/lines.ts';
 import { profileQuery } from '../../facts/profile.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { CheckIcon } from '../../look/icons.tsx';
+import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { useMay } from '../../session/me.ts';
+import { receivedOn, testPhone } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
-/** What an empty account does first; it ends with a delivered message and then goes away. */
-export function FirstSteps({ sends }: { readonly sends: readonly SendRequest[] }) {
+interface FirstStepsProps {
+  readonly sends: readonly SendRequest[];
+  readonly onEnd: () => void;
+}
+
+/** What an empty account does first: four steps that end with a delivered message, the test phone beside them. */
+export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
+  const t = useHomeTexts();
+  const { data: profile } = useQuery(profileQuery);
+  const hasSent = sends.length > 0;
+  const mobile = profile?.mobile ?? '';
+  // Asked only once something was sent: with a real carrier there is no test phone, and asking would be refused.
+  const phone = useQuery({ ...testPhone(mobile), enabled: hasSent && mobile !== '' });
+  const received = phone.data && receivedOn(phone.data);
+  return (
+    <Card>
+      <Group align="start" gap="xl" wrap="wrap">
+        <Stack flex="1 1 20rem">
+          <Stack gap={0}>
+            <Title order={2} size="h4">
+              {t.startTitle}
+            </Title>
+            <Text c="dimmed" size="sm">
+              {t.startHint}
+            </Text>
+          </Stack>
+          <Steps
+            sends={sends}
+            mobile={mobile}
+            hasArrived={received !== undefined}
+            hasPhone={!phone.isError}
+          />
+          {sends.some(isDelivered) && (
+            <Group role="status">
+              <Text fw={600}>{t.finished}</Text>
+              <Button variant="default" size="compact-md" onClick={onEnd}>
+                {t.endSteps}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+        {!phone.isError && (
+          <Stack flex="0 1 18rem" mx="auto">
+            <PhonePreview sender={received?.line ?? mobile} text={received?.text ?? ''} />
+          </Stack>
+        )}
+      </Group>
+    </Card>
+  );
+}
+
+export const isDelivered = ({ snapshot }: SendRequest): boolean => snapshot.delivered_count > 0;
+
+interface StepsProps {
+  readonly sends: readonly SendRequest[];
+  readonly mobile: string;
+  readonly hasArrived: boolean;
+  readonly hasPhone: boolean;
+}
+
+function Steps({ sends, mobile, hasArrived, hasPhone }: StepsProps) {
   const t = useHomeTexts();
   const maySend = useMay('send');
   const { data: balance } = useQuery(balanceQuery);
-  const { data: profile } = useQuery(profileQuery);
-  const hasSent = sends.length > 0;
+  const delivered = sends.some(isDelivered);
   return (
-    <Card>
-      <Stack>
-        <Stack gap={0}>
-          <Title order={2} size="h4">
-            {t.startTitle}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t.startHint}
-          </Text>
-        </Stack>
-        <Step
-          at={1}
-          title={t.stepCredit}
-          hint={t.stepCreditHint}
-          isDone={(balance?.balanceAmount ?? 0) > 0}
-        />
-        <Step
-          at={2}
-          title={t.stepSend}
-          hint={t.stepSendHint({ mobile: profile?.mobile ?? '' })}
-          isDone={hasSent}
-          action={maySend && <SendTest />}
-        />
-        <Step
-          at={3}
-          title={t.stepPhone}
-          hint={t.stepPhoneHint}
-          isDone={false}
-          action={
+    <>
+      <Step at={1} title={t.stepCredit} hint={t.stepCreditHint} isDone={(balance?.balanceAmount ?? 0) > 0} />
+      <Step
+        at={2}
+        title={t.stepSend}
+        hint={t.stepSendHint({ mobile })}
+        isDone={sends.length > 0}
+        action={maySend && sends.length === 0 && <SendTest />}
+      />
+      <Step
+        at={3}
+        title={hasPhone ? t.stepPhone : t.stepOwnPhone}
+        hint={hasPhone ? t.stepPhoneHint : t.stepOwnPhoneHint}
+        isDone={hasArrived || delivered}
+        action={
+          hasPhone && (
             <Button
               component="a"
-              href={`/handset#${profile?.mobile ?? ''}`}
+              href={`/handset#${mobile}`}
               target="_blank"
               variant="default"
               size="compact-md"
             >
               {t.openPhone}
             </Button>
-          }
-        />
-        <Step
-          at={4}
-          title={t.stepDelivered}
-          hint={t.stepDeliveredHint}
-          isDone={false}
-          action={
-            sends[0] && (
-              <Button component={Link} to={`/reports/${sends[0].id}`} variant="default" size="compact-md">
-                {t.openReport}
-              </Button>
-            )
-          }
-        />
-      </Stack>
-    </Card>
+          )
+        }
+      />
+      <Step
+        at={4}
+        title={t.stepDelivered}
+        hint={t.stepDeliveredHint}
+        isDone={delivered}
+        action={
+          sends[0] && (
+            <Button component={Link} to={`/reports/${sends[0].id}`} variant="default" size="compact-md">
+              {t.openReport}
+            </Button>
+          )
+        }
+      />
+    </>
   );
 }
 
@@ -107,7 +154,7 @@ function Step({ at, title, hint, isDone, action }: StepProps) {
             {hint}
           </Text>
         </Stack>
-        {!isDone && action}
+        {action}
       </Group>
     </Group>
   );
@@ -116,8 +163,8 @@ function Step({ at, title, hint, isDone, action }: StepProps) {
 function SendTest() {
   const t = useHomeTexts();
   const { language } = useLanguage();
-  const { data: lines = [] } = useQuery(linesQuery);
-  const line = lines[0]?.number;
+  const { data: lines } = useQuery(linesQuery);
+  const line = lines?.[0]?.number;
   const send = useMutation({
     mutationFn: (number: string) =>
       ask(sendSample, {
@@ -131,6 +178,7 @@ function SendTest() {
     onSuccess: () => tell.done(t.testSent),
     onError: tell.refused,
   });
+  if (lines?.length === 0) return <Text size="sm">{t.noLine}</Text>;
   return (
     <Button
       size="compact-md"

@@ -1,6 +1,7 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { balanceQuery } from '../../facts/balance.ts';
 import { useFormat } from '../../language/language.tsx';
@@ -11,7 +12,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { SendState } from '../../parts/send-state.tsx';
 import { useMay, useMe } from '../../session/me.ts';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps, isDelivered } from './first-steps.tsx';
 import { lastSends, waitingCount } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 
@@ -30,7 +31,7 @@ export function HomePage() {
         <Loaded query={sends} height={260}>
           {({ data }) => (
             <>
-              {!data.some(({ snapshot }) => snapshot.delivered_count > 0) && <FirstSteps sends={data} />}
+              <WhileNew sends={data} />
               {data.length > 0 && <LastSends rows={data} />}
             </>
           )}
@@ -38,6 +39,12 @@ export function HomePage() {
       </Stack>
     </>
   );
+}
+
+/** Shown to whom nothing was delivered yet, and then until they leave or say that they are done. */
+function WhileNew({ sends }: { readonly sends: readonly Row[] }) {
+  const [isNew, setNew] = useState(() => !sends.some(isDelivered));
+  return isNew && <FirstSteps sends={sends} onEnd={() => setNew(false)} />;
 }
 
 function BalanceCard() {

@@ -28,12 +28,18 @@ export const useHomeTexts = texts({
     'تا اپراتور واقعی ندارید، پیام‌ها به گوشی آزمایشی می‌رسند.',
     'Until you have a real carrier, messages arrive on the test phone.',
   ],
+  stepOwnPhone: ['پیام را روی گوشی خود ببینید', 'See it on your own phone'],
+  stepOwnPhoneHint: ['پیام با اپراتور واقعی به گوشی شما می‌رود.', 'A real carrier brings it to your phone.'],
   stepDelivered: ['گزارش رسیدن را ببینید', 'See that it was delivered'],
   stepDeliveredHint: [
     'وقتی گوشی پیام را گرفت، گزارش «رسید» می‌شود.',
     'Once the phone has it, the report says “delivered”.',
   ],
   sendNow: ['پیام آزمایشی بفرست', 'Send the test message'],
+  noLine: [
+    'هنوز خطی برای این حساب نیست؛ از پشتیبانی بخواهید.',
+    'This account has no line yet; ask support for one.',
+  ],
   testText: [
     'سلام از پیک! این نخستین پیام آزمایشی شماست.',
     'Hello from Peyk! This is your first test message.',
@@ -41,6 +47,8 @@ export const useHomeTexts = texts({
   testSent: ['پیام آزمایشی فرستاده شد', 'The test message was sent'],
   openPhone: ['باز کردن گوشی', 'Open the phone'],
   openReport: ['دیدن گزارش', 'See the report'],
+  finished: ['پیام شما رسید؛ همه‌چیز آماده است.', 'Your message arrived; everything is ready.'],
+  endSteps: ['بستن راهنما', 'Close the guide'],
   done: ['انجام شد', 'Done'],
   text: ['متن', 'Text'],
   state: ['وضعیت', 'State'],
