@@ -25,6 +25,7 @@ interface FirstStepsProps {
 export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
   const t = useHomeTexts();
   const { data: profile } = useQuery(profileQuery);
+  const { data: lines } = useQuery(linesQuery);
   const hasSent = sends.length > 0;
   const mobile = profile?.mobile ?? '';
   // Asked only once something was sent: with a real carrier there is no test phone, and asking would be refused.
@@ -59,7 +60,7 @@ export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
         </Stack>
         {!phone.isError && (
           <Stack flex="0 1 18rem" mx="auto">
-            <PhonePreview sender={received?.line ?? mobile} text={received?.text ?? ''} />
+            <PhonePreview sender={received?.line ?? lines?.[0]?.number ?? ''} text={received?.text ?? ''} />
           </Stack>
         )}
       </Group>

@@ -1,6 +1,6 @@
 import type { BuiltInPayment } from '../../gateways/built-in/built-in-store.ts';
 import { returnAddress } from '../../gateways/built-in/built-in-gateway.ts';
-import { escapeHtml, languageSwitch } from '../../http/pages/page-frame.ts';
+import { escapeHtml } from '../../http/pages/page-frame.ts';
 import { cardPage } from '../../http/pages/card-page.ts';
 import { say, text, type Language, type TextKey } from '../../texts/text.ts';
 
@@ -12,7 +12,6 @@ export function paymentPage(payment: BuiltInPayment, language: Language): string
     title: say(text('payment_title'), language),
     description: say(text('payment_test_note'), language),
     styles: ['/built-in-gateway/payment.css'],
-    top: languageSwitch(language),
     body: `<h1>${words('payment_title')}</h1>
 <p class="note">${words('payment_test_note')}</p>
 <dl>

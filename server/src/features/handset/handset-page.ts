@@ -1,6 +1,7 @@
 import { callEndingOf } from '../../carriers/sip-simulator/call-behaviours.ts';
 import { magicNumbers, type MagicNumber } from '../../carriers/simulator/magic-numbers.ts';
-import { dataBlock, pageFrame, topBar } from '../../http/pages/page-frame.ts';
+import { dataBlock, pageFrame } from '../../http/pages/page-frame.ts';
+import { pageHeader } from '../../http/pages/page-header.ts';
 import type { Language } from '../../texts/text.ts';
 import { handsetTexts } from './handset-texts.ts';
 
@@ -55,10 +56,9 @@ ${reasons.map((reason) => `<li>${withCode(reason)}</li>`).join('\n')}
 
 function frame(language: Language, content: string, script?: string): string {
   const texts = handsetTexts[language];
-  const bar = topBar({
+  const bar = pageHeader({
     language,
-    name: texts.title,
-    home: `/handset?lang=${language}`,
+    page: [`/handset?lang=${language}`, texts.title],
     links: [[`/docs?lang=${language}`, texts.docs]],
   });
   const own = ['handset.css', 'phone-list.css', 'phone.css', 'call.css', 'help.css'];
@@ -66,7 +66,7 @@ function frame(language: Language, content: string, script?: string): string {
     language,
     title: texts.title,
     description: texts.lead,
-    styles: ['top.css', 'code.css', ...own.map((name) => `/handset/${name}`)],
+    styles: ['code.css', ...own.map((name) => `/handset/${name}`)],
     ...(script !== undefined && { script }),
     body: `${bar}\n${content}`,
   });

@@ -1,5 +1,6 @@
 import type { Language } from '../../texts/text.ts';
 import { pageFrame } from './page-frame.ts';
+import { pageHeader } from './page-header.ts';
 
 interface CardPage {
   readonly language: Language;
@@ -7,8 +8,8 @@ interface CardPage {
   readonly description?: string;
   /** Extra style sheets. */
   readonly styles?: readonly string[];
-  /** HTML above the card, at the side. */
-  readonly top?: string;
+  /** The address of the same page in another language, up to the language. */
+  readonly inLanguage?: string;
   readonly body: string;
 }
 
@@ -18,7 +19,7 @@ export function cardPage({
   title,
   description = title,
   styles = [],
-  top = '',
+  inLanguage,
   body,
 }: CardPage): string {
   return pageFrame({
@@ -26,8 +27,8 @@ export function cardPage({
     title,
     description,
     styles: ['stage.css', 'sheet.css', ...styles],
-    body: `<header class="stage-top">${top}</header>
-<main class="stage"><section class="sheet">
+    body: `${pageHeader({ language, ...(inLanguage !== undefined && { inLanguage }) })}
+<main id="main" class="stage" tabindex="-1"><section class="sheet">
 ${body}
 </section></main>`,
   });

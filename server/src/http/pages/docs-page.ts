@@ -1,7 +1,8 @@
 import type { Language } from '../../texts/text.ts';
 import type { EndpointGroup } from '../openapi/openapi.ts';
 import { answerTexts } from './answer-texts.ts';
-import { dataBlock, pageFrame, topBar } from './page-frame.ts';
+import { dataBlock, pageFrame } from './page-frame.ts';
+import { pageHeader } from './page-header.ts';
 import { pageTexts } from './page-texts.ts';
 
 /**
@@ -21,10 +22,9 @@ export function docsPage(language: Language, groups: readonly EndpointGroup[]): 
     ),
     answers: language === 'fa' ? answerTexts : {},
   };
-  const bar = topBar({
+  const bar = pageHeader({
     language,
-    name: texts.docs,
-    home: '#',
+    page: ['#', texts.docs],
     links: [
       [`/handset?lang=${language}`, texts.handset],
       ['/openapi.json', texts.document],
@@ -34,7 +34,7 @@ export function docsPage(language: Language, groups: readonly EndpointGroup[]): 
     language,
     title: `${texts.docs} · ${texts.brand}`,
     description: texts.overview_lead,
-    styles: ['top.css', 'docs.css', 'menu.css', 'operation.css', 'code.css', 'try-it.css'],
+    styles: ['docs.css', 'menu.css', 'operation.css', 'code.css', 'try-it.css'],
     script: 'docs.js',
     body: `${bar}
 <div class="columns">

@@ -1,7 +1,7 @@
 import type { Failure } from '../../failure.ts';
 import { say, text, type Language, type Text, type TextKey } from '../../texts/text.ts';
 import { cardPage } from './card-page.ts';
-import { escapeHtml, languageSwitch } from './page-frame.ts';
+import { escapeHtml } from './page-frame.ts';
 
 /** The page for a person whose browser asked for an address that does not exist, or cannot be shown now. */
 export function errorPage(failure: Failure, isUnknownAddress: boolean, language: Language): string {
@@ -13,7 +13,6 @@ export function errorPage(failure: Failure, isUnknownAddress: boolean, language:
   return cardPage({
     language,
     title: say(title, language),
-    top: languageSwitch(language),
     body: `<h1>${words(title)}</h1>
 <p role="status">${words(reason)}</p>
 <p><a class="button" href="/?lang=${language}">${words(text('page_home'))}</a>

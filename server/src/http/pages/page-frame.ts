@@ -1,5 +1,4 @@
 import type { Language } from '../../texts/text.ts';
-import { pageTexts } from './page-texts.ts';
 
 interface Page {
   readonly language: Language;
@@ -16,8 +15,11 @@ interface Page {
  * policy can forbid inline code.
  */
 export function pageFrame({ language, title, description, styles, script, body }: Page): string {
-  const sheets = ['/design/tokens.css', 'base.css', ...styles].map(
+  const sheets = ['/design/tokens.css', 'base.css', 'header.css', ...styles].map(
     (name) => `<link rel="stylesheet" href="${addressOf(name)}">`,
+  );
+  const scripts = ['switches.js', ...(script === undefined ? [] : [script])].map(
+    (name) => `<script type="module" src="${addressOf(name)}"></script>`,
   );
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}">
@@ -29,7 +31,7 @@ export function pageFrame({ language, title, description, styles, script, body }
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/docs/icon.svg" type="image/svg+xml">
 ${sheets.join('\n')}
-${script === undefined ? '' : `<script type="module" src="${addressOf(script)}"></script>`}
+${scripts.join('\n')}
 </head>
 <body>
 ${body}
@@ -45,33 +47,6 @@ function addressOf(file: string): string {
 /** The language chosen by `?lang=`, else the one that the browser prefers. */
 export function pageLanguage(chosen: unknown, preferred: Language): Language {
   return chosen === 'fa' || chosen === 'en' ? chosen : preferred;
-}
-
-interface TopBar {
-  readonly language: Language;
-  readonly name: string;
-  /** The link of the page name: its start. */
-  readonly home: string;
-  /** Addresses and texts of neighbouring pages. */
-  readonly links: readonly (readonly [address: string, text: string])[];
-}
-
-/** The top bar of a page: its name, links to other pages, and the language switch. Styled by top.css. */
-export function topBar({ language, name, home, links }: TopBar): string {
-  const texts = pageTexts[language];
-  const neighbours = links.map(([address, text]) => `<a class="extra" href="${address}">${text}</a>`);
-  return `<a class="skip" href="#main">${texts.skip}</a>
-<header class="top">
-<a class="brand" href="/?lang=${language}"><img src="/docs/icon.svg" alt="" width="32" height="32"><b>${texts.brand}</b></a>
-<a class="page-name" href="${home}">${name}</a>
-<nav class="links">${neighbours.join('')}${languageSwitch(language)}</nav>
-</header>`;
-}
-
-/** The link to the same page in the other language. */
-export function languageSwitch(language: Language): string {
-  const other = language === 'fa' ? 'en' : 'fa';
-  return `<a class="language" href="?lang=${other}" hreflang="${other}" lang="${other}">${pageTexts[language].other_language}</a>`;
 }
 
 export function escapeHtml(text: string): string {

@@ -7,6 +7,11 @@ const fa = {
   document: 'سند OpenAPI',
   other_language: 'English',
   skip: 'پرش به متن اصلی',
+  header: 'صفحه‌ها و تنظیم نما',
+  scheme: 'روشن یا تیره',
+  scheme_light: 'روشن',
+  scheme_dark: 'تیره',
+  scheme_auto: 'سیستم',
   needs_script: 'این صفحه برای نمایش عملیات به جاوااسکریپت نیاز دارد. سند کامل در همین نشانی خواندنی است:',
 
   menu: 'فهرست عملیات',
@@ -113,6 +118,11 @@ const en: Record<keyof typeof fa, string> = {
   document: 'OpenAPI document',
   other_language: 'فارسی',
   skip: 'Skip to the main text',
+  header: 'Pages and appearance',
+  scheme: 'Light or dark',
+  scheme_light: 'Light',
+  scheme_dark: 'Dark',
+  scheme_auto: 'System',
   needs_script:
     'This page needs JavaScript to show the operations. The whole document can be read at this address:',
 

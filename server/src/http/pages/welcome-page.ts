@@ -1,5 +1,6 @@
 import type { Language } from '../../texts/text.ts';
-import { languageSwitch, pageFrame } from './page-frame.ts';
+import { pageFrame } from './page-frame.ts';
+import { pageHeader } from './page-header.ts';
 import { welcomeTexts } from './welcome-texts.ts';
 
 /** The page at the root address of the service. */
@@ -16,8 +17,8 @@ export function welcomePage(language: Language): string {
     title: texts.title,
     description: texts.lead,
     styles: ['stage.css', 'welcome.css'],
-    body: `<header class="stage-top">${languageSwitch(language)}</header>
-<main class="welcome">
+    body: `${pageHeader({ language })}
+<main id="main" class="welcome" tabindex="-1">
 <section class="hero">
 <img src="/docs/icon.svg" alt="" width="72" height="72">
 <h1>${texts.name}</h1>

@@ -55,12 +55,11 @@ export function setPasswordMessage(language: Language, message: Text, status = 2
 
 function framed(language: Language, otherAddress: string, body: string, status: number): Page {
   const title = say(text('set_password_title'), language);
-  const [other, name] = language === 'fa' ? ['en', 'English'] : ['fa', 'فارسی'];
   const html = cardPage({
     language,
     title,
     styles: ['/sign-in/sign-in.css'],
-    top: `<a class="language" href="${otherAddress}${other}" hreflang="${other}" lang="${other}">${name}</a>`,
+    inLanguage: otherAddress,
     body,
   });
   // With `no-referrer` browsers send `Origin: null` with the form, and the CSRF check would refuse it.
