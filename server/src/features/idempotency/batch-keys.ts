@@ -18,6 +18,8 @@ export async function claimBatchKeys<Call extends KeyedCall>(
     bodyDigest: digestOf(call),
     expiresAt: keyExpiry(call.schedule, now),
   }));
+  // In one order in all processes: two batches that claim the same keys in opposite orders would wait for each other.
+  wanted.sort((one, other) => one.accountId - other.accountId || (one.key < other.key ? -1 : 1));
   const claimed = await claimKeys(client, wanted, now);
   const isClaimed = new Set(claimed.map(({ account_id, key }) => `${account_id} ${key}`));
   const used = calls.filter((call) => !isClaimed.has(`${call.accountId} ${keyNameOf(call).key}`));

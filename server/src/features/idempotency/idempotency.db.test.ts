@@ -102,11 +102,11 @@ test('of forty calls with one key at once, in one process and in two, one is a s
 test('many keys at once in two processes and in opposite orders all get their answers', async () => {
   const sender = await givenSender(service);
   const names = Array.from({ length: 30 }, (_, n) => `key-${n}`);
-  const ask = async (caller: Sender['caller'], name: string) =>
-    [
-      name,
-      (await caller.post('/ws/v1/sms/pattern', sender.body(), { headers: key(name) })).body.data.id,
-    ] as const;
+  const ask = async (caller: Sender['caller'], name: string) => {
+    const answer = await caller.post('/ws/v1/sms/pattern', sender.body(), { headers: key(name) });
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    return [name, answer.body.data.id] as const;
+  };
   const answers = await Promise.all([
     ...names.map((name) => ask(sender.caller, name)),
     ...names.toReversed().map((name) => ask(other.as(sender.key), name)),
