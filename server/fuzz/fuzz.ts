@@ -73,13 +73,14 @@ const { seed } = printedChance(`${requests} requests to ${operations.length} ope
 function addFault(fault: string, request: DrawnRequest, at: number, answer: FuzzAnswer | undefined): void {
   const name = `${nameOf(request.operation)}: ${fault}`;
   const found = faults.get(name);
-  if (found) found.count += 1;
-  else
-    faults.set(name, {
-      count: 1,
-      at,
-      example: `${commandOf(request)}\n    ${answer?.bytes.toString().slice(0, 300) ?? ''}`,
-    });
+  if (found) {
+    found.count += 1;
+    return;
+  }
+  const example = `${commandOf(request)}\n    ${answer?.bytes.toString().slice(0, 300) ?? ''}`;
+  faults.set(name, { count: 1, at, example });
+  // Now, since a long run may be broken off.
+  print(`request ${at}: ${name}`);
 }
 
 // The first operator renews the callers, so nothing is done to that one.

@@ -40,6 +40,8 @@ export interface Receipt {
   readonly at: Date;
   /** The recipient as 09xxxxxxxxx if the carrier reports it; used when the id is unknown. */
   readonly to: string | null;
+  /** The line that the message came from, if the carrier reports it. */
+  readonly from: string | null;
 }
 
 export interface InboundMessage {

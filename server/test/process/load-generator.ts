@@ -1,8 +1,8 @@
 import http from 'node:http';
 
 export interface Load {
-  /** Ids and recipients of every send that was answered with 201. */
-  readonly accepted: { readonly id: number; readonly recipient: string }[];
+  /** Every send that was answered with 201, and when. */
+  readonly accepted: { readonly id: number; readonly recipient: string; readonly at: number }[];
   /** Calls without a response. */
   unanswered: number;
   /** Answers that are neither 201 nor 503. */
@@ -38,7 +38,7 @@ export class LoadGenerator {
     const recipient = `0912${String((this.#serial += 1)).padStart(7, '0')}`;
     try {
       const { status, id } = await post(address, agent, this.#target.key, this.#target.body(recipient));
-      if (status === 201) this.load.accepted.push({ id, recipient });
+      if (status === 201) this.load.accepted.push({ id, recipient, at: performance.now() });
       else if (status !== 503) this.load.unexpected.push(status);
     } catch {
       this.load.unanswered += 1;

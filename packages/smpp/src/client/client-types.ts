@@ -33,6 +33,8 @@ export interface Receipt {
   readonly at: Date;
   /** The recipient, if the receipt names it. */
   readonly to: string | null;
+  /** The sender of the message, if the receipt names it. */
+  readonly from: string | null;
 }
 
 export interface InboundMessage {

@@ -37,6 +37,7 @@ test.each([
     error,
     at: now,
     to: '09121234567',
+    from: '9000',
   });
 });
 

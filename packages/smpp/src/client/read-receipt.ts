@@ -73,6 +73,7 @@ export function readReceipt(message: MessagePdu, options: ReceiptOptions, now: D
     error: state === 'delivered' || state === 'accepted' ? null : describeError(message, stat, text),
     at: doneDate(text, options.receiptUtcOffsetMinutes, now),
     to: message.source.number === '' ? null : options.numberFormat.fromWire(message.source.number),
+    from: message.destination.number === '' ? null : message.destination.number,
   };
 }
 

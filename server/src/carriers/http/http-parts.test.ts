@@ -169,7 +169,9 @@ describe('the call-back', () => {
   test('a receipt in the query', () => {
     const query = { id: ' 17 ', st: 'delivrd', to: '989121234567', err: '0' };
     expect(readCallback(described, { query, body: undefined }, now)).toEqual({
-      receipts: [{ carrierMessageId: '17', state: 'delivered', error: null, at: now, to: '09121234567' }],
+      receipts: [
+        { carrierMessageId: '17', state: 'delivered', error: null, at: now, to: '09121234567', from: null },
+      ],
       inbound: [],
     });
   });

@@ -50,6 +50,7 @@ function readReceipt({ receipts }: HttpCarrierConfig, fields: Fields, now: Date)
     error: isGood ? null : error || word,
     at: now,
     to: to === undefined ? null : fromWireNumber(to),
+    from: null,
   };
 }
 

@@ -18,6 +18,9 @@ import { UncertainCommits } from './uncertain-commits.ts';
 const pollMs = 500;
 const leaseMs = 30_000;
 const deadAfterMs = 3000;
+// Receipts of the last messages of a dead process come within seconds of a session (decision 0022).
+const receiptsWaitMs = 4000;
+const carrierWaitMaxMs = 30_000;
 const claimMax = 500;
 const drainMaxMs = 10_000;
 const drainStepMs = 20;
@@ -52,6 +55,8 @@ export class DeliveryLane {
   readonly #registry: ProcessRegistry;
   readonly #poller: Poller;
   #timers: NodeJS.Timeout[] = [];
+  #startedAt = Infinity;
+  #carrierUpAt = Infinity;
   #isStopping = false;
 
   constructor(platform: Platform, pool: CarrierPool) {
@@ -88,6 +93,7 @@ export class DeliveryLane {
 
   async start(): Promise<void> {
     await this.#registry.start();
+    this.#startedAt = performance.now();
     this.#timers = [
       setInterval(() => void this.#renewLeases(), leaseMs / 3),
       setInterval(() => void this.#freeDeadProcess(), deadAfterMs / 3),
@@ -198,7 +204,15 @@ export class DeliveryLane {
     );
   }
 
+  // What a dead process had handed over is known by its receipts: they must have had time to come, or it is sent twice.
+  #mayFree(): boolean {
+    const now = performance.now();
+    if (this.#pool.isUp()) this.#carrierUpAt = Math.min(this.#carrierUpAt, now);
+    return now - this.#carrierUpAt >= receiptsWaitMs || now - this.#startedAt >= carrierWaitMaxMs;
+  }
+
   async #freeDeadProcess(): Promise<void> {
+    if (!this.#mayFree()) return;
     try {
       const unseenSince = new Date(Date.now() - deadAfterMs);
       const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());

@@ -38,7 +38,8 @@ async function givenMessage(sender: Sender): Promise<Message> {
 }
 
 function receipt(carrierMessageId: string, state: ReceiptState = 'delivered'): Receipt {
-  return { carrierMessageId, state, error: state === 'failed' ? '011' : null, at: new Date(), to: null };
+  const error = state === 'failed' ? '011' : null;
+  return { carrierMessageId, state, error, at: new Date(), to: null, from: null };
 }
 
 const taken = (...carrierMessageIds: string[]): SubmitResult => ({ outcome: 'submitted', carrierMessageIds });

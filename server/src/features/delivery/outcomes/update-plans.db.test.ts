@@ -4,6 +4,7 @@ import { genericPlanOf, statementOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { writeCharges } from '../../wallet/charges-store.ts';
+import { findUnanswered } from '../receipts/unanswered-store.ts';
 import { updateBulkItems, updateSingleItems } from './items-store.ts';
 import type { Change, Message } from '../message.ts';
 
@@ -37,5 +38,16 @@ test.each([
   expect(conditions).not.toEqual([]);
   // By the whole key: an index condition on the account alone would read all sends of the account.
   for (const condition of conditions) expect(condition).toMatch(/account_id = .* AND \((request_)?id = /);
+  expect(plan).not.toMatch(/Seq Scan on/);
+});
+
+test('a plan made while its tables are empty finds messages without an answer by their phone', async () => {
+  const recipients = [{ mobile: '09121234567', line: '9000' }];
+  const statement = await statementOf((client) => findUnanswered(client, recipients, at));
+  const plan = await genericPlanOf(service.platform.writers, statement);
+  const conditions = plan.match(/Index Cond: .*/g) ?? [];
+  expect(conditions).not.toEqual([]);
+  for (const condition of conditions)
+    expect(condition).toMatch(/mobile = |account_id = .* AND \(request_id = /);
   expect(plan).not.toMatch(/Seq Scan on/);
 });

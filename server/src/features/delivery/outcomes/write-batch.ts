@@ -21,6 +21,7 @@ import {
   markPartsDelivered,
   type PartRow,
 } from '../receipts/parts-store.ts';
+import { findUnanswered } from '../receipts/unanswered-store.ts';
 
 export interface OutcomeBatch {
   readonly changes: readonly Change[];
@@ -42,12 +43,59 @@ export async function writeBatch(
     client,
     unmatched.map(({ carrier, receipt }) => ({ carrier, messageId: receipt.carrierMessageId })),
   );
-  const others =
-    rows.length > 0 ? await writeChanges(client, await changesOfReceipts(client, rows, unmatched), now) : [];
-  return {
-    states: [...own, ...others],
-    found: new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id))),
-  };
+  const found = new Set(rows.map(({ carrier, message_id }) => partKey(carrier, message_id)));
+  const byRecipient = await changesByRecipient(
+    client,
+    unmatched.filter((one) => !found.has(receiptKey(one))),
+    now,
+  );
+  for (const { key } of byRecipient) found.add(key);
+  // Now its id is known: a repeated receipt finds it.
+  await insertParts(
+    client,
+    byRecipient.map(({ part }) => part),
+  );
+  const late = [
+    ...(rows.length > 0 ? await changesOfReceipts(client, rows, unmatched) : []),
+    ...byRecipient.map(({ change }) => change),
+  ];
+  const others = late.length > 0 ? await writeChanges(client, firstPerItem(late), now) : [];
+  return { states: [...own, ...others], found };
+}
+
+/** Changes by receipts whose id nobody knows: the process that handed their message over died before it had the answer. */
+async function changesByRecipient(client: WriterClient, unknown: readonly UnmatchedReceipt[], now: Date) {
+  const named = unknown.filter(({ receipt }) => receipt.to !== null);
+  const rows = await findUnanswered(
+    client,
+    named.map(({ receipt }) => ({ mobile: receipt.to ?? '', line: receipt.from })),
+    now,
+  );
+  return rows.flatMap(({ number, account_id, request_id, released_at }) => {
+    const one = named[number - 1];
+    const final = one && changeOfReceipt(one.receipt);
+    if (one === undefined || final === undefined) return [];
+    const message = { accountId: account_id, requestId: request_id, n: 0 } as Message;
+    const change: Change = {
+      message,
+      carrier: one.carrier,
+      sentAt: released_at,
+      retryAt: null,
+      attempts: 1,
+      ...final,
+    };
+    const part = {
+      carrier: one.carrier,
+      messageId: one.receipt.carrierMessageId,
+      accountId: account_id,
+      requestId: request_id,
+      n: 0,
+      parts: 1,
+      deliveredAt: final.deliveredAt,
+      submittedAt: now,
+    };
+    return [{ key: receiptKey(one), change, part }];
+  });
 }
 
 /** Writes states of items with their counters and refunds. Returns what changed. */
@@ -147,7 +195,7 @@ async function changesOfReceipts(
       changeOfRow(row, { status: 'delivered', detail: 'delivered', error: null, deliveredAt: at }),
     );
   }
-  return firstPerItem(changes);
+  return changes;
 }
 
 function changeOfRow(

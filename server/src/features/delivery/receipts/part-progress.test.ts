@@ -20,7 +20,7 @@ function progress(ids: readonly string[], carrier = 'main'): PartProgress {
 }
 
 function receipt(carrierMessageId: string, state: ReceiptState = 'delivered'): Receipt {
-  return { carrierMessageId, state, error: null, at: new Date(1), to: null };
+  return { carrierMessageId, state, error: null, at: new Date(1), to: null, from: null };
 }
 
 test('a message of one part is finished by its receipt', () => {

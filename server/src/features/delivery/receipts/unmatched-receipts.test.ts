@@ -18,7 +18,7 @@ function late(id: string, carrier = 'main') {
   const fate = { was: 'kept' };
   const receipt: UnmatchedReceipt = {
     carrier,
-    receipt: { carrierMessageId: id, state: 'delivered', error: null, at: new Date(0), to: null },
+    receipt: { carrierMessageId: id, state: 'delivered', error: null, at: new Date(0), to: null, from: null },
     resolve: () => (fate.was = 'acknowledged'),
     reject: () => (fate.was = 'returned'),
     since: Date.now(),
