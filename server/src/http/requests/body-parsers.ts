@@ -57,7 +57,7 @@ export function addBodyParsers(app: FastifyInstance, config: Config, uploads: Up
   });
 }
 
-const filterType = /^\s*application\/(([\w.-]+\+)?json|x-www-form-urlencoded)\b/i;
+const filterType = /^\s*application\/(([\w.-]+\+)?json|x-www-form-urlencoded)\s*(;|$)/i;
 
 /**
  * No DELETE reads a body, and a GET only filters. Whatever else stands there is ignored, even a Content-Type that is

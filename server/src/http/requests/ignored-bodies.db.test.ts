@@ -11,6 +11,8 @@ const oddities: readonly (readonly [type: string, body: string])[] = [
   ['application/json; charset=latin1', ''],
   ['nonsense', 'x'],
   ['text/plain', 'x'],
+  ['application/json, text/html', '{}'],
+  ['application/json"', '{}'],
   [';;;', 'x'],
   ['', 'x'],
   ['multipart/form-data', 'no boundary'],
