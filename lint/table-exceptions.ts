@@ -78,6 +78,7 @@ export const tableExceptions: readonly TableException[] = [
     reason: readSide,
   },
   { file: 'features/reports/send-counts-store.ts', tables: ['send_counts'], reason: readSide },
+  { file: 'features/reports/timeline-store.ts', tables: ['send_events'], reason: readSide },
   {
     file: 'features/sends/maintenance/partitions-store.ts',
     tables: ['send_items', 'send_progress'],

@@ -21,6 +21,7 @@ import { postal } from './features/postal/postal.feature.ts';
 import { plans } from './features/plans/plans.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
+import { resends } from './features/resends/resends.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
 import { signIn } from './features/sign-in/sign-in.feature.ts';
 import { users } from './features/users/users.feature.ts';
@@ -53,6 +54,7 @@ export const catalogue: readonly Feature[] = [
   delivery,
   sends,
   voice,
+  resends,
   locationSends,
   reports,
   moderation,

@@ -1,31 +1,8 @@
 import type { Pair } from './texts.ts';
 
+export { itemDetailWords, sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
+
 /** Words of the business that many rooms show: one entry for each value of the API. */
-export const sendStatusWords = {
-  'in-queue': ['در صف', 'In queue'],
-  queued: ['در حال ارسال', 'Sending'],
-  sent: ['ارسال شد', 'Sent'],
-  rejected: ['رد شد', 'Rejected'],
-  cancelled: ['لغو شد', 'Cancelled'],
-} as const satisfies Record<string, Pair>;
-
-export const waitingForWords = {
-  approval: ['در انتظار تأیید', 'Waits for approval'],
-  schedule: ['زمان‌بندی‌شده', 'Scheduled'],
-} as const satisfies Record<string, Pair>;
-
-export const sendTypeWords = {
-  pattern: ['الگو', 'Pattern'],
-  simple: ['متن ساده', 'Text'],
-  'simple-file': ['فایل', 'File'],
-  sample: ['آزمایشی', 'Test to myself'],
-  keywords: ['شخصی‌سازی‌شده', 'Personalised'],
-  bank: ['بانک شماره', 'Number bank'],
-  postal: ['کد پستی', 'Postal code'],
-  lbs: ['مکانی', 'By place'],
-  voice: ['صوتی', 'Voice'],
-} as const satisfies Record<string, Pair>;
-
 export const patternStatusWords = {
   pending: ['در انتظار تأیید', 'Waits for approval'],
   active: ['فعال', 'Active'],
@@ -39,19 +16,8 @@ export const patternCategoryWords = {
   255: ['دیگر', 'Other'],
 } as const satisfies Record<number, Pair>;
 
-export const itemDetailWords = {
-  'not-started': ['آغاز نشده', 'Not started'],
-  'in-queue': ['در صف', 'In queue'],
-  sent: ['به اپراتور سپرده شد', 'Handed to the carrier'],
-  delivered: ['رسید', 'Delivered'],
-  'delivery-failure': ['نرسید', 'Not delivered'],
-  'delivery-undetermined': ['نتیجه نامعلوم', 'Outcome unknown'],
-  'send-failure': ['اپراتور نپذیرفت', 'Refused by the carrier'],
-  'system-error': ['خطای سامانه', 'System error'],
-  blacklist: ['در فهرست سیاه', 'Blacklisted'],
-  cancelled: ['لغو شد', 'Cancelled'],
-  rejected: ['رد شد', 'Rejected'],
-} as const satisfies Record<string, Pair>;
+/** A send that does not go on until somebody says so. */
+export const pausedWord: Pair = ['متوقف', 'Paused'];
 
 /** The word of a value, or the value itself where a newer service has one that we do not know. */
 export function wordOf(words: Readonly<Record<string, Pair>>, value: string): Pair {

@@ -3,7 +3,7 @@ import type { SendRequest } from '@peyk/sdk';
 
 import { useLanguage } from '../language/language.tsx';
 import { inLanguage } from '../language/texts.ts';
-import { itemDetailWords, sendStatusWords, waitingForWords, wordOf } from '../language/words.ts';
+import { itemDetailWords, pausedWord, sendStatusWords, waitingForWords, wordOf } from '../language/words.ts';
 
 const sendColors: Readonly<Record<string, string>> = {
   sent: 'green',
@@ -12,9 +12,13 @@ const sendColors: Readonly<Record<string, string>> = {
   cancelled: 'orange',
 };
 
+type Shown = Pick<SendRequest, 'status' | 'waiting_for'> & Partial<Pick<SendRequest, 'paused_at'>>;
+
 /** What became of a send, in a word. */
-export function SendState({ send }: { readonly send: Pick<SendRequest, 'status' | 'waiting_for'> }) {
+export function SendState({ send }: { readonly send: Shown }) {
   const { language } = useLanguage();
+  if (send.paused_at && (send.status === 'in-queue' || send.status === 'queued'))
+    return <Badge color="orange">{inLanguage(pausedWord, language)}</Badge>;
   const isWaiting = send.status === 'in-queue' && send.waiting_for !== null;
   const word = isWaiting
     ? wordOf(waitingForWords, send.waiting_for ?? '')

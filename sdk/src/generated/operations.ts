@@ -115,6 +115,7 @@ import type {
   Pattern,
   PatternPage,
   PatternVariable,
+  PauseState,
   PayOrderBody,
   Phonebook,
   PhonebookPage,
@@ -144,6 +145,8 @@ import type {
   ReplyToTicketBodyWithFiles,
   RequestPasswordCodeBody,
   RescheduleSendBody,
+  ResendCost,
+  ResendFailedBody,
   ResetPasswordBody,
   ReviewedPattern,
   ReviewedPatternPage,
@@ -174,6 +177,7 @@ import type {
   TicketDepartment,
   TicketImportance,
   TicketPage,
+  TimelineEvent,
   TrustAccountBody,
   UpdateBankBody,
   UpdateDiscountBody,
@@ -649,6 +653,9 @@ export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: numbe
 /** Every movement of the wallet, newest first; their sum is the balance */
 export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
 
+/** Every recipient of a send and what became of the message, as an xlsx or csv file */
+export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
+
 /** Fields of the register form: names, types, labels, allowed values */
 export const showRegisterForm = /* @__PURE__ */ operation<NoInput, {
 fields: ({
@@ -705,6 +712,9 @@ export const resumeSend = /* @__PURE__ */ operation<{ params: { id: number } }, 
 id: number;
 is_paused: boolean;
 }>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
+
+/** Go on with a send that you paused; one that the service paused is resumed by the service */
+export const resumeOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/resume', 'data');
 
 /** Hand a ticket to another department */
 export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
@@ -800,6 +810,9 @@ operator_key: string;
 
 /** Make a key for the own account; it is shown this once */
 export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
+
+/** Make a new send of the same texts to those of a send to many who failed */
+export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data');
 
 /** Make a number bank; its numbers are imported afterwards */
 export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
@@ -1411,6 +1424,9 @@ export const cancelContactImport = /* @__PURE__ */ operation<{ params: { id: num
 export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
 
 /** Stop handing over the items of a send to many; what carriers hold already still goes out */
+export const pauseOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/pause', 'data');
+
+/** Stop handing over the items of a send to many; what carriers hold already still goes out */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
 id: number;
 is_paused: boolean;
@@ -1548,6 +1564,9 @@ export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFact
 /** The first code of the app: from now on signing in asks for one */
 export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFactorBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/app/confirm', 'data');
 
+/** The list of sends as an xlsx or csv file, newest first, with the filters of the list */
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+
 /** The provinces of Iran, or those with a number bank */
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 id: number;
@@ -1612,6 +1631,12 @@ duration: number;
 receiver_count: number;
 price_amount: number;
 }>('POST', '/ws/v1/sms/voice/calculate-cost', 'data');
+
+/** What happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded */
+export const showSendTimeline = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, (TimelineEvent)[]>('GET', '/ws/v1/send_request/{send_request_id}/timeline', 'data');
+
+/** What it would cost to send again to those who failed, and to how many it would go */
+export const calculateResend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { line_number?: string | number | undefined; include_undetermined?: boolean | undefined } | undefined }, ResendCost>('GET', '/ws/v1/send_request/{send_request_id}/resend', 'data');
 
 /** What people did in the account, newest first: sign-ins, failures, changes of users */
 export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');

@@ -77,6 +77,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   recovery_codes: { owner: 'features/credentials', kind: 'directory' },
   secret_key: { owner: 'features/secrets', kind: 'service' },
   send_counts: { owner: 'features/sends', kind: 'account' },
+  send_events: { owner: 'features/sends', kind: 'account' },
   send_items: { owner: 'features/delivery', kind: 'account' },
   send_leases: { owner: 'features/delivery', kind: 'account' },
   send_partitions: { owner: 'features/sends', kind: 'service' },

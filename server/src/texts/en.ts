@@ -204,7 +204,12 @@ export const en: Record<keyof typeof fa, string> = {
   no_tariff: 'The plan of this account has no tariff. Contact support.',
 
   send_not_waiting: 'This send does not wait any more, so it cannot be cancelled or moved.',
+  send_not_resendable:
+    'Only a send to many whose messages have left can be sent again to those who failed; location sends cannot.',
+  nothing_failed: 'Nobody of this send failed, so there is nobody to send to again.',
   send_not_pausable: 'Only a send to many that is not over can be paused.',
+  send_paused_by_service:
+    'The service paused this send, so only the service can go on with it. Write a ticket to ask why.',
 
   order_description: 'Wallet charge, order {id}',
   payment_title: 'Pay an order',

@@ -7,14 +7,12 @@ import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { tell } from '../../parts/tell.tsx';
-import { useMay } from '../../session/me.ts';
-import { useReportsTexts } from './reports-texts.ts';
+import { useSendActionTexts } from './reports-texts.ts';
 
 /** Withdraws a send that has not been released; its cost goes back. */
 export function CancelSend({ send }: { readonly send: SendRequest }) {
-  const t = useReportsTexts();
+  const t = useSendActionTexts();
   const format = useFormat();
-  const maySend = useMay('send');
   const [isOpen, dialog] = useDisclosure(false);
   const cancel = useMutation({
     mutationFn: () => ask(cancelSend, { params: { send_request_id: send.id } }),
@@ -25,7 +23,7 @@ export function CancelSend({ send }: { readonly send: SendRequest }) {
     },
     onError: tell.refused,
   });
-  if (!maySend || send.status !== 'in-queue' || send.waiting_for === null) return null;
+  if (!send.allowed.includes('cancel')) return null;
   return (
     <>
       <Button variant="default" onClick={dialog.open}>

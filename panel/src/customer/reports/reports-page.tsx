@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import type { SendRequest } from '@peyk/sdk';
+import { addressOf, exportSends, type SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords, waitingForWords, wordOf } from '../../language/words.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/export-menu.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
@@ -24,15 +25,12 @@ export function ReportsPage() {
   const t = useReportsTexts();
   const { language } = useLanguage();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(
-    sendsPage({
-      page: filters.page,
-      limit: 20,
-      search: filters.search,
-      status: oneOf(statuses, filters.status),
-      type: oneOf(types, filters.type),
-    }),
-  );
+  const filter = {
+    search: filters.search,
+    status: oneOf(statuses, filters.status),
+    type: oneOf(types, filters.type),
+  };
+  const query = useQuery(sendsPage({ ...filter, page: filters.page, limit: 20 }));
   const columns = useColumns();
   const wordsOf = (words: Parameters<typeof wordOf>[0], values: readonly string[]) =>
     values.map((value) => ({ value, label: inLanguage(wordOf(words, value), language) }));
@@ -67,6 +65,7 @@ export function ReportsPage() {
               options={wordsOf(sendTypeWords, types)}
               onChange={(type) => change({ type })}
             />
+            <ExportMenu address={(format) => addressOf(exportSends.path, { query: { ...filter, format } })} />
           </>
         }
       />

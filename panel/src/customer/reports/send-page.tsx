@@ -1,23 +1,25 @@
-import { Anchor, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { SendItem, SendRequest } from '@peyk/sdk';
+import { Anchor, Card, Grid, Stack, Text, Title } from '@mantine/core';
+import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
+import { ShareRing, type Share } from '../../parts/chart/share-ring.tsx';
 import { Copy } from '../../parts/copy-button.tsx';
-import { Empty } from '../../parts/empty.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
-import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
-import { ItemState, SendState } from '../../parts/send-state.tsx';
+import { SendState } from '../../parts/send-state.tsx';
+import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
-import { oneSend, sendItems } from './reports-queries.ts';
+import { MoveSend } from './move-send.tsx';
+import { PauseSend } from './pause-send.tsx';
+import { isMoving, oneSend } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
+import { ResendFailed } from './resend-failed.tsx';
+import { itemSpec, SendItems } from './send-items.tsx';
+import { SendTimeline } from './send-timeline.tsx';
 
 export function SendPage() {
   const t = useReportsTexts();
@@ -29,112 +31,107 @@ export function SendPage() {
         {t.back}
       </Anchor>
       <Loaded query={query} height={320}>
-        {(send) => (
-          <>
-            <RoomTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />}>
-              <Copy value={String(send.id)} />
-              <CancelSend send={send} />
-            </RoomTitle>
-            <Stack gap="xl">
-              <Summary send={send} />
-              <Items id={send.id} />
-            </Stack>
-          </>
-        )}
+        {(send) => <OneSend send={send} />}
       </Loaded>
     </>
   );
 }
 
+function OneSend({ send }: { readonly send: SendRequest }) {
+  const t = useReportsTexts();
+  const maySend = useMay('send');
+  const list = useFilters(itemSpec);
+  return (
+    <>
+      <RoomTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />}>
+        <Copy value={String(send.id)} />
+        {maySend && (
+          <>
+            <ResendFailed send={send} />
+            <PauseSend send={send} />
+            <MoveSend send={send} />
+            <CancelSend send={send} />
+          </>
+        )}
+      </RoomTitle>
+      <Stack gap="xl">
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            <Stack gap="lg">
+              <Summary send={send} />
+              <Card>
+                <Title order={2} size="h4" mb="md">
+                  {t.picture}
+                </Title>
+                <ShareRing
+                  name={t.picture}
+                  shares={useShares(send)}
+                  chosen={list.filters.status}
+                  open={(status) => list.change({ status: status === list.filters.status ? '' : status })}
+                />
+              </Card>
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <SendTimeline id={send.id} isMoving={isMoving(send)} />
+          </Grid.Col>
+        </Grid>
+        <SendItems id={send.id} isMoving={isMoving(send)} list={list} />
+      </Stack>
+    </>
+  );
+}
+
+/** What became of the messages; the key of each share is the filter that finds its rows. */
+function useShares({ snapshot }: SendRequest): Share[] {
+  const t = useReportsTexts();
+  const failed = snapshot.delivery_failure_count + snapshot.send_failure_count + snapshot.system_error_count;
+  return [
+    { key: 'delivered', name: t.delivered, count: snapshot.delivered_count, color: 'post' },
+    { key: 'sent', name: t.onTheWay, count: snapshot.sent_count, color: 'get' },
+    {
+      key: 'in-queue',
+      name: t.waiting,
+      count: snapshot.in_queue_count + snapshot.not_started_count,
+      color: 'muted',
+    },
+    { key: 'failed', name: t.failed, count: failed, color: 'delete' },
+    {
+      key: 'delivery-undetermined',
+      name: t.unknown,
+      count: snapshot.delivery_undetermined_count,
+      color: 'patch',
+    },
+    { key: 'blacklist', name: t.blocked, count: snapshot.blacklist_count, color: 'put' },
+  ];
+}
+
 function Summary({ send }: { readonly send: SendRequest }) {
   const t = useReportsTexts();
   const format = useFormat();
-  const { snapshot } = send;
-  const figures = [
-    [t.recipients, format.count(snapshot.total_count)],
-    [t.delivered, format.count(snapshot.delivered_count)],
-    [t.onTheWay, format.count(snapshot.in_queue_count + snapshot.sent_count)],
-    [t.waiting, format.count(snapshot.not_started_count)],
-    [
-      t.failed,
-      format.count(
-        snapshot.delivery_failure_count + snapshot.send_failure_count + snapshot.system_error_count,
-      ),
-    ],
-    [t.blocked, format.count(snapshot.blacklist_count)],
+  const facts = [
+    [t.line, <Ltr key="line">{send.line.number}</Ltr>],
+    [t.recipients, format.count(send.recipients_count)],
     [t.cost, format.toman(send.cost)],
+    ...(send.refunded > 0 ? [[t.refunded, format.toman(send.refunded)] as const] : []),
   ] as const;
   return (
     <Card>
       <Stack>
-        <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+        <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {send.text}
         </Text>
-        <Timeline send={send} />
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          {figures.map(([name, value]) => (
-            <Stack key={name} gap={0}>
+        <Grid>
+          {facts.map(([name, value]) => (
+            <Grid.Col key={name} span={{ base: 6, sm: 3 }}>
               <Text size="sm" c="dimmed">
                 {name}
               </Text>
               <Text fw={700}>{value}</Text>
-            </Stack>
+            </Grid.Col>
           ))}
-        </SimpleGrid>
+        </Grid>
       </Stack>
     </Card>
-  );
-}
-
-function Timeline({ send }: { readonly send: SendRequest }) {
-  const t = useReportsTexts();
-  const format = useFormat();
-  return (
-    <Group gap="xs">
-      <Text size="sm" c="dimmed">
-        <Moment at={send.created_at} />
-      </Text>
-      {send.waiting_for === 'approval' && (
-        <Text size="sm">{t.waitsApproval({ moment: format.moment(send.created_at) })}</Text>
-      )}
-      {send.schedule !== null && (
-        <Text size="sm">{t.scheduledFor({ moment: format.moment(send.schedule) })}</Text>
-      )}
-      {send.rejected_due !== null && (
-        <Text size="sm" c="red">
-          {t.rejectedDue({ reason: send.rejected_due })}
-        </Text>
-      )}
-    </Group>
-  );
-}
-
-const itemSpec = { search: '' };
-
-function Items({ id }: { readonly id: number }) {
-  const t = useReportsTexts();
-  const { filters, isFiltered, change, turnTo, clear } = useFilters(itemSpec);
-  const query = useQuery(sendItems(id, { page: filters.page, limit: 20, search: filters.search }));
-  const columns: Column<SendItem>[] = [
-    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-    { key: 'state', title: t.itemState, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
-    { key: 'reason', title: t.itemReason, cell: ({ error }) => error },
-    { key: 'sent', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
-    { key: 'delivered', title: t.deliveredAt, cell: ({ delivered_at: at }) => at && <Moment at={at} /> },
-  ];
-  return (
-    <ServerList
-      name={t.items}
-      query={query}
-      columns={columns}
-      rowKey={(row) => row.id}
-      isFiltered={isFiltered}
-      clear={clear}
-      turnTo={turnTo}
-      empty={<Empty title={t.noItems} />}
-      tools={
-        <SearchField value={filters.search} label={t.searchItems} onChange={(search) => change({ search })} />
-      }
-    />
   );
 }

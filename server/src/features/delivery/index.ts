@@ -1,4 +1,5 @@
-export { insertItems, type NewItem } from './bulk/new-items-store.ts';
+export { insertItems } from './bulk/new-items-store.ts';
+export { pagesOfFailedItems } from './bulk/failed-items-store.ts';
 export { pickLeastRecentlyServed } from './bulk/pick-least-recently-served.ts';
 export { deliverySql } from './delivery-sql-store.ts';
 export { deliveryLane } from './lane/delivery-lane.ts';

@@ -40,8 +40,9 @@ export const retireLine = operatorEndpoint({
       if (before === undefined) throw notFound();
       if (before.disabled_at !== null) throw alreadyRetired();
       const [shown] = await shownLines(tx, [before]);
-      await lineRecords.update(tx, id, { disabled_at: platform.clock.now() });
-      heldCount = await heldSends.holdOfLine(tx, id);
+      const now = platform.clock.now();
+      await lineRecords.update(tx, id, { disabled_at: now });
+      heldCount = await heldSends.holdOfLine(tx, id, now);
       isLastDefault = before.is_default && !(await lineRecords.hasOtherDefault(tx, id));
       return { id, action: 'line.retire', before: shown };
     });

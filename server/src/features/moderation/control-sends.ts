@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { findSendForDecision } from './waiting-sends-store.ts';
 import { listTrusted, setTrusted } from '../approval/index.ts';
-import { failure, notFound } from '../../failure.ts';
+import { notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -10,7 +10,6 @@ import { findProfile } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { heldSends } from '../sends/index.ts';
 
-const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
 const idParams = Type.Object({ id: Id });
 const trustState = Type.Object({ id: Id, is_trusted: Type.Boolean() });
 const pauseState = Type.Object({ id: Id, is_paused: Type.Boolean() });
@@ -50,7 +49,8 @@ async function setPaused(platform: Platform, caller: OperatorCaller, id: number,
     const send = await findSendForDecision(tx, id);
     if (send === undefined) throw notFound();
     const pausedAt = isPaused ? clock.now() : null;
-    if (!(await heldSends.markPaused(tx, { accountId: send.account_id, id, pausedAt }))) throw notPausable();
+    if (!(await heldSends.setPaused(tx, clock, send, { isPaused, by: 'operator' })))
+      throw heldSends.notPausable();
     await recordAudit(tx, clock, caller, {
       action: isPaused ? 'send.pause' : 'send.resume',
       subject: `send:${id}`,

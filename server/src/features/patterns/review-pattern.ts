@@ -87,7 +87,7 @@ export const rejectPattern = rejectionEndpoint({
 });
 
 /** What withdrawing a pattern does to the sends made with it; returns how many it holds. */
-type HoldSends = (tx: Transaction, code: string) => Promise<number>;
+type HoldSends = (tx: Transaction, code: string, now: Date) => Promise<number>;
 
 /** The endpoint that takes back an approval. Sends know patterns, so whoever knows both says how sends are held. */
 export function withdrawalEndpoint(holdSends: HoldSends) {
@@ -167,7 +167,7 @@ async function review(
       before: patternOf(before),
       after: patternOf(after),
     });
-    const heldCount = (await holdSends?.(tx, code)) ?? 0;
+    const heldCount = (await holdSends?.(tx, code, decision.now)) ?? 0;
     await notifyPatternsChanged(tx);
     return { pattern: operatorPatternOf(after), heldCount };
   });

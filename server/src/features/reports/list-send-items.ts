@@ -30,11 +30,13 @@ const itemStatuses = [
   'rejected',
 ] as const;
 
-export const itemQuery = Type.Object({
-  ...pagingQuery,
+/** What items are filtered by, in the list and in its export. */
+export const itemFilterQuery = {
   ...statusAlias(Type.Enum(itemStatuses, { description: 'A status or a status_detail' })),
   search: Type.Optional(Type.String({ maxLength: 20, description: 'Part of the number' })),
-});
+};
+
+export const itemQuery = Type.Object({ ...pagingQuery, ...itemFilterQuery });
 
 export const itemSchema = Type.Object(
   {
@@ -92,13 +94,40 @@ export async function itemsOf(
   query: Static<typeof itemQuery>,
   paging: Paging,
 ): Promise<{ items: Item[]; total: number }> {
+  const filters = itemFiltersOf(send, query);
+  return send.mobile === null ? itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
+}
+
+function itemFiltersOf(send: SendRow, query: Static<Type.TObject<typeof itemFilterQuery>>): ItemFilters {
   const status = statusOf(query);
-  const filters: ItemFilters = {
+  return {
     statuses: status && storedStatuses(send, [status]),
     search: query.search ? toEnglishDigits(query.search) : undefined,
     isMasked: hidesNumbers(send.type),
   };
-  return send.mobile === null ? itemsOfMany(db, send, filters, paging) : itemOfOne(send, filters, paging);
+}
+
+const exportedAtOnce = 5000;
+
+/** All items of a send that match, in pages that are read one after the other. */
+export async function* pagesOfItems(
+  db: Queryable,
+  send: SendRow,
+  query: Static<Type.TObject<typeof itemFilterQuery>>,
+): AsyncGenerator<readonly Item[]> {
+  const filters = itemFiltersOf(send, query);
+  const page = { limit: exportedAtOnce, offset: 0, page: 1 };
+  if (send.mobile !== null) {
+    yield itemOfOne(send, filters, page).items;
+    return;
+  }
+  const of = { accountId: send.account_id, requestId: send.id };
+  for (let afterN = 0; ;) {
+    const rows = await listItems(db, of, { ...filters, afterN }, page);
+    yield rows.map((row) => itemOfMany(send, row));
+    if (rows.length < exportedAtOnce) return;
+    afterN = rows.at(-1)?.n ?? afterN;
+  }
 }
 
 function itemOfOne(
@@ -137,18 +166,21 @@ async function itemsOfMany(
     listItems(db, of, filters, paging),
     isWhole ? send.recipients_count : countItems(db, of, filters),
   ]);
-  const items = rows.map((row) =>
-    withItemAliases({
-      id: row.n,
-      mobile: shownMobile(send, row.mobile),
-      ...stateOf(send, { status: row.item_status, detail: row.item_detail, error: row.item_error }),
-      text: row.text ?? send.text,
-      pages: row.pages,
-      sent_at: row.item_status === 'in-queue' ? null : moment(row.sent_at),
-      delivered_at: moment(row.delivered_at),
-    }),
-  );
-  return { items, total };
+  return { items: rows.map((row) => itemOfMany(send, row)), total };
+}
+
+type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+function itemOfMany(send: SendRow, row: ItemRow): Item {
+  return withItemAliases({
+    id: row.n,
+    mobile: shownMobile(send, row.mobile),
+    ...stateOf(send, { status: row.item_status, detail: row.item_detail, error: row.item_error }),
+    text: row.text ?? send.text,
+    pages: row.pages,
+    sent_at: row.item_status === 'in-queue' ? null : moment(row.sent_at),
+    delivered_at: moment(row.delivered_at),
+  });
 }
 
 function stateOf(send: SendRow, item: Parameters<typeof shownState>[1]) {

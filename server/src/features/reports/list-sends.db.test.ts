@@ -71,6 +71,9 @@ test('sends are listed newest first with the whole row', async () => {
     rejected_due: null,
     cost: 100,
     refunded: 0,
+    paused_at: null,
+    paused_by: null,
+    allowed: [],
     created_at: service.clock.now().toISOString(),
     snapshot: {
       total_count: 1,

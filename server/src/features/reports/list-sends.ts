@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 import { sumCounts } from './send-counts-store.ts';
 import {
@@ -15,12 +15,31 @@ import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { sendTypes } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
-import { countSends, listSends as selectSends, type SendFilters } from './reports-store.ts';
+import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { readSendFigures } from './read-send-figures.ts';
 
 // Upper limit of a counted total: counting stops here, since nobody pages that far.
 const countedMax = 10_000;
+
+/** What sends are filtered by, in the list and in its export. */
+export const sendsQuery = {
+  ...statusAlias(
+    Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled', ...liveRequestStatuses], {
+      description:
+        'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
+    }),
+  ),
+  type: Type.Optional(Type.Enum([...sendTypes])),
+  line_id: lineFilter,
+  recipient: Type.Optional(
+    Type.String({
+      maxLength: 50,
+      description: 'A number, 09xxxxxxxxx: sends to it alone, and those to many that have it',
+    }),
+  ),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+};
 
 export const listSends = endpoint({
   method: 'GET',
@@ -30,52 +49,44 @@ export const listSends = endpoint({
   title: { fa: 'فهرست ارسال‌ها', en: 'Sends of the account, newest first' },
   description:
     "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
-  query: Type.Object({
-    ...pagingQuery,
-    ...statusAlias(
-      Type.Enum(['in-queue', 'queued', 'sent', 'rejected', 'cancelled', ...liveRequestStatuses], {
-        description:
-          'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
-      }),
-    ),
-    type: Type.Optional(Type.Enum([...sendTypes])),
-    line_id: lineFilter,
-    recipient: Type.Optional(
-      Type.String({
-        maxLength: 50,
-        description: 'A number, 09xxxxxxxxx: sends to it alone, and those to many that have it',
-      }),
-    ),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
-  }),
+  query: Type.Object({ ...pagingQuery, ...sendsQuery }),
   data: pageSchema(sendRowSchema),
   examples: { data: pageExample(sendExample) },
 
   async handle({ query, caller, platform, url }) {
     const { db } = platform;
-    const search = query.search?.trim();
     const paging = pagingOf(query);
-    const wanted = requestFilterOf(statusOf(query));
-    if (wanted === undefined) return pageOf([], 0, paging, url);
-    const filters = {
-      ...wanted,
-      type: query.type,
-      lineId: lineFilterOf(query.line_id),
-      recipient: query.recipient ? toEnglishDigits(query.recipient.trim()) : undefined,
-      search: search ? toEnglishDigits(search) : undefined,
-    };
+    const filters = sendFiltersOf(query);
+    if (filters === undefined) return pageOf([], 0, paging, url);
     const [rows, total] = await Promise.all([
       selectSends(db, caller.accountId, filters, paging),
       countTotal(db, caller.accountId, filters),
     ]);
-    const figures = await readSendFigures(db, caller.accountId, rows);
-    const shown = rows.flatMap((row, index) => {
-      const ofRow = figures[index];
-      return ofRow === undefined ? [] : [sendRowOf(row, ofRow)];
-    });
-    return pageOf(shown, total, paging, url);
+    return pageOf(await shownSends(db, caller.accountId, rows), total, paging, url);
   },
 });
+
+/** The filters of a query; undefined if no send can match them. */
+export function sendFiltersOf(query: Static<Type.TObject<typeof sendsQuery>>): SendFilters | undefined {
+  const wanted = requestFilterOf(statusOf(query));
+  if (wanted === undefined) return undefined;
+  const search = query.search?.trim();
+  return {
+    ...wanted,
+    type: query.type,
+    lineId: lineFilterOf(query.line_id),
+    recipient: query.recipient ? toEnglishDigits(query.recipient.trim()) : undefined,
+    search: search ? toEnglishDigits(search) : undefined,
+  };
+}
+
+export async function shownSends(db: Queryable, accountId: number, rows: readonly SendRow[]) {
+  const figures = await readSendFigures(db, accountId, rows);
+  return rows.flatMap((row, index) => {
+    const ofRow = figures[index];
+    return ofRow === undefined ? [] : [sendRowOf(row, ofRow)];
+  });
+}
 
 /** Totals come from the counters in send_counts; only rare states and searches are counted from rows, by index. */
 async function countTotal(db: Queryable, accountId: number, filters: SendFilters): Promise<number> {

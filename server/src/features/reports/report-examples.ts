@@ -12,6 +12,9 @@ export const sendExample = {
   rejected_due: null,
   cost: 100,
   refunded: 0,
+  paused_at: null,
+  paused_by: null,
+  allowed: [],
   created_at: '2026-11-15T08:30:00.000Z',
   snapshot: {
     total_count: 1,

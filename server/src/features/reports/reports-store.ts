@@ -23,6 +23,11 @@ const columns = [
   'pages',
   'cost',
   'created_at',
+  'released_at',
+  'finished_at',
+  'paused_at',
+  'paused_by',
+  'held_for',
   'mobile',
   'item_status',
   'item_detail',
@@ -56,6 +61,8 @@ export interface SendFilters {
   readonly lineId?: number | undefined;
   readonly recipient?: string | undefined;
   readonly search?: string | undefined;
+  /** Only older ones: how an export goes on. */
+  readonly beforeId?: number | undefined;
 }
 
 interface Page {
@@ -104,10 +111,11 @@ export async function countSends(
 
 function whereSend(
   accountId: number,
-  { status, waitingFor, type, lineId, recipient, search }: SendFilters,
+  { status, waitingFor, type, lineId, recipient, search, beforeId }: SendFilters,
 ): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
+  if (beforeId !== undefined) conditions.push(sql`id < ${beforeId}`);
   if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);
   if (type !== undefined) conditions.push(sql`type = ${type}`);
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
@@ -183,6 +191,8 @@ export interface ItemFilters {
   readonly search?: string | undefined;
   /** Numbers are searched for in their masked form, so that a search cannot reveal hidden digits. */
   readonly isMasked?: boolean;
+  /** Only later ones: how an export goes on. */
+  readonly afterN?: number | undefined;
 }
 
 export async function listItems(
@@ -204,7 +214,8 @@ export async function listItems(
       'delivered_at',
     ])
     .orderBy('n');
-  const isWhole = filters.statuses === undefined && filters.search === undefined;
+  const isWhole =
+    filters.statuses === undefined && filters.search === undefined && filters.afterN === undefined;
   if (isWhole)
     query = query.where(
       sql<SqlBool>`n > ${page.offset}::bigint and n <= ${page.offset + page.limit}::bigint`,
@@ -228,12 +239,13 @@ function itemQuery(
   db: Queryable,
   accountId: number,
   requestId: number,
-  { statuses, search, isMasked }: ItemFilters,
+  { statuses, search, isMasked, afterN }: ItemFilters,
 ) {
   let query = db
     .selectFrom('send_items')
     .where('account_id', '=', accountId)
     .where('request_id', '=', requestId);
+  if (afterN !== undefined) query = query.where('n', '>', afterN);
   if (statuses !== undefined) {
     query = query.where(
       sql<SqlBool>`(item_status::text = any(${statuses}::text[]) or item_detail::text = any(${statuses}::text[]))`,

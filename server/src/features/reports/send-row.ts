@@ -6,6 +6,9 @@ import { shownStatus } from '../sends/index.ts';
 import type { ProgressRow, SendRow } from './reports-store.ts';
 
 const count = Type.Integer();
+const sendActions = ['cancel', 'move', 'pause', 'resume', 'resend'] as const;
+type SendAction = (typeof sendActions)[number];
+type SendPauser = 'account' | 'operator';
 
 const snapshotSchema = Type.Object(
   {
@@ -37,6 +40,12 @@ export const sendRowSchema = Type.Object(
     rejected_due: nullable(Type.String()),
     cost: Type.Integer({ description: 'What was charged when it was accepted' }),
     refunded: Type.Integer({ description: 'How much of the cost has gone back' }),
+    paused_at: nullable(Moment),
+    paused_by: nullable(Type.Enum(['account', 'operator'], { description: 'Who paused it' })),
+    allowed: Type.Array(Type.Enum(sendActions), {
+      description:
+        'What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed',
+    }),
     created_at: Moment,
     snapshot: snapshotSchema,
     recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
@@ -99,7 +108,32 @@ export function sendRowOf(row: SendRow, { snapshot, refunded }: SendFigures): St
     rejected_due: row.rejected_due,
     cost: row.cost,
     refunded,
+    paused_at: moment(row.paused_at),
+    paused_by: row.paused_by as SendPauser | null,
+    allowed: allowedActions(row, snapshot),
     created_at: moment(row.created_at),
     snapshot,
   });
+}
+
+const notSentAgain: ReadonlySet<string> = new Set(['lbs']);
+
+function allowedActions(row: SendRow, snapshot: Snapshot): SendAction[] {
+  const { state, paused_by: pausedBy } = row;
+  const isToMany = row.mobile === null;
+  const isOpen = state === 'waiting' || state === 'running';
+  const failed =
+    snapshot.send_failure_count +
+    snapshot.delivery_failure_count +
+    snapshot.system_error_count +
+    snapshot.delivery_undetermined_count;
+  const may: Readonly<Record<SendAction, boolean>> = {
+    cancel: state === 'waiting',
+    move: state === 'waiting',
+    pause: isToMany && isOpen && pausedBy === null,
+    resume: isToMany && isOpen && pausedBy === 'account',
+    // People near a place are no longer there.
+    resend: isToMany && !notSentAgain.has(row.type) && failed > 0,
+  };
+  return sendActions.filter((action) => may[action]);
 }

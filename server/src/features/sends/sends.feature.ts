@@ -12,6 +12,7 @@ import { sendPostal } from './endpoints/send-postal.ts';
 import { sendSample } from './endpoints/send-sample.ts';
 import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
+import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
 import { CountLimiter, countLimiter } from './recipients/count-limiter.ts';
 import { SendBatcher, sendBatcher } from './acceptance/accept-send.ts';
 
@@ -30,6 +31,8 @@ export const sends: Feature = {
     calculateCost,
     cancelSend,
     rescheduleSend,
+    pauseOwnSend,
+    resumeOwnSend,
   ].map(withIdempotentReplay),
   jobs: [cleanUpSends],
   runtime: [

@@ -25,12 +25,16 @@ const progressText = `
     update send_progress p set ${columns.map((column) => `${column} = p.${column} + v.${column}`).join(', ')}
     from v where p.account_id = v.account_id and p.request_id = v.request_id
     returning p.account_id, p.request_id, p.not_started + p.in_queue as left_over)
-  update send_requests r set state = 'finished'
+  update send_requests r set state = 'finished', finished_at = $${columns.length + 3}::timestamptz
   from moved m
   where m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'`;
 
 /** Updates the counters of the sends of these items; a send without items in the queue becomes finished. */
-export async function updateProgress(client: WriterClient, items: readonly WrittenBulkItem[]): Promise<void> {
+export async function updateProgress(
+  client: WriterClient,
+  items: readonly WrittenBulkItem[],
+  now: Date,
+): Promise<void> {
   if (items.length === 0) return;
   const moves = new Map<string, { accountId: number; requestId: number; by: Map<string, number> }>();
   for (const { account_id, request_id, detail_before, item_detail } of items) {
@@ -48,6 +52,7 @@ export async function updateProgress(client: WriterClient, items: readonly Writt
       rows.map(({ accountId }) => accountId),
       rows.map(({ requestId }) => requestId),
       ...columns.map((column) => rows.map(({ by }) => by.get(column) ?? 0)),
+      now,
     ],
   });
 }

@@ -112,7 +112,7 @@ export async function writeChanges(
     updateSingleItems(client, singles),
     updateBulkItems(client, many),
   ]);
-  await updateProgress(client, writtenMany);
+  await updateProgress(client, writtenMany, now);
   const due = [
     ...written.filter(isRefundable).flatMap(refundsOfSingles),
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),

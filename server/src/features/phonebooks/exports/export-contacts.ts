@@ -9,7 +9,7 @@ import { readValues, type Phonebook } from '../contacts/contact.ts';
 import { pagesOfContacts } from '../contacts/contact-pages.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { headingsOf } from '../imports/sheet-columns.ts';
-import { fileNameOf, formatField, sheetDownload } from './sheet-download.ts';
+import { fileNameOf, formatField, sheetDownload } from '../../exports/index.ts';
 
 export const exportContacts = endpoint({
   method: 'GET',

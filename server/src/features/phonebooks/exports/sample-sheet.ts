@@ -9,7 +9,7 @@ import { fixedColumns, type AttributeType } from '../attributes/attribute.ts';
 import { contactPrefixes } from '../contacts/contact.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { headingsOf } from '../imports/sheet-columns.ts';
-import { oneBatch, sheetDownload } from './sheet-download.ts';
+import { oneBatch, sheetDownload } from '../../exports/index.ts';
 
 export const sampleSheet = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import type { Database } from '../../../storage/database.ts';
 import { say, text, type Language, type Text } from '../../../texts/text.ts';
 import { requireImport } from '../../../imports/index.ts';
 import { importAt, listRemarks, type ImportKey } from './imports-store.ts';
-import { formatField, sheetDownload } from '../exports/sheet-download.ts';
+import { formatField, sheetDownload } from '../../exports/index.ts';
 
 const pageRows = 1000;
 

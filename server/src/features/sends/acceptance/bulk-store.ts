@@ -36,9 +36,11 @@ const requestText = `
   progress as (
     ${deliverySql.insertProgress({ account: '$1', request: '$2', notStarted: '$10::int - $11::int', blacklist: '$11' })})
   insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,
-    recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id)
+    recipients_count, pages, charged_pages, cost, created_at, released_at, next_n, voice_file_id,
+    finished_at)
   values ($1, $2, $3, $4::send_state, $5::send_waiting, $6, $7, $8, $9, $10, $12, $13, $14, $15,
-    case when $5::text is null then $15::timestamptz end, 1, $16)`;
+    case when $5::text is null then $15::timestamptz end, 1, $16,
+    case when $4::text = 'finished' then $15::timestamptz end)`;
 
 export async function insertBulkSend(client: StatementClient, send: NewBulkSend): Promise<void> {
   await client.query({

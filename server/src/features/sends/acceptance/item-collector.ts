@@ -1,6 +1,8 @@
 import { countPages } from '../../../text/pages.ts';
-import type { NewItem } from '../../delivery/index.ts';
+import type { insertItems } from '../../delivery/index.ts';
 import { MobileSet } from '../../../text/mobile-set.ts';
+
+type NewItem = Parameters<typeof insertItems>[2][number];
 
 export interface BulkRecipient {
   readonly mobile: string;

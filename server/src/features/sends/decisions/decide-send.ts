@@ -2,7 +2,8 @@ import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { ledgerCause, refunds } from '../../wallet/index.ts';
-import { markApproved, markEnded, notifySendsDue } from './decide-store.ts';
+import { markApproved, markEnded, markPaused, notifySendsDue } from './decide-store.ts';
+import { insertSendEvent } from './send-events-store.ts';
 
 interface SendKey {
   readonly account_id: number;
@@ -17,7 +18,9 @@ export async function releaseSend(
 ): Promise<void> {
   const now = clock.now();
   const isDue = send.schedule === null || send.schedule <= now;
-  await markApproved(tx, { accountId: send.account_id, id: send.id, isDue, now });
+  const of = { accountId: send.account_id, id: send.id };
+  await markApproved(tx, { ...of, isDue, now });
+  await insertSendEvent(tx, { ...of, kind: 'approved', isByService: true, now });
   if (isDue) await notifySendsDue(tx);
 }
 
@@ -28,12 +31,32 @@ export async function endSend(
   send: SendKey,
   { state, reason }: { state: 'rejected' | 'cancelled'; reason: string | null },
 ): Promise<void> {
-  await markEnded(tx, { accountId: send.account_id, id: send.id, state, reason });
+  const of = { accountId: send.account_id, id: send.id };
+  const now = clock.now();
+  await markEnded(tx, { ...of, state, reason });
+  await insertSendEvent(tx, { ...of, kind: state, isByService: state === 'rejected', now });
   const refund = {
     accountId: send.account_id,
     chargeCause: ledgerCause.send(send.id),
     cause: ledgerCause.endedSend(send.id, state),
     amount: 'all' as const,
   };
-  await refunds.give(statementClientOf(tx), [refund], clock.now());
+  await refunds.give(statementClientOf(tx), [refund], now);
+}
+
+/** Stops or goes on with a send to many; false if it has ended or has one recipient only. */
+export async function setPaused(
+  tx: Transaction,
+  clock: Clock,
+  send: SendKey & { readonly paused_at: Date | null },
+  { isPaused, by }: { readonly isPaused: boolean; readonly by: 'account' | 'operator' },
+): Promise<boolean> {
+  const of = { accountId: send.account_id, id: send.id };
+  const now = clock.now();
+  const isDone = await markPaused(tx, { ...of, paused: isPaused ? { at: now, by } : null });
+  if (isDone && (send.paused_at !== null) !== isPaused) {
+    const kind = isPaused ? 'paused' : 'resumed';
+    await insertSendEvent(tx, { ...of, kind, isByService: by === 'operator', now });
+  }
+  return isDone;
 }

@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 
-import type { Transaction } from '../../../storage/database.ts';
+import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
+
+/** A send of the account, as another is made of it. */
+export async function findOwnSend(db: Queryable, accountId: number, id: number) {
+  return db
+    .selectFrom('send_requests')
+    .select(['id', 'type', 'state', 'line_id', 'line_number', 'text', 'pages', 'voice_file_id'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 /** A send of the account, locked until the transaction ends. */
 export async function lockOwnSend(tx: Transaction, accountId: number, id: number) {
   return tx
     .selectFrom('send_requests')
-    .select(['account_id', 'id', 'state', 'waiting_for', 'schedule'])
+    .select(['account_id', 'id', 'state', 'waiting_for', 'schedule', 'paused_at', 'paused_by'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forUpdate()
@@ -28,14 +38,18 @@ export async function markRescheduled(
     .execute();
 }
 
+interface Pause {
+  readonly accountId: number;
+  readonly id: number;
+  /** Null: it goes on. */
+  readonly paused: { readonly at: Date; readonly by: 'account' | 'operator' } | null;
+}
+
 /** Pauses or resumes a send to many; false if it has ended or has one recipient only. */
-export async function markPaused(
-  tx: Transaction,
-  { accountId, id, pausedAt }: { accountId: number; id: number; pausedAt: Date | null },
-): Promise<boolean> {
+export async function markPaused(tx: Transaction, { accountId, id, paused }: Pause): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('send_requests')
-    .set({ paused_at: pausedAt })
+    .set({ paused_at: paused?.at ?? null, paused_by: paused?.by ?? null })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 
+import { failure } from '../../../failure.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
-import { markPaused } from './decide-store.ts';
+import { setPaused } from './decide-send.ts';
+
+const notPausable = failure({ code: 'send_not_pausable', status: 409, text: 'send_not_pausable' });
+
+/** Notes in the timeline of every send that a statement returns as `held` that it waits for an operator. */
+const noteHeld = (now: Date) => sql`
+  insert into send_events (account_id, request_id, kind, is_by_service, happened_at)
+  select account_id, id, 'held', true, ${now} from held`;
 
 /** Scheduled sends on a line that is retired wait for an operator. Returns how many. */
-async function holdOfLine(tx: Transaction, lineId: number): Promise<number> {
+async function holdOfLine(tx: Transaction, lineId: number, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update send_requests set waiting_for = 'approval', held_for = 'line-retired'
-    where waiting_for = 'schedule' and line_id = ${lineId}`.execute(tx);
+    with held as (
+      update send_requests set waiting_for = 'approval', held_for = 'line-retired'
+      where waiting_for = 'schedule' and line_id = ${lineId}
+      returning account_id, id)
+    ${noteHeld(now)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -22,11 +33,14 @@ async function resumeOfLine(tx: Transaction, lineId: number): Promise<number> {
 }
 
 /** Scheduled sends of every account made with a pattern that is withdrawn wait for an operator. Returns how many. */
-async function holdOfPattern(tx: Transaction, code: string): Promise<number> {
+async function holdOfPattern(tx: Transaction, code: string, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update send_requests set waiting_for = 'approval', held_for = 'pattern-withdrawn'
-    where pattern_code = ${code}
-      and (waiting_for = 'schedule' or (waiting_for = 'approval' and held_for = 'line-retired'))`.execute(tx);
+    with held as (
+      update send_requests set waiting_for = 'approval', held_for = 'pattern-withdrawn'
+      where pattern_code = ${code}
+        and (waiting_for = 'schedule' or (waiting_for = 'approval' and held_for = 'line-retired'))
+      returning account_id, id)
+    ${noteHeld(now)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -40,4 +54,4 @@ async function countByLine(db: Queryable, lineIds: readonly number[]): Promise<M
 }
 
 /** Sends that wait: paused, or held because their line or pattern is no longer in use. */
-export const heldSends = { markPaused, holdOfLine, resumeOfLine, holdOfPattern, countByLine };
+export const heldSends = { setPaused, notPausable, holdOfLine, resumeOfLine, holdOfPattern, countByLine };

@@ -6,6 +6,7 @@ import { Id, moment, Moment, nullable } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
 import { endSend } from '../decisions/decide-send.ts';
 import { lockOwnSend, markRescheduled } from '../decisions/decide-store.ts';
+import { insertSendEvent } from '../decisions/send-events-store.ts';
 import { mayBecome, shownStatus } from '../send.ts';
 import { readSchedule, scheduleFormat } from '../fields/send-fields.ts';
 
@@ -73,6 +74,14 @@ export const rescheduleSend = endpoint({
       if (send === undefined) throw notFound();
       if (send.state !== 'waiting') throw notWaiting();
       await markRescheduled(tx, caller.accountId, id, schedule);
+      await insertSendEvent(tx, {
+        accountId: caller.accountId,
+        id,
+        kind: 'moved',
+        isByService: false,
+        movedTo: schedule,
+        now: platform.clock.now(),
+      });
       return {
         id,
         status: shownStatus('waiting', null),

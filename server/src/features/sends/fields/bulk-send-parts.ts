@@ -1,7 +1,14 @@
+import type { Platform } from '../../../platform.ts';
+import type { Transaction } from '../../../storage/database.ts';
+import { findOwnSend } from '../decisions/decide-store.ts';
+import { insertSendEvent } from '../decisions/send-events-store.ts';
+import { countLimiter } from '../recipients/count-limiter.ts';
+import { countRecipients, type CountableSend } from '../recipients/count-recipients.ts';
 import { bulkAudience } from '../recipients/bulk-audience.ts';
 import { acceptedExample } from './accepted-example.ts';
 import { bulkFields } from './bulk-fields.ts';
-import { acceptedSendSchema, readSchedule, sendFields } from './send-fields.ts';
+import { readPostalLine } from './postal-fields.ts';
+import { acceptedSendSchema, readLine, readSchedule, sendFields } from './send-fields.ts';
 
 /** What an endpoint of another feature that sends to many is made of. */
 export const bulkSendParts = {
@@ -9,5 +16,14 @@ export const bulkSendParts = {
   acceptedSchema: acceptedSendSchema,
   acceptedExample,
   readSchedule,
+  readLine,
+  readPostalLine,
   audience: bulkAudience,
+  count: (platform: Platform, accountId: number, send: CountableSend) =>
+    platform.runtime.get(countLimiter).run(accountId, () => countRecipients(platform, accountId, send)),
+  findOwnSend,
+  noteResent: (
+    tx: Transaction,
+    event: { readonly accountId: number; readonly id: number; readonly resentAs: number; readonly now: Date },
+  ) => insertSendEvent(tx, { ...event, kind: 'resent', isByService: false }),
 };

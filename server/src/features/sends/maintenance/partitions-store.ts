@@ -90,6 +90,7 @@ async function subtractCounts(client: pg.PoolClient, number: number): Promise<vo
   );
   const { from, to } = idsOf(number);
   await client.query('delete from send_progress where request_id >= $1 and request_id < $2', [from, to]);
+  await client.query('delete from send_events where request_id >= $1 and request_id < $2', [from, to]);
 }
 
 /** False if the partition is kept because it still has waiting or running sends. */

@@ -9,6 +9,8 @@ export interface CountableSend {
   readonly line: { readonly id: number; readonly factorPermille: number };
   /** The final text, for recipients without one of their own. */
   readonly text: string;
+  /** Pages of each recipient where they do not follow from a text (voice units). */
+  readonly pagesEach?: number;
   recipients(tx: Transaction): AsyncIterable<readonly BulkRecipient[]>;
 }
 
@@ -16,11 +18,11 @@ export interface CountableSend {
 export async function countRecipients(
   { db }: Platform,
   accountId: number,
-  { line, text, recipients }: CountableSend,
+  { line, text, pagesEach, recipients }: CountableSend,
 ) {
   return db.transaction().execute(async (tx) => {
     const client = statementClientOf(tx);
-    const collector = new ItemCollector();
+    const collector = new ItemCollector(pagesEach);
     let textLength = 0;
     for await (const page of recipients(tx)) {
       const fresh = collector.dropRepeated(page);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
-import { type SheetDesign, writeCsv, writeXlsx } from '../../../files/spreadsheet.ts';
-import { Download } from '../../../http/endpoint.ts';
-import { csvType, xlsxType } from '../../../http/answers/file-answer.ts';
+import { type SheetDesign, writeCsv, writeXlsx } from '../../files/spreadsheet.ts';
+import { Download } from '../../http/endpoint.ts';
+import { csvType, xlsxType } from '../../http/answers/file-answer.ts';
 
 export const formatField = Type.Optional(Type.Enum(['xlsx', 'csv'], { default: 'xlsx' }));
 
@@ -22,11 +22,14 @@ export function fileNameOf(title: string): string {
   return title.replace(forbiddenInFileNames, '-');
 }
 
-/** A file that is generated while it is downloaded. All columns have text format, so that Excel changes no value. */
+/**
+ * A file that is generated while it is downloaded. Columns have text format, so that Excel changes no value, but for
+ * those of numbers, which can be summed.
+ */
 export function sheetDownload({ design, fileName, format }: Sheet, rows: Rows): Download {
   if (format === 'csv')
     return new Download(writeCsv(design.header, rows), `${csvType}; charset=utf-8`, `${fileName}.csv`);
-  const textColumns = design.header.map((_heading, column) => column);
+  const textColumns = [...design.header.keys()].filter((column) => !design.numberColumns?.includes(column));
   const content = writeXlsx({ ...design, textColumns, frozenHeader: true }, rows);
   return new Download(content, xlsxType, `${fileName}.xlsx`);
 }

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { rescheduleSend, type SendRequest } from '@peyk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { CalendarIcon } from '../../look/icons.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { MomentPicker } from '../../parts/moment-picker/moment-picker.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useSendActionTexts } from './reports-texts.ts';
+
+/** Moves a send that has not begun to another time. */
+export function MoveSend({ send }: { readonly send: SendRequest }) {
+  const t = useSendActionTexts();
+  const [isOpen, dialog] = useDisclosure(false);
+  if (!send.allowed.includes('move')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<CalendarIcon size={16} />} onClick={dialog.open}>
+        {t.move}
+      </Button>
+      <Dialog isOpen={isOpen} close={dialog.close} title={t.move}>
+        <MoveForm send={send} close={dialog.close} />
+      </Dialog>
+    </>
+  );
+}
+
+function MoveForm({ send, close }: { readonly send: SendRequest; readonly close: () => void }) {
+  const t = useSendActionTexts();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const form = useRoomForm<{ schedule: string | null }, { schedule: string | null }>({
+    initial: { schedule: send.schedule },
+    submit: ({ schedule }) =>
+      ask(rescheduleSend, { params: { send_request_id: send.id }, body: { schedule: schedule ?? '' } }),
+    async onDone({ schedule }) {
+      await queries.invalidateQueries({ queryKey: ['sends'] });
+      close();
+      if (schedule !== null) tell.done(t.moved({ moment: format.moment(schedule) }));
+    },
+  });
+  return (
+    <form {...form.form}>
+      <Stack>
+        <Text>{t.moveHint}</Text>
+        <FormProblem problem={form.problem} />
+        <MomentPicker
+          name="schedule"
+          label={t.newTime}
+          value={form.values.schedule}
+          onChange={(schedule) => form.set('schedule', schedule)}
+          error={form.errors['schedule']}
+        />
+        <Group justify="end">
+          <Button type="submit" loading={form.isBusy} disabled={form.values.schedule === null}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { resendFailed, type SendRequest } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useSubmitKey, withKey } from '../../api/submit-key.ts';
+import { balanceQuery } from '../../facts/balance.ts';
+import { useFormat } from '../../language/language.tsx';
+import { SendIcon } from '../../look/icons.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { resendCost, sendTimeline } from './reports-queries.ts';
+import { useSendActionTexts } from './reports-texts.ts';
+
+/** Sends the same texts again to those who failed, after what it costs was shown. */
+export function ResendFailed({ send }: { readonly send: SendRequest }) {
+  const t = useSendActionTexts();
+  const [isOpen, dialog] = useDisclosure(false);
+  if (!send.allowed.includes('resend')) return null;
+  return (
+    <>
+      <Button variant="light" leftSection={<SendIcon size={16} />} onClick={dialog.open}>
+        {t.resend}
+      </Button>
+      <Dialog isOpen={isOpen} close={dialog.close} title={t.resend}>
+        <ResendSummary send={send} close={dialog.close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface ResendSummaryProps {
+  readonly send: SendRequest;
+  readonly close: () => void;
+}
+
+function ResendSummary({ send, close }: ResendSummaryProps) {
+  const t = useSendActionTexts();
+  const format = useFormat();
+  const { snapshot } = send;
+  const hasUnknown = snapshot.delivery_undetermined_count > 0;
+  const certain = snapshot.send_failure_count + snapshot.delivery_failure_count + snapshot.system_error_count;
+  const [withUnknown, setWithUnknown] = useState(certain === 0);
+  const wish = { include_undetermined: withUnknown };
+  const cost = useQuery({ ...resendCost(send.id, wish), enabled: certain > 0 || withUnknown });
+  const { data: balance } = useQuery(balanceQuery);
+  const before = useQuery(sendTimeline(send.id, false)).data?.findLast(({ kind }) => kind === 'resent');
+  const resend = useResend(send, close);
+  const after = cost.data && balance && balance.balanceAmount - cost.data.price_amount;
+  const isShort = after !== undefined && after < 0;
+  const isReady = cost.data !== undefined && !cost.isPlaceholderData && !isShort;
+  return (
+    <Stack gap="sm">
+      <Text>{t.resendHint}</Text>
+      {before !== undefined && before.resent_as !== null && (
+        <Text c="orange">{t.resendAgain({ id: String(before.resent_as) })}</Text>
+      )}
+      {hasUnknown && certain > 0 && (
+        <Checkbox
+          label={t.resendUnknown}
+          checked={withUnknown}
+          onChange={(event) => setWithUnknown(event.currentTarget.checked)}
+        />
+      )}
+      {cost.error && <Failed problem={cost.error} again={cost.refetch} />}
+      <Fact name={t.receivers} value={cost.data && format.count(cost.data.receiver_count)} />
+      <Fact name={t.pages} value={cost.data && format.count(cost.data.pages)} />
+      <Fact name={t.price} value={cost.data && format.toman(cost.data.price_amount)} />
+      <Fact name={t.balance} value={balance && format.toman(balance.balanceAmount)} />
+      <Fact name={t.balanceAfter} value={after === undefined ? undefined : format.toman(after)} />
+      {isShort && (
+        <Text c="red" role="alert">
+          {t.notEnough}
+        </Text>
+      )}
+      <Group justify="end" mt="sm">
+        <Button disabled={!isReady} loading={resend.isPending} onClick={() => resend.mutate(wish)}>
+          {cost.data ? t.sendFor({ price: format.toman(cost.data.price_amount) }) : t.resend}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return (
+    <Group justify="space-between" gap="md">
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text fw={700}>{value ?? '—'}</Text>
+    </Group>
+  );
+}
+
+/** One click makes one send, however often it is repeated. */
+function useResend(send: SendRequest, close: () => void) {
+  const t = useSendActionTexts();
+  const navigate = useNavigate();
+  const submit = useSubmitKey();
+  return useMutation({
+    mutationFn: (body: { readonly include_undetermined: boolean }) =>
+      ask(
+        resendFailed,
+        { params: { send_request_id: send.id }, body },
+        undefined,
+        withKey(submit.keyOf({ ...body, id: send.id })),
+      ),
+    meta: { stale: ['sends', 'wallet'] },
+    onSuccess({ id }) {
+      submit.done();
+      close();
+      tell.done(t.resent({ id: String(id) }));
+      void navigate({ to: `/reports/${id}` });
+    },
+    onError: tell.refused,
+  });
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+
+import { Failure } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
+import { decideWaitingFor } from '../approval/index.ts';
+import { idempotencyOf, withIdempotencyKey } from '../idempotency/index.ts';
+import { bulkSendParts, storeBulk } from '../sends/index.ts';
+import { claimVoiceFile, unitsOf, voiceFileNotFound } from '../voice/index.ts';
+import { resendFields } from './calculate-resend.ts';
+import { nothingFailed, readResend } from './resent-send.ts';
+
+export const resendFailed = endpoint({
+  method: 'POST',
+  path: '/ws/v1/send_request/{send_request_id}/resend',
+  name: 'resendFailed',
+  permission: 'send',
+  feature: 'sms',
+  title: {
+    fa: 'ارسال دوباره به نرسیده‌ها',
+    en: 'Make a new send of the same texts to those of a send to many who failed',
+  },
+  description:
+    'The new send is moderated, charged and reported like any other. Codes, tests to oneself and location sends are not sent again this way.',
+  params: Type.Object({ send_request_id: Id }),
+  body: Type.Object({ ...resendFields, schedule: bulkSendParts.fields.schedule }),
+  isIdempotent: true,
+  status: 201,
+  data: bulkSendParts.acceptedSchema,
+  refusals: [402, 404, 409],
+  examples: { body: {}, data: bulkSendParts.acceptedExample('simple', 12) },
+
+  async handle({ params: { send_request_id: id }, body, caller: { accountId }, platform, idempotencyKey }) {
+    const wish = {
+      accountId,
+      id,
+      lineNumber: body.line_number,
+      withUndetermined: body.include_undetermined ?? false,
+    };
+    const { source, type, line, recipients } = await readResend(platform, wish);
+    const schedule = bulkSendParts.readSchedule(platform, body.schedule);
+    const { text } = source;
+    const now = platform.clock.now();
+    const send = {
+      accountId,
+      type,
+      line,
+      text,
+      schedule,
+      // Values of single recipients were looked at with the first send.
+      waitingFor: await decideWaitingFor(platform, { accountId, type, text, schedule }),
+      idempotency: idempotencyOf(idempotencyKey, { ...body, send_request_id: id }),
+      ...(type === 'voice' && { voice: await voiceOf(platform, accountId, source.voice_file_id, schedule) }),
+      recipients,
+    };
+    return platform.db.transaction().execute((tx) =>
+      withIdempotencyKey(statementClientOf(tx), send, now, async () => {
+        const accepted = await storeBulk(tx, send, now).catch(sayNothingFailed);
+        await bulkSendParts.noteResent(tx, { accountId, id, resentAs: accepted.id, now });
+        return accepted;
+      }),
+    );
+  },
+});
+
+/** A send that nobody failed of has no recipients; what to do about it is not what a new send is told. */
+function sayNothingFailed(problem: unknown): never {
+  throw problem instanceof Failure && problem.code === 'no_recipients' ? nothingFailed() : problem;
+}
+
+async function voiceOf(platform: Platform, accountId: number, fileId: number | null, schedule: Date | null) {
+  const until = schedule ?? platform.clock.now();
+  const file =
+    fileId === null ? undefined : await claimVoiceFile(platform.db, accountId, { id: fileId, until });
+  if (file === undefined) throw voiceFileNotFound();
+  return { fileId: file.id, units: unitsOf(platform, file.durationMs) };
+}

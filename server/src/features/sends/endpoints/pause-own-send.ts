@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+
+import { failure, notFound } from '../../../failure.ts';
+import { endpoint } from '../../../http/endpoint.ts';
+import { Id } from '../../../http/schemas.ts';
+import type { Platform } from '../../../platform.ts';
+import { lockOwnSend } from '../decisions/decide-store.ts';
+import { heldSends } from '../decisions/held-sends-store.ts';
+
+const pausedByService = failure({
+  code: 'send_paused_by_service',
+  status: 409,
+  text: 'send_paused_by_service',
+});
+const params = Type.Object({ send_request_id: Id });
+const data = Type.Object({ id: Id, is_paused: Type.Boolean() }, { title: 'PauseState' });
+
+export const pauseOwnSend = endpoint({
+  method: 'PATCH',
+  path: '/ws/v1/send_request/{send_request_id}/pause',
+  name: 'pauseOwnSend',
+  permission: 'send',
+  feature: null,
+  title: {
+    fa: 'توقف موقت ارسال',
+    en: 'Stop handing over the items of a send to many; what carriers hold already still goes out',
+  },
+  params,
+  data,
+  refusals: [404, 409],
+  examples: { data: { id: 1201, is_paused: true } },
+
+  handle: ({ params: { send_request_id: id }, caller, platform }) =>
+    setPaused(platform, { accountId: caller.accountId, id }, true),
+});
+
+export const resumeOwnSend = endpoint({
+  method: 'PATCH',
+  path: '/ws/v1/send_request/{send_request_id}/resume',
+  name: 'resumeOwnSend',
+  permission: 'send',
+  feature: null,
+  title: {
+    fa: 'ادامهٔ ارسال متوقف‌شده',
+    en: 'Go on with a send that you paused; one that the service paused is resumed by the service',
+  },
+  params,
+  data,
+  refusals: [404, 409],
+  examples: { data: { id: 1201, is_paused: false } },
+
+  handle: ({ params: { send_request_id: id }, caller, platform }) =>
+    setPaused(platform, { accountId: caller.accountId, id }, false),
+});
+
+async function setPaused(
+  { db, clock }: Platform,
+  { accountId, id }: { readonly accountId: number; readonly id: number },
+  isPaused: boolean,
+) {
+  return db.transaction().execute(async (tx) => {
+    const send = await lockOwnSend(tx, accountId, id);
+    if (send === undefined) throw notFound();
+    if (send.paused_by === 'operator') {
+      if (isPaused) return { id, is_paused: true };
+      throw pausedByService();
+    }
+    if (!(await heldSends.setPaused(tx, clock, send, { isPaused, by: 'account' })))
+      throw heldSends.notPausable();
+    return { id, is_paused: isPaused };
+  });
+}

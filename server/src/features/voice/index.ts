@@ -1,0 +1,2 @@
+export { claimVoiceFile } from './voice-files-store.ts';
+export { lineForCalls, unitsOf, voiceFileNotFound } from './voice-price.ts';

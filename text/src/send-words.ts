@@ -1,0 +1,42 @@
+/** A word in both languages. */
+type Pair = readonly [fa: string, en: string];
+
+/** Words of sends and their items that panel and exports show: one entry for each value of the API. */
+export const sendStatusWords = {
+  'in-queue': ['در صف', 'In queue'],
+  queued: ['در حال ارسال', 'Sending'],
+  sent: ['ارسال شد', 'Sent'],
+  rejected: ['رد شد', 'Rejected'],
+  cancelled: ['لغو شد', 'Cancelled'],
+} as const satisfies Record<string, Pair>;
+
+export const waitingForWords = {
+  approval: ['در انتظار تأیید', 'Waits for approval'],
+  schedule: ['زمان‌بندی‌شده', 'Scheduled'],
+} as const satisfies Record<string, Pair>;
+
+export const sendTypeWords = {
+  pattern: ['الگو', 'Pattern'],
+  simple: ['متن ساده', 'Text'],
+  'simple-file': ['فایل', 'File'],
+  sample: ['آزمایشی', 'Test to myself'],
+  keywords: ['شخصی‌سازی‌شده', 'Personalised'],
+  bank: ['بانک شماره', 'Number bank'],
+  postal: ['کد پستی', 'Postal code'],
+  lbs: ['مکانی', 'By place'],
+  voice: ['صوتی', 'Voice'],
+} as const satisfies Record<string, Pair>;
+
+export const itemDetailWords = {
+  'not-started': ['آغاز نشده', 'Not started'],
+  'in-queue': ['در صف', 'In queue'],
+  sent: ['به اپراتور سپرده شد', 'Handed to the carrier'],
+  delivered: ['رسید', 'Delivered'],
+  'delivery-failure': ['نرسید', 'Not delivered'],
+  'delivery-undetermined': ['نتیجه نامعلوم', 'Outcome unknown'],
+  'send-failure': ['اپراتور نپذیرفت', 'Refused by the carrier'],
+  'system-error': ['خطای سامانه', 'System error'],
+  blacklist: ['در فهرست سیاه', 'Blacklisted'],
+  cancelled: ['لغو شد', 'Cancelled'],
+  rejected: ['رد شد', 'Rejected'],
+} as const satisfies Record<string, Pair>;
