@@ -21,6 +21,7 @@ import {
   WrongSetting,
   type Setting,
 } from './settings/setting.ts';
+import { sellerSettings } from './settings/seller-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
@@ -209,6 +210,7 @@ const settings = {
   ),
   ...fileSettings,
   ...voiceSettings,
+  ...sellerSettings,
   ...locationSettings,
   logLevel: setting(
     'PEYK_LOG_LEVEL',

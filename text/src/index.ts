@@ -16,5 +16,6 @@ export type { Template, TemplateValues } from './pattern-text.ts';
 export { itemDetailWords, sendStatusWords, sendTypeWords, waitingForWords } from './send-words.ts';
 export { repairSpreadsheetMobile } from './spreadsheet-mobile.ts';
 export type { CellText, SpreadsheetMobileReading } from './spreadsheet-mobile.ts';
+export { ledgerKindWords } from './wallet-words.ts';
 export { momentOf, parseSchedule, wallTimeOf } from './time-zone.ts';
 export type { ScheduleReading } from './time-zone.ts';

@@ -21,6 +21,7 @@ export const usePartTexts = texts({
   typeName: ['برای تأیید بنویسید: {name}', 'To confirm, type: {name}'],
   close: ['بستن', 'Close'],
   rowsOf: ['ردیف‌های {name}', 'Rows of {name}'],
+  openCalendar: ['باز کردن تقویم', 'Open the calendar'],
   export: ['خروجی', 'Export'],
   exportXlsx: ['اکسل (xlsx)', 'Excel (xlsx)'],
   exportCsv: ['متنی (csv)', 'Plain text (csv)'],

@@ -1051,6 +1051,28 @@ mobile?: string | null | undefined;
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
+export type Invoice = {
+order_id: number;
+issued_at: string;
+amount: number;
+discount_amount: number;
+payable_amount: number;
+/** Price of a page of the credit */
+rate: number;
+seller: InvoiceParty;
+buyer: InvoiceParty;
+};
+
+export type InvoiceParty = {
+name: string;
+national_id: string | null;
+economic_id: string | null;
+registration_id: string | null;
+address: string | null;
+postal_code: string | null;
+phone: string | null;
+};
+
 export type LedgerEntry = {
 id: number;
 kind: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction";

@@ -1,68 +1,141 @@
-import { Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import type { Order } from '@peyk/sdk';
+import { Button, Group, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import type { Invoice as InvoiceData, InvoiceParty, Order } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { profileQuery } from '../../facts/profile.ts';
-import { useFormat } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
 import { PrinterIcon } from '../../look/icons.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import classes from './invoice.module.css';
+import { orderInvoice } from './wallet-queries.ts';
 import { useWalletTexts } from './wallet-texts.ts';
 
 /** One paid order on a sheet of paper. */
 export function Invoice({ order, close }: { readonly order: Order; readonly close: () => void }) {
   const t = useWalletTexts();
   const parts = usePartTexts();
-  const format = useFormat();
-  const { data: profile } = useQuery(profileQuery);
-  const rows = [
-    [t.itemCredit, order.amount],
-    ...(order.discount_amount > 0 ? [[t.discountRow, -order.discount_amount] as const] : []),
-    [t.total, order.payable_amount],
-  ] as const;
+  const { language } = useLanguage();
+  const query = useQuery(orderInvoice(order.id, language));
   return (
     <Modal
       opened
       fullScreen
       onClose={close}
       title={`${t.invoice} ${order.id}`}
-      closeButtonProps={{ 'aria-label': parts.close, className: 'no-print' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', header: 'no-print' }}
+      closeButtonProps={{ 'aria-label': parts.close }}
     >
-      <Stack maw={720} mx="auto" gap="lg">
-        <Group justify="space-between">
-          <Title order={2} size="h3">
-            {t.invoice}
-          </Title>
-          <Text>
-            <Moment at={order.ended_at ?? order.created_at} />
-          </Text>
-        </Group>
-        <Group justify="space-between" align="start">
-          <Text>
-            {t.seller}: {window.location.host}
-          </Text>
-          <Stack gap={0}>
-            <Text>
-              {t.buyer}: {profile?.displayName}
-            </Text>
-            <Text size="sm">{profile?.national_id ?? profile?.national_code}</Text>
-            <Text size="sm">{profile?.address}</Text>
+      <Loaded query={query} height={420}>
+        {(invoice) => (
+          <Stack maw={760} mx="auto" gap="lg">
+            <Sheet invoice={invoice} />
+            <Group justify="space-between" className="no-print">
+              <Text size="sm" c="dimmed">
+                {t.completeProfile}
+              </Text>
+              <Button leftSection={<PrinterIcon size={18} />} onClick={() => window.print()}>
+                {t.print}
+              </Button>
+            </Group>
           </Stack>
-        </Group>
-        <Table withTableBorder>
-          <Table.Tbody>
-            {rows.map(([name, amount]) => (
-              <Table.Tr key={name}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td ta="end">{format.toman(amount)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        <Button className="no-print" leftSection={<PrinterIcon size={18} />} onClick={() => window.print()}>
-          {t.print}
-        </Button>
-      </Stack>
+        )}
+      </Loaded>
     </Modal>
+  );
+}
+
+function Sheet({ invoice }: { readonly invoice: InvoiceData }) {
+  const t = useWalletTexts();
+  const format = useFormat();
+  return (
+    <Stack gap="lg" className={classes.sheet ?? ''}>
+      <Group justify="space-between" align="start">
+        <Title order={2} size="h3">
+          {t.invoice}
+        </Title>
+        <Stack gap={2}>
+          <Detail name={t.invoiceNumber} value={String(invoice.order_id)} isNumber />
+          <Detail name={t.issued} value={format.day(invoice.issued_at)} />
+        </Stack>
+      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Party title={t.seller} party={invoice.seller} />
+        <Party title={t.buyer} party={invoice.buyer} />
+      </SimpleGrid>
+      <Amounts invoice={invoice} />
+      <Text>{t.paidInFull}</Text>
+    </Stack>
+  );
+}
+
+function Amounts({ invoice }: { readonly invoice: InvoiceData }) {
+  const t = useWalletTexts();
+  const format = useFormat();
+  const rows = [
+    [t.itemCredit({ rate: format.toman(invoice.rate) }), invoice.amount],
+    ...(invoice.discount_amount > 0 ? [[t.discountRow, -invoice.discount_amount] as const] : []),
+  ] as const;
+  return (
+    <Table withTableBorder>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t.item}</Table.Th>
+          <Table.Th scope="col" ta="end">
+            {t.amountColumn}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(([name, amount]) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td ta="end">{format.toman(amount)}</Table.Td>
+          </Table.Tr>
+        ))}
+        <Table.Tr>
+          <Table.Th scope="row">{t.total}</Table.Th>
+          <Table.Td ta="end" fw={700}>
+            {format.toman(invoice.payable_amount)}
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Party({ title, party }: { readonly title: string; readonly party: InvoiceParty }) {
+  const t = useWalletTexts();
+  return (
+    <Stack gap={2} className={classes.party ?? ''}>
+      <Text size="sm" c="dimmed">
+        {title}
+      </Text>
+      <Text fw={700} dir="auto" ta="start">
+        {party.name}
+      </Text>
+      <Detail name={t.nationalId} value={party.national_id} isNumber />
+      <Detail name={t.economicId} value={party.economic_id} isNumber />
+      <Detail name={t.registrationId} value={party.registration_id} isNumber />
+      <Detail name={t.postalCode} value={party.postal_code} isNumber />
+      <Detail name={t.phone} value={party.phone} isNumber />
+      <Detail name={t.address} value={party.address} />
+    </Stack>
+  );
+}
+
+interface DetailProps {
+  readonly name: string;
+  readonly value: string | null;
+  readonly isNumber?: boolean;
+}
+
+/** A line of the sheet; what is not known is left out. */
+function Detail({ name, value, isNumber = false }: DetailProps) {
+  if (value === null || value === '') return null;
+  return (
+    <Text size="sm">
+      {name}: {isNumber ? <Ltr>{value}</Ltr> : <bdi>{value}</bdi>}
+    </Text>
   );
 }

@@ -1,35 +1,70 @@
 import { Anchor, Text } from '@mantine/core';
-import type { LedgerEntry } from '@peyk/sdk';
+import { addressOf, exportLedger, type LedgerEntry } from '@peyk/sdk';
+import { ledgerKindWords } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/export-menu.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { DayField } from '../../parts/list/day-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { ledgerPage } from './wallet-queries.ts';
-import { ledgerKindWords, useWalletTexts } from './wallet-texts.ts';
+import { ledgerCauseWords, useWalletTexts } from './wallet-texts.ts';
 
-const filterSpec = { tab: 'ledger' };
+const filterSpec = { cause: '', direction: '', from: '', to: '' };
+const causes = Object.keys(ledgerCauseWords) as (keyof typeof ledgerCauseWords)[];
+const directions = ['in', 'out'] as const;
 
 export function LedgerList() {
   const t = useWalletTexts();
-  const { filters, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(ledgerPage({ page: filters.page, limit: 20 }));
+  const { language } = useLanguage();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const filter = {
+    cause: causes.find((cause) => cause === filters.cause),
+    direction: directions.find((direction) => direction === filters.direction),
+    from_date: filters.from,
+    to_date: filters.to,
+  };
+  const query = useQuery(ledgerPage({ ...filter, page: filters.page, limit: 20 }));
   return (
     <ServerList
       name={t.ledger}
       query={query}
       columns={useColumns()}
       rowKey={({ id }) => id}
-      isFiltered={false}
+      isFiltered={isFiltered}
       clear={clear}
       turnTo={turnTo}
       empty={<Empty title={t.noLedger} hint={t.noLedgerHint} />}
+      tools={
+        <>
+          <ChoiceField
+            label={t.cause}
+            value={filter.cause ?? ''}
+            options={causes.map((value) => ({ value, label: inLanguage(ledgerCauseWords[value], language) }))}
+            onChange={(cause) => change({ cause })}
+          />
+          <ChoiceField
+            label={t.direction}
+            value={filter.direction ?? ''}
+            options={[
+              { value: 'in', label: t.cameIn },
+              { value: 'out', label: t.wentOut },
+            ]}
+            onChange={(direction) => change({ direction })}
+          />
+          <DayField label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
+          <DayField label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
+          <ExportMenu address={(format) => addressOf(exportLedger.path, { query: { ...filter, format } })} />
+        </>
+      }
     />
   );
 }

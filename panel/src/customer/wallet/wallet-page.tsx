@@ -10,7 +10,8 @@ import { OrdersList } from './orders-list.tsx';
 import { ReturnedNotice } from './returned-notice.tsx';
 import { useWalletTexts } from './wallet-texts.ts';
 
-const filterSpec = { tab: 'ledger', state: '', kind: '' };
+const filterSpec = { tab: 'ledger', state: '', cause: '', direction: '', from: '', to: '' };
+const noFilters = { state: '', cause: '', direction: '', from: '', to: '' };
 
 export function WalletPage() {
   const t = useWalletTexts();
@@ -25,7 +26,7 @@ export function WalletPage() {
           <BalanceCard />
           {mayPay && <ChargeCard />}
         </SimpleGrid>
-        <Tabs value={filters.tab} onChange={(tab) => change({ tab: tab ?? 'ledger', state: '', kind: '' })}>
+        <Tabs value={filters.tab} onChange={(tab) => change({ ...noFilters, tab: tab ?? 'ledger' })}>
           <Tabs.List mb="md">
             <Tabs.Tab value="ledger">{t.ledger}</Tabs.Tab>
             <Tabs.Tab value="orders">{t.orders}</Tabs.Tab>

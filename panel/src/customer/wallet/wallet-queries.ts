@@ -1,4 +1,5 @@
-import { listLedger, listOrders, showOrder } from '@peyk/sdk';
+import { listLedger, listOrders, showInvoice, showOrder } from '@peyk/sdk';
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -17,6 +18,13 @@ export const oneOrder = (id: number) =>
   queryOptions({
     queryKey: ['wallet', 'order', id],
     queryFn: ({ signal }) => ask(showOrder, { params: { id } }, signal),
+  });
+
+/** In the language of the reader: the seller may have a name in each. */
+export const orderInvoice = (id: number, language: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'invoice', id, language],
+    queryFn: ({ signal }) => ask(showInvoice, { params: { id } }, signal),
   });
 
 export const ledgerPage = (filter: LedgerFilter) =>

@@ -39,7 +39,6 @@ export const useWalletTexts = texts({
   rate: ['تعرفه', 'Tariff'],
   ofSend: ['ارسال {id}', 'Send {id}'],
   ofOrder: ['سفارش {id}', 'Order {id}'],
-  export: ['دریافت CSV', 'Download CSV'],
   paid: ['پرداخت سفارش {id} انجام شد و اعتبار آن افزوده شد.', 'Order {id} was paid and its credit added.'],
   notPaid: [
     'سفارش {id} پرداخت نشد؛ می‌توانید دوباره تلاش کنید.',
@@ -50,7 +49,26 @@ export const useWalletTexts = texts({
   seller: ['فروشنده', 'Seller'],
   buyer: ['خریدار', 'Buyer'],
   item: ['شرح', 'Item'],
-  itemCredit: ['اعتبار پیامک', 'Message credit'],
+  itemCredit: ['اعتبار پیامک، هر صفحه {rate}', 'Message credit, {rate} a page'],
+  invoiceNumber: ['شماره', 'Number'],
+  issued: ['تاریخ', 'Date'],
+  nationalId: ['شناسه یا کد ملی', 'National id'],
+  economicId: ['شمارهٔ اقتصادی', 'Economic id'],
+  registrationId: ['شمارهٔ ثبت', 'Registration number'],
+  address: ['نشانی', 'Address'],
+  postalCode: ['کد پستی', 'Postal code'],
+  phone: ['تلفن', 'Telephone'],
+  amountColumn: ['مبلغ', 'Amount'],
+  paidInFull: ['این فاکتور پرداخت شده است.', 'This invoice has been paid.'],
+  completeProfile: [
+    'مشخصات خریدار از «تنظیمات، مشخصات» می‌آید.',
+    'The details of the buyer come from “Settings, Profile”.',
+  ],
+  direction: ['جهت', 'Direction'],
+  cameIn: ['واریز', 'Came in'],
+  wentOut: ['برداشت', 'Went out'],
+  fromDay: ['از تاریخ', 'From'],
+  toDay: ['تا تاریخ', 'To'],
   total: ['جمع', 'Total'],
   discountRow: ['تخفیف', 'Discount'],
   all: ['همه', 'All'],
@@ -63,11 +81,9 @@ export const orderStatusWords = {
   expired: ['مهلت گذشته', 'Expired'],
 } as const;
 
-export const ledgerKindWords = {
-  purchase: ['خرید', 'Purchase'],
-  gift: ['هدیه', 'Gift'],
-  reserve: ['کنارگذاشته', 'Reserved'],
-  charge: ['هزینهٔ ارسال', 'Charge'],
-  refund: ['برگشت', 'Refund'],
-  correction: ['اصلاح', 'Correction'],
+export const ledgerCauseWords = {
+  send: ['ارسال‌ها', 'Sends'],
+  order: ['سفارش‌ها', 'Orders'],
+  lbs: ['درخواست‌های مکانی', 'Place requests'],
+  operator: ['سرویس', 'The service'],
 } as const;

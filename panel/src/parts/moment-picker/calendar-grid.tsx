@@ -11,11 +11,13 @@ import { monthNames, useMomentTexts, weekdayNames } from './moment-texts.ts';
 interface CalendarGridProps {
   readonly value: number | undefined;
   readonly today: number;
+  /** The first day that can be chosen; today unless given. */
+  readonly first?: number;
   readonly onChoose: (day: number) => void;
 }
 
 /** A month as a table of buttons with one tab stop; arrows follow the direction of reading. */
-export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
+export function CalendarGrid({ value, today, first = today, onChoose }: CalendarGridProps) {
   const t = useMomentTexts();
   const { language, direction } = useLanguage();
   const kind: CalendarKind = language === 'fa' ? 'jalali' : 'gregorian';
@@ -30,7 +32,7 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
   const { year, month } = partsOf(reached, kind);
   const written = (number: number) => (kind === 'jalali' ? toPersianDigits(String(number)) : String(number));
   const title = `${monthNames[kind][month - 1]} ${written(year)}`;
-  const go = (to: number) => setReached(Math.max(to, today));
+  const go = (to: number) => setReached(Math.max(to, first));
   const press = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, reached, kind, direction);
     if (to === undefined) return;
@@ -76,7 +78,7 @@ export function CalendarGrid({ value, today, onChoose }: CalendarGridProps) {
                       className={classes.day}
                       data-day={day}
                       data-today={day === today || undefined}
-                      disabled={day < today}
+                      disabled={day < first}
                       tabIndex={day === reached ? 0 : -1}
                       aria-pressed={day === value}
                       aria-current={day === today ? 'date' : undefined}

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/index.ts';
 import { addToConversation } from './conversations-store.ts';
 import { assignMessage, countInbox, listInbox, type InboxRow } from './inbox-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
-import { periodQuery, readPeriod } from './read-period.ts';
+import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 
 const countedMax = 100_000;
 

@@ -7,6 +7,7 @@ import { expireOrders } from './expire-orders.job.ts';
 import { listAllOrders, listOrders, showOrder } from './list-orders.ts';
 import { openPayment } from './open-payment.ts';
 import { payOrder } from './pay-order.ts';
+import { showInvoice } from './show-invoice.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
 /** Buying credit: orders, their discounts, and payments from the wallet or at a gateway. */
@@ -20,6 +21,7 @@ export const orders: Feature = {
     cancelOrder,
     listOrders,
     showOrder,
+    showInvoice,
     listAllOrders,
     openPayment,
     returnFromGateway,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 import type { LedgerCause } from './ledger-cause.ts';
+import type { LedgerFilters } from './ledger-filters.ts';
 
 interface CreditEntry {
   readonly kind: 'purchase' | 'gift' | 'correction';
@@ -56,6 +57,7 @@ export async function isCauseKnown(db: Queryable, accountId: number, cause: Ledg
 export async function listLedgerEntries(
   db: Queryable,
   accountId: number,
+  filters: LedgerFilters,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -73,17 +75,37 @@ export async function listLedgerEntries(
       'entry.created_at',
     ])
     .where('entry.account_id', '=', accountId)
+    .where(whereEntry(filters))
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 }
 
-export async function countLedgerEntries(db: Queryable, accountId: number): Promise<number> {
+export async function countLedgerEntries(
+  db: Queryable,
+  accountId: number,
+  filters: LedgerFilters,
+): Promise<number> {
   const row = await db
-    .selectFrom('ledger_entries')
+    .selectFrom('ledger_entries as entry')
     .select((select) => select.fn.countAll<number>().as('total'))
-    .where('account_id', '=', accountId)
+    .where('entry.account_id', '=', accountId)
+    .where(whereEntry(filters))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+function whereEntry({ kind, causePrefixes, direction, since, before, beforeId }: LedgerFilters) {
+  const conditions = [sql<SqlBool>`true`];
+  if (kind !== undefined) conditions.push(sql`entry.kind = ${kind}::ledger_kind`);
+  if (causePrefixes !== undefined)
+    conditions.push(sql`exists (
+      select from unnest(${causePrefixes}::text[]) as prefix where starts_with(entry.cause, prefix))`);
+  if (direction !== undefined)
+    conditions.push(direction === 'in' ? sql`entry.amount > 0` : sql`entry.amount < 0`);
+  if (since !== undefined) conditions.push(sql`entry.created_at >= ${since}`);
+  if (before !== undefined) conditions.push(sql`entry.created_at < ${before}`);
+  if (beforeId !== undefined) conditions.push(sql`entry.id < ${beforeId}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -6,12 +6,13 @@ import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../ht
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Database } from '../../storage/database.ts';
 import { findProfile } from '../accounts/index.ts';
+import { ledgerFiltersOf, ledgerKinds, ledgerQuery, type LedgerFilters } from './ledger-filters.ts';
 import { countLedgerEntries, listLedgerEntries } from './ledger-store.ts';
 
 const entrySchema = Type.Object(
   {
     id: Id,
-    kind: Type.Enum(['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction']),
+    kind: Type.Enum([...ledgerKinds]),
     amount: Amount,
     rate: Type.Integer({ description: 'Rate of the credit that moved' }),
     cause: Type.String({ description: 'What moved the money, such as send:42 or order:7' }),
@@ -27,11 +28,12 @@ export const listLedger = endpoint({
   name: 'listLedger',
   permission: 'read',
   title: { fa: 'گردش کیف پول', en: 'Every movement of the wallet, newest first; their sum is the balance' },
-  query: Type.Object(pagingQuery),
+  query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
   data: pageSchema(entrySchema),
 
-  async handle({ caller, query, platform, url }) {
-    return ledgerPage(platform.db, caller.accountId, pagingOf(query), url);
+  async handle({ caller, query, platform: { db, config }, url }) {
+    const filters = ledgerFiltersOf(query, config.timeZone);
+    return ledgerPage(db, { accountId: caller.accountId, ...filters }, pagingOf(query), url);
   },
 });
 
@@ -48,14 +50,19 @@ export const listAccountLedger = operatorEndpoint({
 
   async handle({ params, query, platform: { db }, url }) {
     if ((await findProfile(db, params.id)) === undefined) throw notFound();
-    return ledgerPage(db, params.id, pagingOf(query), url);
+    return ledgerPage(db, { accountId: params.id }, pagingOf(query), url);
   },
 });
 
-async function ledgerPage(db: Database, accountId: number, paging: Paging, url: string) {
+async function ledgerPage(
+  db: Database,
+  { accountId, ...filters }: LedgerFilters & { readonly accountId: number },
+  paging: Paging,
+  url: string,
+) {
   const [rows, total] = await Promise.all([
-    listLedgerEntries(db, accountId, paging),
-    countLedgerEntries(db, accountId),
+    listLedgerEntries(db, accountId, filters, paging),
+    countLedgerEntries(db, accountId, filters),
   ]);
   const shown = rows.map(({ created_at, ...row }) => ({ ...row, created_at: moment(created_at) }));
   return pageOf(shown, total, paging, url);

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { adjustCredit } from './adjust-credit.ts';
+import { exportLedger } from './export-ledger.ts';
 import { listAccountLedger, listLedger } from './list-ledger.ts';
 import { showAccountBalance, showBalance } from './show-balance.ts';
 
@@ -7,6 +8,6 @@ import { showAccountBalance, showBalance } from './show-balance.ts';
 export const wallet: Feature = {
   name: 'wallet',
   title: { fa: 'کیف پول', en: 'Wallet' },
-  endpoints: [showBalance, listLedger, showAccountBalance, listAccountLedger, adjustCredit],
+  endpoints: [showBalance, listLedger, exportLedger, showAccountBalance, listAccountLedger, adjustCredit],
   jobs: [],
 };

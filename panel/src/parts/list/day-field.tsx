@@ -1,0 +1,78 @@
+import { ActionIcon, CloseButton, Group, Popover, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { toPersianDigits } from '@peyk/text';
+import { useState } from 'react';
+
+import { useLanguage } from '../../language/language.tsx';
+import { CalendarIcon } from '../../look/icons.tsx';
+import { CalendarGrid } from '../moment-picker/calendar-grid.tsx';
+import { dayNumberOf, readDay, writeDay } from '../moment-picker/calendar.ts';
+import { usePartTexts } from '../part-texts.ts';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** A Gregorian day, YYYY-MM-DD; empty: none. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** 21 March 1921, the first day of the Jalali year 1300. */
+const firstDay = readDay('1300/01/01') ?? 0;
+
+/** A day of the past or the future, typed or chosen, in the calendar of the reader. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const t = usePartTexts();
+  const { language } = useLanguage();
+  const [isOpen, calendar] = useDisclosure(false);
+  const [typed, setTyped] = useState<string>();
+  const day = readDay(value);
+  const written = day === undefined ? '' : writeDay(day, language === 'fa' ? 'jalali' : 'gregorian');
+  const shown = language === 'fa' ? toPersianDigits(written) : written;
+  const take = (text: string) => {
+    const read = readDay(text);
+    setTyped(read === undefined && text !== '' ? text : undefined);
+    if (text === '') onChange('');
+    else if (read !== undefined) onChange(writeDay(read, 'gregorian'));
+  };
+  const choose = (chosen: number) => {
+    calendar.close();
+    setTyped(undefined);
+    onChange(writeDay(chosen, 'gregorian'));
+  };
+  const clear = <CloseButton aria-label={`${label}: ${t.clear}`} onClick={() => take('')} />;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        dir={(typed ?? shown) === '' ? undefined : 'ltr'}
+        w={150}
+        value={typed ?? shown}
+        error={typed !== undefined}
+        rightSection={(typed ?? shown) === '' ? null : clear}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+      <Popover
+        opened={isOpen}
+        onChange={(open) => !open && calendar.close()}
+        trapFocus
+        shadow="md"
+        withinPortal
+      >
+        <Popover.Target>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`${label}: ${t.openCalendar}`}
+            onClick={calendar.toggle}
+          >
+            <CalendarIcon size={18} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <CalendarGrid value={day} today={dayNumberOf(new Date())} first={firstDay} onChoose={choose} />
+        </Popover.Dropdown>
+      </Popover>
+    </Group>
+  );
+}

@@ -1,0 +1,140 @@
+import { Type, type Static } from 'typebox';
+
+import type { Config } from '../../config.ts';
+import { failure, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Language } from '../../texts/text.ts';
+import { findProfile } from '../accounts/index.ts';
+import { payableOf } from './order.ts';
+import { findOrder } from './orders-store.ts';
+
+const notPaid = failure({ code: 'order_not_paid', status: 409, text: 'order_not_paid' });
+const line = nullable(Type.String());
+
+const partySchema = Type.Object(
+  {
+    name: Type.String(),
+    national_id: line,
+    economic_id: line,
+    registration_id: line,
+    address: line,
+    postal_code: line,
+    phone: line,
+  },
+  { title: 'InvoiceParty' },
+);
+type Party = Static<typeof partySchema>;
+
+export const showInvoice = endpoint({
+  method: 'GET',
+  path: '/ws/v1/orders/{id}/invoice',
+  name: 'showInvoice',
+  permission: 'read',
+  title: {
+    fa: 'فاکتور سفارش پرداخت‌شده',
+    en: 'The invoice of a paid order: who sold, who bought, what was paid',
+  },
+  params: Type.Object({ id: Id }),
+  data: Type.Object(
+    {
+      order_id: Id,
+      issued_at: Moment,
+      amount: Amount,
+      discount_amount: Amount,
+      payable_amount: Amount,
+      rate: Type.Integer({ description: 'Price of a page of the credit' }),
+      seller: partySchema,
+      buyer: partySchema,
+    },
+    { title: 'Invoice' },
+  ),
+  refusals: [404, 409],
+  examples: {
+    data: {
+      order_id: 7,
+      issued_at: '2026-11-15T08:30:00.000Z',
+      amount: 500_000,
+      discount_amount: 0,
+      payable_amount: 500_000,
+      rate: 120,
+      seller: {
+        name: 'پیک',
+        national_id: '14001234567',
+        economic_id: '411512345678',
+        registration_id: '54321',
+        address: 'تهران، خیابان نمونه، شمارهٔ ۱',
+        postal_code: '1234567890',
+        phone: '02112345678',
+      },
+      buyer: {
+        name: 'سارا محمدی',
+        national_id: '0012345679',
+        economic_id: null,
+        registration_id: null,
+        address: null,
+        postal_code: null,
+        phone: '09120000000',
+      },
+    },
+  },
+
+  async handle({ params, caller: { accountId }, platform: { db, config }, language, origin }) {
+    const [order, profile] = await Promise.all([
+      findOrder(db, accountId, params.id),
+      findProfile(db, accountId),
+    ]);
+    if (order === undefined || profile === undefined) throw notFound();
+    if (order.state !== 'paid') throw notPaid();
+    return {
+      order_id: order.id,
+      issued_at: moment(order.endedAt ?? order.createdAt),
+      amount: order.amount,
+      discount_amount: order.discountAmount,
+      payable_amount: payableOf(order),
+      rate: order.rate,
+      seller: sellerIn(config, language, new URL(origin).host),
+      buyer: buyerOf(profile),
+    };
+  },
+});
+
+function sellerIn(config: Config, language: Language, host: string): Party {
+  const isEnglish = language === 'en';
+  return {
+    name: (isEnglish ? config.sellerNameEn : undefined) ?? config.sellerName ?? host,
+    national_id: config.sellerNationalId ?? null,
+    economic_id: config.sellerEconomicId ?? null,
+    registration_id: config.sellerRegistrationId ?? null,
+    address: (isEnglish ? config.sellerAddressEn : undefined) ?? config.sellerAddress ?? null,
+    postal_code: config.sellerPostalCode ?? null,
+    phone: config.sellerPhone ?? null,
+  };
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** A company is told by its own details, a person by theirs. */
+function buyerOf(profile: Profile): Party {
+  const company = (profile.company ?? {}) as Readonly<Record<string, string | null | undefined>>;
+  const fullName = `${profile.first_name} ${profile.last_name}`.trim() || profile.username;
+  if (profile.person_type === 'real')
+    return {
+      name: fullName,
+      national_id: profile.national_code,
+      economic_id: null,
+      registration_id: null,
+      address: profile.address,
+      postal_code: profile.live_postal_code,
+      phone: profile.fixed_phone ?? profile.mobile,
+    };
+  return {
+    name: company['name'] ?? fullName,
+    national_id: company['national_id'] ?? profile.national_id,
+    economic_id: company['economic_id'] ?? null,
+    registration_id: company['registration_id'] ?? null,
+    address: company['address'] ?? profile.address,
+    postal_code: company['postal_code'] ?? profile.live_postal_code,
+    phone: company['fixed_phone'] ?? profile.fixed_phone ?? profile.mobile,
+  };
+}
