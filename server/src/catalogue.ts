@@ -19,6 +19,7 @@ import { patterns } from './features/patterns/patterns.feature.ts';
 import { phonebooks } from './features/phonebooks/phonebooks.feature.ts';
 import { postal } from './features/postal/postal.feature.ts';
 import { plans } from './features/plans/plans.feature.ts';
+import { readyTexts } from './features/ready-texts/ready-texts.feature.ts';
 import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { resends } from './features/resends/resends.feature.ts';
@@ -60,6 +61,7 @@ export const catalogue: readonly Feature[] = [
   moderation,
   lineManagement,
   tickets,
+  readyTexts,
   handset,
   welcome,
 ];

@@ -8,6 +8,7 @@ export type {
   ClientState,
   InboundMessage,
   Lane,
+  LinkHealth,
   OutgoingMessage,
   Receipt,
   ReceiptState,

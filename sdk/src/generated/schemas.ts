@@ -91,6 +91,15 @@ prev_page_url: string | null;
 data: (Account)[];
 };
 
+export type AddReadyTextBody = {
+/** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
+kind: "reason" | "answer";
+/** The language that the text is written in */
+language: "fa" | "en";
+/** A reason has at most 1,000 characters when it is given */
+text: string;
+};
+
 export type AddTicketDepartmentBody = {
 title: string;
 };
@@ -401,6 +410,7 @@ created_at: string;
 
 export type CarrierHealth = {
 name: string;
+/** connecting, up, down, stopping or stopped */
 state: string;
 since: string;
 last_error: string | null;
@@ -412,6 +422,12 @@ queued_bulk: number;
 is_resting: boolean;
 /** Messages it turned away that another carrier was asked to take */
 rerouted: number;
+/** Over the last ten seconds */
+submits_per_second: number;
+/** Over the last ten seconds */
+receipts_per_second: number;
+/** Of the receipts of the last five minutes, 0 to 1; null without any */
+delivered_share: number | null;
 counters: {
 submitted: number;
 refused: number;
@@ -423,6 +439,50 @@ inbound: number;
 connects: number;
 disconnects: number;
 };
+links: (CarrierLink)[];
+process: {
+id: string;
+host: string;
+pid: number;
+started_at: string;
+};
+seen_at: string;
+/** The process has said nothing for more than ten seconds: it stopped without a word */
+is_gone: boolean;
+/** What is wrong, in words; null while all is well */
+problem: string | null;
+};
+
+export type CarrierLink = {
+/** transceiver, transmitter, receiver or http */
+name: string;
+is_bound: boolean;
+since: string;
+/** Why it is not bound */
+last_error: string | null;
+};
+
+export type CarrierTest = {
+id: number;
+carrier: string;
+/** The sender */
+line: string;
+mobile: string;
+text: string;
+/** waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer */
+state: "waiting" | "taken" | "sent" | "delivered" | "failed" | "refused" | "in-doubt";
+/** What the carrier said */
+reason: string | null;
+requested_at: string;
+changed_at: string;
+};
+
+export type CarrierTrial = {
+is_connected: boolean;
+/** What came of it, in words */
+text: string;
+/** What the connection or the carrier said */
+error: string | null;
 };
 
 export type ChangePasswordBody = {
@@ -945,6 +1005,13 @@ title?: string | null | undefined;
 attributes?: (number)[] | null | undefined;
 };
 
+export type EditReadyTextBody = {
+/** The language that the text is written in */
+language?: "fa" | "en" | undefined;
+/** A reason has at most 1,000 characters when it is given */
+text?: string | undefined;
+};
+
 export type EditUserBody = {
 name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
@@ -1051,26 +1118,18 @@ mobile?: string | null | undefined;
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
-export type Invoice = {
-order_id: number;
-issued_at: string;
-amount: number;
-discount_amount: number;
-payable_amount: number;
-/** Price of a page of the credit */
-rate: number;
-seller: InvoiceParty;
-buyer: InvoiceParty;
-};
-
-export type InvoiceParty = {
+export type KeptCarrier = {
+id: number;
 name: string;
-national_id: string | null;
-economic_id: string | null;
-registration_id: string | null;
-address: string | null;
-postal_code: string | null;
-phone: string | null;
+kind: string;
+/** As given, with defaults filled in; passwords are not shown */
+config: unknown;
+is_enabled: boolean;
+/** Where an HTTP gateway reports receipts and inbound messages */
+callback_path: string | null;
+created_at: string;
+/** up: every process that has it is connected; partly: some are, or only a receiver is missing; unserved: no process has it */
+status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 };
 
 export type LedgerEntry = {
@@ -1539,11 +1598,6 @@ length: number;
 type: "int" | "str" | "date";
 };
 
-export type PauseState = {
-id: number;
-is_paused: boolean;
-};
-
 export type PayOrderBody = {
 /** The order_id of the order */
 orderId: string | number;
@@ -1778,6 +1832,16 @@ email: string | null;
 created_at: string;
 };
 
+export type ReadyText = {
+id: number;
+/** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
+kind: "reason" | "answer";
+/** The language that the text is written in */
+language: "fa" | "en";
+/** A reason has at most 1,000 characters when it is given */
+text: string;
+};
+
 export type RecoveryCodes = {
 /** Each opens once in place of the app; shown this once */
 recovery_codes: (string)[];
@@ -1896,21 +1960,6 @@ username: string;
 export type RescheduleSendBody = {
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule: string;
-};
-
-export type ResendCost = {
-receiver_count: number;
-pages: number;
-price_amount: number;
-};
-
-export type ResendFailedBody = {
-/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
-line_number?: string | number | undefined;
-/** Also those whose outcome is unknown; some of them may get the message twice */
-include_undetermined?: boolean | undefined;
-/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
-schedule?: string | null | undefined;
 };
 
 export type ResetPasswordBody = {
@@ -2130,10 +2179,6 @@ rejected_due: string | null;
 cost: number;
 /** How much of the cost has gone back */
 refunded: number;
-paused_at: string | null;
-paused_by: "account" | "operator" | null;
-/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
-allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
 created_at: string;
 snapshot: SendSnapshot;
 /** The same as total_count of snapshot */
@@ -2271,6 +2316,13 @@ from_amount: number;
 rate: number;
 };
 
+export type TestCarrierBody = {
+mobile: string;
+text: string;
+/** The sender; else a line that uses this carrier */
+line?: string | undefined;
+};
+
 export type Ticket = {
 id: number;
 title: string;
@@ -2331,24 +2383,16 @@ prev_page_url: string | null;
 data: (Ticket)[];
 };
 
-export type TimelineEvent = {
-/** held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now */
-kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "refunded";
-/** When it happened, or since when it waits; null for money that came back bit by bit */
-at: string | null;
-by: "account" | "service" | null;
-/** The moment that it waits for or was moved to */
-until: string | null;
-/** Why it was rejected */
-reason: string | null;
-/** The send that went to those who failed */
-resent_as: number | null;
-/** What was charged, or came back */
-amount: number | null;
-};
-
 export type TrustAccountBody = {
 is_trusted: boolean;
+};
+
+export type TryCarrierBody = {
+id?: number | undefined;
+/** smpp, http or simulator */
+kind: string;
+/** The fields of this kind */
+config: Record<string, unknown>;
 };
 
 export type UpdateBankBody = {

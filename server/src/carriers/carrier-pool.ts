@@ -35,12 +35,17 @@ export interface PoolHealth extends CarrierHealth {
   readonly isCircuitOpen: boolean;
   /** Messages that it did not take and that were then offered to another carrier. */
   readonly rerouted: number;
+  /** Final receipts: how many said that the message arrived, and how many that it did not or that nobody knows. */
+  readonly delivered: number;
+  readonly undelivered: number;
 }
 
 interface PoolMember {
   readonly carrier: Carrier;
   readonly circuitBreaker: CircuitBreaker;
   rerouted: number;
+  delivered: number;
+  undelivered: number;
 }
 
 interface Routing {
@@ -76,7 +81,8 @@ export class CarrierPool {
 
   add(carrier: Carrier): void {
     if (this.members.has(carrier.name)) throw new Error(`there is already a carrier named ${carrier.name}`);
-    const member = { carrier, circuitBreaker: new CircuitBreaker(), rerouted: 0 };
+    const circuitBreaker = new CircuitBreaker();
+    const member = { carrier, circuitBreaker, rerouted: 0, delivered: 0, undelivered: 0 };
     this.members.set(carrier.name, member);
     if (this.listener) this.startMember(member);
   }
@@ -135,12 +141,20 @@ export class CarrierPool {
   }
 
   health(): PoolHealth[] {
-    return [...this.members.values()].map(({ carrier, circuitBreaker, rerouted }) => ({
-      ...carrier.health(),
-      name: carrier.name,
-      isCircuitOpen: circuitBreaker.isOpen,
-      rerouted,
-    }));
+    return [...this.members.values()].map(healthOf);
+  }
+
+  /** Undefined if there is no such carrier. */
+  healthOf(name: string): PoolHealth | undefined {
+    const member = this.members.get(name);
+    return member && healthOf(member);
+  }
+
+  /** Submits by this carrier and no other, whatever its line; false if there is no such carrier. */
+  submitBy(name: string, message: OutgoingMessage): boolean {
+    const member = this.members.get(name);
+    member?.carrier.submit(message);
+    return member !== undefined;
   }
 
   /** Handles an HTTP callback of a gateway. Null if there is no such carrier or it expects no callbacks. */
@@ -158,7 +172,11 @@ export class CarrierPool {
     const { name } = member.carrier;
     member.carrier.start({
       outcome: (message, result) => this.outcome(member, message, result),
-      receipt: (receipt) => this.startedListener.receipt(receipt, name),
+      receipt: (receipt) => {
+        if (receipt.state === 'delivered') member.delivered += 1;
+        else if (receipt.state !== 'accepted') member.undelivered += 1;
+        return this.startedListener.receipt(receipt, name);
+      },
       inbound: (message) => this.startedListener.inbound(message, name),
       stateChanged: () => this.startedListener.stateChanged(name),
     });
@@ -253,6 +271,17 @@ export class CarrierPool {
     this.routings.delete(message.key);
     this.startedListener.outcome(message, result, carrier);
   }
+}
+
+function healthOf({ carrier, circuitBreaker, rerouted, delivered, undelivered }: PoolMember): PoolHealth {
+  return {
+    ...carrier.health(),
+    name: carrier.name,
+    isCircuitOpen: circuitBreaker.isOpen,
+    rerouted,
+    delivered,
+    undelivered,
+  };
 }
 
 const noCarrier: SubmitResult = { outcome: 'try-later', reason: 'no carrier can take it now' };

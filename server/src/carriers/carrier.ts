@@ -70,6 +70,15 @@ export interface CarrierListener {
 
 export type CarrierState = 'stopped' | 'connecting' | 'up' | 'down' | 'stopping';
 
+/** One connection of a carrier: a bind, or the address of a gateway. */
+export interface CarrierLink {
+  readonly name: string;
+  readonly isBound: boolean;
+  readonly since: Date;
+  /** Why it is not bound. */
+  readonly lastError: string | null;
+}
+
 export interface CarrierHealth {
   readonly state: CarrierState;
   readonly since: Date;
@@ -79,6 +88,7 @@ export interface CarrierHealth {
   readonly window: number;
   readonly queued: Readonly<Record<Lane, number>>;
   readonly counters: Readonly<CarrierCounters>;
+  readonly links: readonly CarrierLink[];
 }
 
 export interface CarrierCounters {

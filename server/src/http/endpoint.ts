@@ -29,6 +29,11 @@ export interface OperatorCaller {
   readonly name: string;
 }
 
+/** An operator and what the role may do, for endpoints that decide by what is asked. */
+export interface OperatorHolder extends OperatorCaller {
+  readonly permissions: ReadonlySet<Permission>;
+}
+
 /** The client of a request. */
 export interface ClientDetails {
   readonly address: string;
@@ -229,7 +234,7 @@ export function operatorEndpoint<
   Query extends TSchema,
   Data extends TSchema,
 >(
-  shape: EndpointShape<OperatorCaller, Body, Params, Query, Data> & {
+  shape: EndpointShape<OperatorHolder, Body, Params, Query, Data> & {
     readonly permission: OperatorPermission;
   },
 ): Endpoint {

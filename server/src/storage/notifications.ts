@@ -20,6 +20,7 @@ const channels = [
   'peyk_patterns',
   'peyk_lines',
   'peyk_carriers',
+  'peyk_carrier_tests',
   'peyk_sends',
   'peyk_blacklist',
   'peyk_moderation',

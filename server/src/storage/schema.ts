@@ -126,6 +126,16 @@ export interface Calls {
   faults: Generated<number>;
 }
 
+export interface CarrierLinks {
+  process: string;
+  carrier: string;
+  host: string;
+  pid: number;
+  started_at: Date;
+  seen_at: Date;
+  health: Json;
+}
+
 export interface CarrierParts {
   carrier: string;
   message_id: string;
@@ -135,6 +145,18 @@ export interface CarrierParts {
   parts: number;
   delivered_at: Generated<Date | null>;
   submitted_at: Date;
+}
+
+export interface CarrierTests {
+  id: Generated<number>;
+  carrier: string;
+  line_number: string;
+  mobile: string;
+  text: string;
+  state: string;
+  reason: Generated<string | null>;
+  requested_at: Date;
+  changed_at: Date;
 }
 
 export interface Carriers {
@@ -634,6 +656,15 @@ export interface Provinces {
   iso_code: string;
 }
 
+export interface ReadyTexts {
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  text: string;
+  created_at: Date;
+  changed_at: Date;
+}
+
 export interface RecoveryCodes {
   user_id: number;
   digest: Buffer;
@@ -882,7 +913,9 @@ export interface DB {
   blacklist_version: BlacklistVersion;
   built_in_payments: BuiltInPayments;
   calls: Calls;
+  carrier_links: CarrierLinks;
   carrier_parts: CarrierParts;
+  carrier_tests: CarrierTests;
   carriers: Carriers;
   challenges: Challenges;
   charge_refunds: ChargeRefunds;
@@ -930,6 +963,7 @@ export interface DB {
   postal_subscribers: PostalSubscribers;
   processes: Processes;
   provinces: Provinces;
+  ready_texts: ReadyTexts;
   recovery_codes: RecoveryCodes;
   secret_key: SecretKey;
   send_counts: SendCounts;

@@ -157,7 +157,26 @@ export const en: Record<keyof typeof fa, string> = {
   item_carrier_problem: 'The carrier reported a problem with this message',
 
   name_taken: 'This name is taken.',
+  ready_text_kept: 'This text is kept already.',
   carrier_config_wrong: 'The settings of this carrier are not right: {problem}',
+  link_password_refused: 'The carrier refused the password.',
+  link_system_id_refused: 'The carrier does not know this system id.',
+  link_already_bound:
+    'The carrier refused because this account is connected already; it may allow one connection only.',
+  link_bind_refused: 'The carrier refused the connection: {reason}',
+  link_nobody_listens: 'Nobody answers at this address and port ({reason}).',
+  link_host_unknown: 'There is no host of this name ({reason}).',
+  link_unreachable: 'The address cannot be reached ({reason}); a firewall may be in between.',
+  link_not_trusted: 'The encrypted connection failed ({reason}); look at the TLS settings.',
+  link_silent: 'The carrier stopped answering.',
+  link_lost: 'The connection was lost ({reason}).',
+  link_no_answer: 'The carrier did not answer in time.',
+  link_problem: 'There is no connection: {reason}',
+  carrier_bound: 'Connected: the carrier accepted the name and the password.',
+  carrier_reached:
+    'The address can be reached. Whether the gateway accepts name and password shows with a test message.',
+  carrier_unserved: 'No process serves this carrier, so nothing can be sent over it.',
+  carrier_down: 'No process is connected to this carrier at the moment.',
   no_simulator:
     'No simulated carrier runs in this process: real carriers are configured, or the process only answers requests (PEYK_ROLES=api).',
   handset_no_recording:

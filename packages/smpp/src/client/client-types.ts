@@ -61,6 +61,16 @@ export interface ClientListener<Message extends OutgoingMessage> {
 
 export type ClientState = 'stopped' | 'connecting' | 'up' | 'down' | 'stopping';
 
+/** One bind of the account. */
+export interface LinkHealth {
+  readonly name: 'transceiver' | 'transmitter' | 'receiver';
+  readonly isBound: boolean;
+  /** When it was bound or lost last, or created. */
+  readonly since: Date;
+  /** Why it is not bound; null while it is, and before the first attempt ended. */
+  readonly lastError: string | null;
+}
+
 export interface ClientHealth {
   readonly state: ClientState;
   /** When it entered this state. */
@@ -71,6 +81,7 @@ export interface ClientHealth {
   readonly window: number;
   readonly queued: Readonly<Record<Lane, number>>;
   readonly counters: Readonly<ClientCounters>;
+  readonly links: readonly LinkHealth[];
 }
 
 export interface ClientCounters {

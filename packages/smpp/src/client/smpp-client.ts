@@ -9,6 +9,7 @@ import type {
   ClientListener,
   ClientState,
   Lane,
+  LinkHealth,
   OutgoingMessage,
   SubmitResult,
 } from './client-types.ts';
@@ -97,7 +98,20 @@ export class SmppClient<Message extends OutgoingMessage = OutgoingMessage> {
       window: this.options.window,
       queued: { express: this.queue.queued('express'), bulk: this.queue.queued('bulk') },
       counters: { ...this.counters },
+      links: this.links(),
     };
+  }
+
+  private links(): LinkHealth[] {
+    const { sender, receiver } = this;
+    const shown = (name: LinkHealth['name'], { state, since, lastError }: typeof sender) => ({
+      name,
+      isBound: state === 'bound',
+      since,
+      lastError,
+    });
+    if (receiver === null) return [shown('transceiver', sender)];
+    return [shown('transmitter', sender), shown('receiver', receiver)];
   }
 
   /** Accepts nothing new, waits for the responses still due (at most 10 s), unbinds and disconnects. */

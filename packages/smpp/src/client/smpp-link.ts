@@ -43,6 +43,10 @@ export class SmppLink<Request extends PendingRequest> {
   state: LinkState = 'idle';
   /** Counts successful binds. */
   sessionNumber = 0;
+  /** When it was bound or lost last. */
+  since = new Date();
+  /** Why it is not bound. */
+  lastError: string | null = null;
   private readonly options: ResolvedClientOptions;
   private readonly bindCommand: BindCommand;
   private readonly events: LinkEvents<Request>;
@@ -190,6 +194,8 @@ export class SmppLink<Request extends PendingRequest> {
     }
     this.failedAttempts = 0;
     this.state = 'bound';
+    this.since = new Date();
+    this.lastError = null;
     this.sessionNumber += 1;
     this.events.bound();
   }
@@ -258,6 +264,8 @@ export class SmppLink<Request extends PendingRequest> {
     if (session !== this.session) return;
     this.session = null;
     const wasBound = this.state === 'bound';
+    if (wasBound) this.since = new Date();
+    this.lastError = reason;
     this.failPending(`connection lost: ${reason}`);
     if (!this.isStopping) this.scheduleReconnect();
     this.events.disconnected(reason, wasBound);

@@ -84,6 +84,7 @@ export class HttpCarrier implements Carrier {
       window: this.config.concurrency,
       queued: { express: this.queue.queued('express'), bulk: this.queue.queued('bulk') },
       counters: { ...this.counters },
+      links: [{ name: 'http', isBound: this.state === 'up', since: this.since, lastError: this.lastError }],
     };
   }
 

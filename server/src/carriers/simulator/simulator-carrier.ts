@@ -82,6 +82,7 @@ export class SimulatorCarrier implements Carrier {
       window: 0,
       queued: { express: 0, bulk: 0 },
       counters: newCounters(),
+      links: [],
     };
   }
 

@@ -1,28 +1,19 @@
 import { Type } from 'typebox';
 
-import { WrongCarrierConfig } from '../../carriers/read-carrier-config.ts';
-import { failure, invalidField, notFound } from '../../failure.ts';
+import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
-import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
-import { buildCarrier, withCallbackToken } from './carrier-kinds.ts';
-import {
-  carrierHealthSchema,
-  carrierOf,
-  carrierSchema,
-  healthOf,
-  restoreSecrets,
-} from './carrier-schemas.ts';
+import { withCallbackToken } from './carrier-kinds.ts';
+import { checkConfig, givenConfig } from './check-config.ts';
+import { carrierOf, carrierSchema } from './carrier-schemas.ts';
 import {
   deleteCarrier as deleteRow,
   findCarrier,
   insertCarrier,
-  listCarriers as selectCarriers,
   notifyCarriersChanged,
   updateCarrier,
 } from './carriers-store.ts';
-import { findRunningCarriers } from './find-running-carriers.ts';
 
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const idParams = Type.Object({ id: Id });
@@ -31,24 +22,6 @@ const carrierFields = {
   config: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of this kind' }),
   is_enabled: Type.Optional(Type.Boolean()),
 };
-
-export const listCarriers = operatorEndpoint({
-  method: 'GET',
-  path: '/operator/v1/carriers',
-  name: 'listCarriers',
-  permission: 'network',
-  title: {
-    fa: 'فهرست اپراتورهای مخابراتی',
-    en: 'Carriers that are kept, and how those of this process are doing',
-  },
-  data: Type.Object({ kept: Type.Array(carrierSchema), in_use: Type.Array(carrierHealthSchema) }),
-
-  async handle({ platform }) {
-    const kept = await selectCarriers(platform.db);
-    const inUse = findRunningCarriers(platform)?.pool.health() ?? [];
-    return { kept: kept.map(carrierOf), in_use: inUse.map(healthOf) };
-  },
-});
 
 export const createCarrier = operatorEndpoint({
   method: 'POST',
@@ -104,9 +77,7 @@ export const editCarrier = operatorEndpoint({
       const before = await findCarrier(tx, params.id);
       if (before === undefined) throw notFound();
       // Fields that are missing or hidden keep their stored value, so that secrets need not be sent again.
-      const kept = before.kind === body.kind ? (before.config as Record<string, unknown>) : {};
-      const given = withoutNulls({ ...kept, ...restoreSecrets(body.config, kept) });
-      const config = withCallbackToken(body.kind, given);
+      const config = withCallbackToken(body.kind, givenConfig(body, before));
       checkConfig(body.kind, config);
       const isEnabled = body.is_enabled ?? before.is_enabled;
       const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
@@ -148,17 +119,3 @@ export const deleteCarrier = operatorEndpoint({
     });
   },
 });
-
-/** A field that is given as null is taken away, so that its default holds again. */
-function withoutNulls(config: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
-}
-
-function checkConfig(kind: string, config: Readonly<Record<string, unknown>>): void {
-  try {
-    buildCarrier({ name: 'check', kind, config });
-  } catch (problem) {
-    if (!(problem instanceof WrongCarrierConfig)) throw problem;
-    throw invalidField('config', text('carrier_config_wrong', { problem: problem.message }));
-  }
-}

@@ -1,38 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-import type { PoolHealth } from '../../carriers/carrier-pool.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { callbackPath } from './carrier-kinds.ts';
 import type { CarrierRow } from './carriers-store.ts';
 
-const counters = Type.Object({
-  submitted: Type.Integer(),
-  refused: Type.Integer(),
-  tryLater: Type.Integer(),
-  inDoubt: Type.Integer(),
-  throttled: Type.Integer(),
-  receipts: Type.Integer(),
-  inbound: Type.Integer(),
-  connects: Type.Integer(),
-  disconnects: Type.Integer(),
-});
-
-export const carrierHealthSchema = Type.Object(
-  {
-    name: Type.String(),
-    state: Type.String(),
-    since: Moment,
-    last_error: nullable(Type.String()),
-    in_flight: Type.Integer(),
-    window: Type.Integer(),
-    queued_express: Type.Integer(),
-    queued_bulk: Type.Integer(),
-    is_resting: Type.Boolean({ description: 'Left alone for a while because it failed too often' }),
-    rerouted: Type.Integer({ description: 'Messages it turned away that another carrier was asked to take' }),
-    counters,
-  },
-  { title: 'CarrierHealth' },
-);
+export const carrierStatuses = ['up', 'partly', 'connecting', 'down', 'unserved', 'disabled'] as const;
+export type CarrierStatus = (typeof carrierStatuses)[number];
 
 export const carrierSchema = Type.Object(
   {
@@ -48,22 +21,6 @@ export const carrierSchema = Type.Object(
   },
   { title: 'Carrier' },
 );
-
-export function healthOf(health: PoolHealth): Static<typeof carrierHealthSchema> {
-  return {
-    name: health.name,
-    state: health.state,
-    since: moment(health.since),
-    last_error: health.lastError,
-    in_flight: health.inFlight,
-    window: health.window,
-    queued_express: health.queued.express,
-    queued_bulk: health.queued.bulk,
-    is_resting: health.isCircuitOpen,
-    rerouted: health.rerouted,
-    counters: { ...health.counters },
-  };
-}
 
 export function carrierOf(row: CarrierRow): Static<typeof carrierSchema> {
   return {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Queryable } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 
@@ -71,6 +73,22 @@ export async function listRoutes(db: Queryable, lineIds?: readonly number[]) {
     .orderBy('line_carriers.line_id')
     .orderBy('line_carriers.position');
   return (lineIds === undefined ? query : query.where('line_carriers.line_id', 'in', lineIds)).execute();
+}
+
+/** The sender for a message over this carrier: this line, or the first that uses the carrier; undefined if none is right. */
+export async function findLineOf(
+  db: Queryable,
+  carrierId: number,
+  number: string | undefined,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select l.number
+    from lines l
+    where l.disabled_at is null and (${number ?? null}::text is null or l.number = ${number ?? null})
+    order by exists (select from line_carriers c where c.line_id = l.id and c.carrier_id = ${carrierId}) desc,
+      exists (select from line_carriers c where c.line_id = l.id), l.id
+    limit 1`.execute(db);
+  return rows[0]?.number;
 }
 
 interface RouteStep {

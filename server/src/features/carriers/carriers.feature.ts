@@ -1,7 +1,10 @@
 import type { Feature } from '../../feature.ts';
-import { createCarrier, deleteCarrier, editCarrier, listCarriers } from './carrier-endpoints.ts';
+import { createCarrier, deleteCarrier, editCarrier } from './carrier-endpoints.ts';
+import { listCarriers } from './list-carriers.ts';
 import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
+import { showCarrierTest, testCarrier } from './test-carrier.ts';
+import { tryCarrier } from './try-carrier.ts';
 
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {
@@ -12,6 +15,9 @@ export const carriers: Feature = {
     createCarrier,
     editCarrier,
     deleteCarrier,
+    tryCarrier,
+    testCarrier,
+    showCarrierTest,
     listLineRoutes,
     setLineRoute,
     getCallback,

@@ -7,7 +7,9 @@ import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../platform.ts';
 import type { MobileNetwork } from '../../text/mobile-operator.ts';
 import { buildCarrier, callbackTokenOf, readDescription, type CarrierDescription } from './carrier-kinds.ts';
+import { CarrierTests } from './carrier-tests.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
+import { LinkReporter } from './link-reporter.ts';
 import { shownOperator } from './line-routes.ts';
 
 interface RunningCarrier {
@@ -23,13 +25,17 @@ const builtInSimulator: CarrierDescription = { name: 'simulator', kind: 'simulat
  */
 export class RunningCarriers {
   readonly pool = new CarrierPool();
+  readonly reporter: LinkReporter;
   readonly #platform: Platform;
+  readonly #tests: CarrierTests;
   readonly #running = new Map<string, RunningCarrier>();
   #unsubscribe: () => void = () => undefined;
   #reloading: Promise<void> = Promise.resolve();
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.reporter = new LinkReporter(platform, this.pool);
+    this.#tests = new CarrierTests(platform, this.pool);
   }
 
   /** Simulators that run in this process. */
@@ -42,8 +48,21 @@ export class RunningCarriers {
   }
 
   async start(listener: PoolListener): Promise<void> {
-    this.pool.start(listener);
+    this.pool.start({
+      ...listener,
+      outcome: (message, result, carrier) => {
+        if (!this.#tests.outcome(message, result, carrier)) listener.outcome(message, result, carrier);
+      },
+      receipt: (receipt, carrier) =>
+        this.#tests.receipt(receipt, carrier) ?? listener.receipt(receipt, carrier),
+      stateChanged: (carrier) => {
+        listener.stateChanged(carrier);
+        this.reporter.stateChanged(carrier);
+      },
+    });
     await this.#load();
+    await this.reporter.start();
+    this.#tests.start();
     this.#unsubscribe = this.#platform.notifications.on('peyk_carriers', () => this.reload());
   }
 
@@ -70,6 +89,8 @@ export class RunningCarriers {
   async stop(): Promise<void> {
     this.#unsubscribe();
     await this.#reloading;
+    await this.#tests.stop();
+    await this.reporter.stop();
     await this.pool.stop();
   }
 
@@ -83,6 +104,7 @@ export class RunningCarriers {
     }
     for (const one of wanted) if (!this.#running.has(one.name)) await this.#add(one);
     await this.#setRoutes(wanted);
+    this.reporter.report();
   }
 
   // A carrier with an invalid configuration is logged and skipped; the others run.

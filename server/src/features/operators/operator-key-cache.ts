@@ -1,4 +1,4 @@
-import type { OperatorHolder } from '../../http/callers/identify-caller.ts';
+import type { OperatorHolder } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
 import { keyCache, type KeyCache } from '../keys/index.ts';
 import { operatorPermissions } from '../roles/index.ts';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
-import type { AccountCaller, KeyCaller, OperatorCaller, PanelCaller, ClientDetails } from '../endpoint.ts';
+import type { AccountCaller, KeyCaller, OperatorHolder, PanelCaller, ClientDetails } from '../endpoint.ts';
 import { admission, type Admission } from './admission.ts';
 import { requireSameOrigin } from './csrf.ts';
 import { handsetIdentity, type HandsetCaller } from './handset-caller.ts';
@@ -35,10 +35,6 @@ export interface KeyHolder extends CallerPlan {
   readonly keyRatePerMinute: number | null;
 }
 
-export interface OperatorHolder extends OperatorCaller {
-  readonly permissions: ReadonlySet<Permission>;
-}
-
 /** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
 export interface KeyDirectory {
   findKeyHolder(key: string): MaybePromise<KeyHolder | undefined>;
@@ -64,7 +60,7 @@ export interface CallerIdentity {
     feature: PlanFeature | undefined,
   ): MaybePromise<AccountCaller>;
   key(request: FastifyRequest): Promise<KeyCaller>;
-  operator(request: FastifyRequest, permission: RequiredPermission): Promise<OperatorCaller>;
+  operator(request: FastifyRequest, permission: RequiredPermission): Promise<OperatorHolder>;
   panel(request: FastifyRequest, permission: RequiredPermission): Promise<PanelCaller>;
   anonymous(request: FastifyRequest): ClientDetails;
   /** Operators of the network, and everybody on the own machine or with PEYK_HANDSET=open. */

@@ -1,0 +1,116 @@
+import { readMobile } from '@peyk/text';
+import { Type, type Static } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findTest, insertTest, testStates, type CarrierTestRow } from './carrier-tests-store.ts';
+import { findCarrier, findLineOf } from './carriers-store.ts';
+import { currentReports, statusOf } from './list-carriers.ts';
+
+const unserved = failure({ code: 'carrier_unserved', status: 409, text: 'carrier_unserved' });
+const down = failure({ code: 'carrier_down', status: 409, text: 'carrier_down' });
+
+const testSchema = Type.Object(
+  {
+    id: Id,
+    carrier: Type.String(),
+    line: Type.String({ description: 'The sender' }),
+    mobile: Type.String(),
+    text: Type.String(),
+    state: Type.Enum([...testStates], {
+      description:
+        'waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer',
+    }),
+    reason: nullable(Type.String({ description: 'What the carrier said' })),
+    requested_at: Moment,
+    changed_at: Moment,
+  },
+  { title: 'CarrierTest' },
+);
+
+function shown(row: CarrierTestRow): Static<typeof testSchema> {
+  return {
+    id: row.id,
+    carrier: row.carrier,
+    line: row.line_number,
+    mobile: row.mobile,
+    text: row.text,
+    state: row.state,
+    reason: row.reason,
+    requested_at: moment(row.requested_at),
+    changed_at: moment(row.changed_at),
+  };
+}
+
+export const testCarrier = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/carriers/{id}/test',
+  name: 'testCarrier',
+  permission: 'network',
+  title: {
+    fa: 'پیام آزمایشی با یک اپراتور',
+    en: 'Send a test message over this carrier and no other; it costs nobody anything',
+  },
+  description: 'A process that is connected to the carrier sends it. How it goes on: GET …/test/{test_id}.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    mobile: Type.String({ maxLength: 30 }),
+    text: filledText(1000),
+    line: Type.Optional(
+      Type.String({
+        description: 'The sender; else a line that uses this carrier',
+        minLength: 1,
+        maxLength: 40,
+      }),
+    ),
+  }),
+  status: 201,
+  data: testSchema,
+  refusals: [404, 409],
+
+  async handle({ params, body, caller, platform }) {
+    const { db, clock } = platform;
+    const read = readMobile(body.mobile);
+    if (!read.ok) throw invalidField('mobile', text('mobile_invalid', { field: 'mobile' }));
+    const { mobile } = read;
+    const carrier = await findCarrier(db, params.id);
+    if (carrier === undefined) throw notFound();
+    const line = await findLineOf(db, params.id, body.line);
+    if (line === undefined) throw invalidField('line', text('field_invalid', { field: 'line' }));
+    const status = statusOf({ ...carrier, is_enabled: true }, await currentReports(platform));
+    if (status === 'unserved') throw unserved();
+    if (status === 'down' || status === 'connecting') throw down();
+    const row = await db.transaction().execute(async (tx) => {
+      const fields = { carrier: carrier.name, line_number: line, mobile, text: body.text };
+      const test = await insertTest(tx, { ...fields, now: clock.now() });
+      await recordAudit(tx, clock, caller, {
+        action: 'carrier.test',
+        subject: `carrier:${params.id}`,
+        after: { mobile, text: body.text, line },
+      });
+      return test;
+    });
+    return shown(row);
+  },
+});
+
+export const showCarrierTest = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/carriers/{id}/test/{test_id}',
+  name: 'showCarrierTest',
+  permission: 'network',
+  title: { fa: 'وضعیت پیام آزمایشی', en: 'What became of a test message' },
+  params: Type.Object({ id: Id, test_id: Id }),
+  data: testSchema,
+  refusals: [404],
+
+  async handle({ params, platform: { db } }) {
+    const carrier = await findCarrier(db, params.id);
+    const row = carrier && (await findTest(db, carrier.name, params.test_id));
+    if (row === undefined) throw notFound();
+    return shown(row);
+  },
+});

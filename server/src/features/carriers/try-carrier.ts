@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+
+import type { Carrier } from '../../carriers/carrier.ts';
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id, nullable } from '../../http/schemas.ts';
+import { say, text, type Text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import { checkConfig, givenConfig } from './check-config.ts';
+import { findCarrier } from './carriers-store.ts';
+import { linkProblem } from './link-problem.ts';
+
+const patienceMs = 15_000;
+
+interface Trial {
+  readonly isConnected: boolean;
+  readonly error: string | null;
+}
+
+export const tryCarrier = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/carriers/try',
+  name: 'tryCarrier',
+  permission: 'network',
+  title: {
+    fa: 'امتحان تنظیمات یک اپراتور',
+    en: 'Connect to a carrier with these settings and hang up again; nothing is kept or sent',
+  },
+  description:
+    'With id, fields of config that are left out or hidden as *** are those that are kept. The process that answers connects by itself, within 15 seconds.',
+  body: Type.Object({
+    id: Type.Optional(Id),
+    kind: Type.String({ description: 'smpp, http or simulator' }),
+    config: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of this kind' }),
+  }),
+  data: Type.Object(
+    {
+      is_connected: Type.Boolean(),
+      text: Type.String({ description: 'What came of it, in words' }),
+      error: nullable(Type.String({ description: 'What the connection or the carrier said' })),
+    },
+    { title: 'CarrierTrial' },
+  ),
+  refusals: [404],
+
+  async handle({ body, caller, platform: { db, clock }, language }) {
+    const before = body.id === undefined ? undefined : await findCarrier(db, body.id);
+    if (body.id !== undefined && before === undefined) throw notFound();
+    const config = before === undefined ? body.config : givenConfig(body, before);
+    const trial = await connectOnce(checkConfig(body.kind, config));
+    await db.transaction().execute((tx) =>
+      recordAudit(tx, clock, caller, {
+        action: 'carrier.try',
+        subject: body.id === undefined ? 'carrier' : `carrier:${body.id}`,
+        after: { kind: body.kind, isConnected: trial.isConnected, error: trial.error },
+      }),
+    );
+    return {
+      is_connected: trial.isConnected,
+      text: say(wordsOf(body.kind, trial), language),
+      error: trial.error,
+    };
+  },
+});
+
+function wordsOf(kind: string, { isConnected, error }: Trial): Text {
+  if (!isConnected) return error === null ? text('link_no_answer') : linkProblem(error);
+  return text(kind === 'http' ? 'carrier_reached' : 'carrier_bound');
+}
+
+/** Starts the carrier until it is up, with every link, or an attempt has failed. */
+async function connectOnce(carrier: Carrier): Promise<Trial> {
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+    carrier.start({
+      outcome: () => undefined,
+      // A receipt that comes by this connection is not ours to keep: the peer sends it again.
+      receipt: () => Promise.reject(new Error('only a trial')),
+      inbound: () => Promise.reject(new Error('only a trial')),
+      stateChanged() {
+        const { state, links, lastError } = carrier.health();
+        const isUp = state === 'up' && links.every(({ isBound }) => isBound);
+        if (isUp || lastError !== null || links.some((link) => link.lastError !== null)) resolve();
+      },
+    });
+  });
+  await ended;
+  clearTimeout(timer);
+  const { state, links, lastError } = carrier.health();
+  const error = lastError ?? links.find((link) => link.lastError !== null)?.lastError ?? null;
+  const isConnected = state === 'up' && links.every(({ isBound }) => isBound);
+  await carrier.stop();
+  return { isConnected, error: isConnected ? null : error };
+}
