@@ -6,6 +6,7 @@ import { builtInGateway } from './features/built-in-gateway/built-in-gateway.fea
 import { carriers } from './features/carriers/carriers.feature.ts';
 import { delivery } from './features/delivery/delivery.feature.ts';
 import { discounts } from './features/discounts/discounts.feature.ts';
+import { figures } from './features/figures/figures.feature.ts';
 import { handset } from './features/handset/handset.feature.ts';
 import { inbox } from './features/inbox/inbox.feature.ts';
 import { lineManagement } from './features/line-management/line-management.feature.ts';
@@ -58,6 +59,7 @@ export const catalogue: readonly Feature[] = [
   resends,
   locationSends,
   reports,
+  figures,
   moderation,
   lineManagement,
   tickets,

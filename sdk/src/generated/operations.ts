@@ -80,6 +80,7 @@ import type {
   EditPhonebookBody,
   EditReadyTextBody,
   EditUserBody,
+  Figures,
   ForwardTicketBody,
   ImportBankNumbersBodyWithFiles,
   ImportBlacklistBodyWithFiles,
@@ -101,6 +102,8 @@ import type {
   MergePhonebooksBody,
   ModeratedSend,
   ModeratedSendPage,
+  ModerationOfDay,
+  MoneyOfDay,
   NewApiKey,
   NumberBankPage,
   OpenTicketBody,
@@ -533,6 +536,9 @@ status: "pending" | "active";
 /** Create a phonebook */
 export const createPhonebook = /* @__PURE__ */ operation<{ body: CreatePhonebookBody }, Phonebook>('POST', '/ws/v1/phone_book', 'data');
 
+/** Decisions of operators by day, and how long they were waited for */
+export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
+
 /** Degrees of importance that a ticket can have */
 export const listTicketImportances = /* @__PURE__ */ operation<NoInput, (TicketImportance)[]>('GET', '/ws/v1/ticket/importances', 'data');
 
@@ -841,11 +847,23 @@ api_key: string;
 /** Mark the messages of a number as read, for the whole account */
 export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
 
+/** Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind */
+export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
+
+/** Messages of the account, accepted, sent, delivered and failed, by time, line and kind */
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
+
 /** Messages that phones sent to lines of this account, newest first */
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** Messages that phones sent, of every account and of none, newest first */
 export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
+
+/** Money by day: what was bought, given, charged and given back */
+export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
+
+/** Money of the account by day */
+export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
 
 /** Move a send that has not been released to another time */
 export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body: RescheduleSendBody }, {

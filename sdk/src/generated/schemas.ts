@@ -1032,6 +1032,52 @@ messages: string | Record<string, string>;
 errors?: Record<string, (string)[]> | undefined;
 };
 
+export type FigureCounts = {
+/** Recipients of sends that were accepted */
+accepted: number;
+/** Price of what was accepted, in toman */
+cost: number;
+/** Messages that a carrier took */
+sent: number;
+delivered: number;
+/** Cancelled and refused sends are not among them */
+failed: number;
+/** Those of the failed whose fate no receipt told */
+undetermined: number;
+blacklisted: number;
+};
+
+export type FigureRow = {
+hour?: string | undefined;
+day?: string | undefined;
+account_id?: number | undefined;
+line?: string | undefined;
+/** Empty: no carrier took part */
+carrier?: string | undefined;
+/** The type of the send */
+kind?: string | undefined;
+/** Recipients of sends that were accepted */
+accepted: number;
+/** Price of what was accepted, in toman */
+cost: number;
+/** Messages that a carrier took */
+sent: number;
+delivered: number;
+/** Cancelled and refused sends are not among them */
+failed: number;
+/** Those of the failed whose fate no receipt told */
+undetermined: number;
+blacklisted: number;
+};
+
+export type Figures = {
+from: string;
+to: string;
+totals: FigureCounts;
+/** By time in order, else the most first; hours and days without anything are left out */
+rows: (FigureRow)[];
+};
+
 export type ForwardTicketBody = {
 support_department_id: number;
 };
@@ -1288,6 +1334,26 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (ModeratedSend)[];
+};
+
+export type ModerationOfDay = {
+day: string;
+/** send, pattern or lbs */
+kind: string;
+approved: number;
+refused: number;
+average_seconds: number;
+longest_seconds: number;
+};
+
+export type MoneyOfDay = {
+day: string;
+purchase: number;
+gift: number;
+reserve: number;
+charge: number;
+refund: number;
+correction: number;
 };
 
 export type NewApiKey = {

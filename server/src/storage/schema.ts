@@ -301,6 +301,21 @@ export interface Discounts {
   created_at: Date;
 }
 
+export interface Figures {
+  account_id: number;
+  hour: Date;
+  line: string;
+  carrier: string;
+  kind: string;
+  accepted: number;
+  cost: number;
+  sent: number;
+  delivered: number;
+  failed: number;
+  undetermined: number;
+  blacklisted: number;
+}
+
 export interface IdempotencyKeys {
   account_id: number;
   key: string;
@@ -440,10 +455,50 @@ export interface LocationRequests {
   ended_at: Generated<Date | null>;
 }
 
+export interface ModerationFigures {
+  day: string;
+  kind: string;
+  is_approved: boolean;
+  decided: number;
+  waited_seconds: number;
+  longest_seconds: number;
+}
+
 export interface ModerationRules {
   subject: string;
   rule: string;
   changed_at: Date;
+}
+
+export interface MoneyFigures {
+  account_id: number;
+  day: string;
+  kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
+  amount: number;
+  entries: number;
+}
+
+export interface NewFigures {
+  at: Date;
+  account_id: number;
+  line: string;
+  carrier: Generated<string>;
+  kind: string;
+  accepted: Generated<number>;
+  cost: Generated<number>;
+  sent: Generated<number>;
+  delivered: Generated<number>;
+  failed: Generated<number>;
+  undetermined: Generated<number>;
+  blacklisted: Generated<number>;
+}
+
+export interface NewMoneyFigures {
+  at: Date;
+  account_id: number;
+  kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
+  amount: number;
+  entries: number;
 }
 
 export interface NumberBankFiles {
@@ -685,17 +740,6 @@ export interface SendCounts {
   total: number;
 }
 
-export interface SendEvents {
-  account_id: number;
-  request_id: number;
-  id: Generated<number>;
-  kind: string;
-  is_by_service: boolean;
-  moved_to: Generated<Date | null>;
-  resent_as: Generated<number | null>;
-  happened_at: Date;
-}
-
 export interface SendItems {
   account_id: number;
   request_id: number;
@@ -778,8 +822,7 @@ export interface SendRequests {
   retry_at: Generated<Date | null>;
   voice_file_id: Generated<number | null>;
   held_for: Generated<string | null>;
-  paused_by: Generated<string | null>;
-  finished_at: Generated<Date | null>;
+  was_sent: Generated<boolean | null>;
 }
 
 export interface SendingHours {
@@ -930,6 +973,7 @@ export interface DB {
   credits: Credits;
   discount_uses: DiscountUses;
   discounts: Discounts;
+  figures: Figures;
   idempotency_keys: IdempotencyKeys;
   inbound_keys: InboundKeys;
   inbox_conversations: InboxConversations;
@@ -942,7 +986,11 @@ export interface DB {
   location_batches: LocationBatches;
   location_recipients: LocationRecipients;
   location_requests: LocationRequests;
+  moderation_figures: ModerationFigures;
   moderation_rules: ModerationRules;
+  money_figures: MoneyFigures;
+  new_figures: NewFigures;
+  new_money_figures: NewMoneyFigures;
   number_bank_files: NumberBankFiles;
   number_bank_import_failures: NumberBankImportFailures;
   number_bank_imports: NumberBankImports;
@@ -967,7 +1015,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   secret_key: SecretKey;
   send_counts: SendCounts;
-  send_events: SendEvents;
   send_items: SendItems;
   send_leases: SendLeases;
   send_partitions: SendPartitions;

@@ -6,6 +6,7 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id, Moment } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { recordAudit } from '../audit/index.ts';
+import { countDecision } from '../figures/index.ts';
 import { recordApprovedText } from '../approval/index.ts';
 import { endLocation } from './end-location.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
@@ -124,6 +125,11 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, { 
       accountId: before.account_id,
       before: auditOf(before),
       after: auditOf(after),
+    });
+    await countDecision(tx, platform, {
+      kind: 'lbs',
+      isApproved: refusal === null,
+      since: before.created_at,
     });
     return operatorRowOf(after);
   });

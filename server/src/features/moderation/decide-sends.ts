@@ -14,6 +14,7 @@ import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
+import { countDecision } from '../figures/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
 import { moderatedSendSchema, moderatedSendsOf } from './moderated-send.ts';
@@ -133,6 +134,11 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
       accountId: before.account_id,
       before: auditOf(before),
       after: auditOf(after),
+    });
+    await countDecision(tx, platform, {
+      kind: 'send',
+      isApproved: refusal === null,
+      since: before.created_at,
     });
     const [shown] = await moderatedSendsOf(platform, tx, [after]);
     if (shown === undefined) throw notFound();

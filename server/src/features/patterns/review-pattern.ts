@@ -7,6 +7,7 @@ import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
+import { countDecision } from '../figures/index.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
 import { operatorPatternSchema, patternOf } from './pattern-schemas.ts';
@@ -167,6 +168,12 @@ async function review(
       before: patternOf(before),
       after: patternOf(after),
     });
+    if (status === 'pending')
+      await countDecision(tx, platform, {
+        kind: 'pattern',
+        isApproved: decision.status === 'active',
+        since: before.updated_at ?? before.created_at,
+      });
     const heldCount = (await holdSends?.(tx, code, decision.now)) ?? 0;
     await notifyPatternsChanged(tx);
     return { pattern: operatorPatternOf(after), heldCount };

@@ -1,4 +1,5 @@
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
+import { figureSql } from '../figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import { sendCausePrefix } from './ledger-cause.ts';
 
@@ -55,7 +56,11 @@ export function chargeFragments(p: ChargeParameters): ChargeFragments {
         where c.account_id = t.account_id and c.id = t.credit_id),
       entered as (
         insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at)
-        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz from drawn)`,
+        select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz from drawn),
+      money as (${figureSql.countMoney({
+        at: p.now,
+        rows: `(select account_id, 'charge'::ledger_kind as kind, -amount as amount from drawn) d`,
+      })})`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
+import { figureSql } from '../figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
@@ -51,11 +52,14 @@ const chargeText = `
     update credits c set amount_left = c.amount_left - t.amount
     from (select account_id, credit_id, sum(amount)::bigint as amount from draw group by 1, 2) t
     where c.account_id = t.account_id and c.id = t.credit_id
-    returning c.account_id, c.id)
-  insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
-  select d.account_id, d.credit_id, d.kind::ledger_kind, -d.amount, d.cause, d.note, $7::timestamptz
-  from draw d join taken t on t.account_id = d.account_id and t.id = d.credit_id
-  returning id`;
+    returning c.account_id, c.id),
+  entered as (
+    insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
+    select d.account_id, d.credit_id, d.kind::ledger_kind, -d.amount, d.cause, d.note, $7::timestamptz
+    from draw d join taken t on t.account_id = d.account_id and t.id = d.credit_id
+    returning id, account_id, kind, amount),
+  money as (${figureSql.countMoney({ at: '$7', rows: 'entered' })})
+  select id from entered`;
 
 /** Writes charges priced on locked credits: updates credits and ledger, in one statement for all accounts. */
 export async function writeCharges(

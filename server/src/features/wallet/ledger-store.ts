@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import { figureSql } from '../figures/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 import type { LedgerFilters } from './ledger-filters.ts';
+
+const countMoney = figureSql.countMoney({ at: 'max(created_at)', rows: 'entered' });
 
 interface CreditEntry {
   readonly kind: 'purchase' | 'gift' | 'correction';
@@ -31,14 +34,17 @@ export async function insertCredit(db: Queryable, credit: NewCredit): Promise<bo
       insert into credits (account_id, rate, amount_left, cause, created_at)
       values (${accountId}, ${rate}, ${total}, ${cause}, ${now})
       on conflict (account_id, cause, rate) do nothing
-      returning account_id, id)
-    insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
-    select f.account_id, f.id, e.kind::ledger_kind, e.amount, ${cause}, e.note, ${now}
-    from fresh f, unnest(
-      ${entries.map(({ kind }) => kind)}::text[],
-      ${entries.map(({ amount }) => amount)}::bigint[],
-      ${entries.map(({ note }) => note ?? null)}::text[]) as e (kind, amount, note)
-    returning id`.execute(db);
+      returning account_id, id),
+    entered as (
+      insert into ledger_entries (account_id, credit_id, kind, amount, cause, note, created_at)
+      select f.account_id, f.id, e.kind::ledger_kind, e.amount, ${cause}, e.note, ${now}
+      from fresh f, unnest(
+        ${entries.map(({ kind }) => kind)}::text[],
+        ${entries.map(({ amount }) => amount)}::bigint[],
+        ${entries.map(({ note }) => note ?? null)}::text[]) as e (kind, amount, note)
+      returning id, account_id, kind, amount, created_at),
+    money as (${sql.raw(countMoney)})
+    select id from entered`.execute(db);
   return rows.length > 0;
 }
 

@@ -5,6 +5,7 @@ import {
   type RefundableDraw,
   type RefundEntry,
 } from './allocate-refunds.ts';
+import { figureSql } from '../figures/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
@@ -47,11 +48,14 @@ const refundText = `
   counted as (
     insert into charge_refunds as g (account_id, charge_cause, credit_id, charged, refunded)
     select account_id, charge_cause, credit_id, charged, sum(amount)::bigint from back group by 1, 2, 3, 4
-    on conflict (account_id, charge_cause, credit_id) do update set refunded = g.refunded + excluded.refunded)
-  insert into ledger_entries (account_id, credit_id, kind, amount, cause, charge_cause, created_at)
-  select b.account_id, b.credit_id, 'refund', b.amount, b.cause, b.charge_cause, $7::timestamptz
-  from back b join given g on g.account_id = b.account_id and g.id = b.credit_id
-  returning id`;
+    on conflict (account_id, charge_cause, credit_id) do update set refunded = g.refunded + excluded.refunded),
+  entered as (
+    insert into ledger_entries (account_id, credit_id, kind, amount, cause, charge_cause, created_at)
+    select b.account_id, b.credit_id, 'refund', b.amount, b.cause, b.charge_cause, $7::timestamptz
+    from back b join given g on g.account_id = b.account_id and g.id = b.credit_id
+    returning id, account_id, kind, amount),
+  money as (${figureSql.countMoney({ at: '$7', rows: 'entered' })})
+  select id from entered`;
 
 /**
  * Refunds charges to the credits they were drawn from, newest draw first, at most what was charged. A cause refunds

@@ -1,6 +1,7 @@
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { figureSql } from '../../figures/index.ts';
 import type { Change, ItemDetail, ItemStatus } from '../message.ts';
 
 export interface WrittenState {
@@ -26,6 +27,7 @@ export interface WrittenBulkItem extends WrittenState {
   readonly detail_before: ItemDetail;
   readonly pages: number;
   readonly pages_before: number;
+  readonly carrier: string | null;
 }
 
 // Dictionary encoding: values that items of a batch share (account, status, carrier …) are sent once, and each item
@@ -49,10 +51,11 @@ const isChangeAllowed = `(r.item_status = 'in-queue' or (r.item_status = 'sent' 
 const singleText = `
   with v as materialized (${changeColumns}),
   written as (
-    update send_requests r set ${assignments}
+    update send_requests r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
     where r.account_id = v.account_id and r.id = v.request_id and ${isChangeAllowed}
-    returning r.account_id, r.id, r.item_status, r.item_detail)
+    returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent),
+  figured as (${figureSql.countItems({ at: '$14', rows: 'written' })})
   select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
   from written group by 1, 2`;
 
@@ -70,14 +73,15 @@ const bulkText = `
   where r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
     and b.account_id = v.account_id and b.request_id = v.request_id and b.n = v.n
   returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, b.item_detail as detail_before,
-    r.pages, r.pages_before`;
+    r.pages, r.pages_before, r.carrier`;
 
 /** Updates items that are stored in the row of their send. Returns those that changed, grouped by their new state. */
 export function updateSingleItems(
   client: WriterClient,
   changes: readonly Change[],
+  now: Date,
 ): Promise<WrittenSingles[]> {
-  return run(client, 'update_single_items', singleText, changes);
+  return run(client, { name: 'update_single_items', text: singleText, last: [now] }, changes);
 }
 
 /** Updates items of sends to many. Returns those that changed. */
@@ -85,13 +89,12 @@ export function updateBulkItems(
   client: WriterClient,
   changes: readonly Change[],
 ): Promise<WrittenBulkItem[]> {
-  return run(client, 'update_items', bulkText, changes);
+  return run(client, { name: 'update_items', text: bulkText, last: [] }, changes);
 }
 
 async function run<Row extends WrittenState>(
   client: WriterClient,
-  name: string,
-  text: string,
+  { name, text, last }: { readonly name: string; readonly text: string; readonly last: readonly unknown[] },
   changes: readonly Change[],
 ): Promise<Row[]> {
   if (changes.length === 0) return [];
@@ -118,6 +121,7 @@ async function run<Row extends WrittenState>(
       outcomes.map(({ error }) => error?.replaceAll('\0', '').slice(0, 500) ?? null),
       outcomes.map(({ carrier }) => carrier),
       outcomes.map(({ attempts }) => attempts),
+      ...last,
     ],
   });
   return rows;

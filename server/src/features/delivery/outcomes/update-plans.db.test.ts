@@ -25,7 +25,7 @@ const change: Change = {
 };
 
 test.each([
-  ['items in the rows of their sends', (client: WriterClient) => updateSingleItems(client, [change])],
+  ['items in the rows of their sends', (client: WriterClient) => updateSingleItems(client, [change], at)],
   ['items of sends to many', (client: WriterClient) => updateBulkItems(client, [change])],
   [
     'credits that are charged',

@@ -12,6 +12,7 @@ import {
 import { receiptKey, type UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
 import { isRefunded, messageKey, type Change, type Message } from '../message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
+import { countBulkItems } from './item-figures-store.ts';
 import { updateProgress, findCharges } from './progress-store.ts';
 import { partKey, type PartProgress } from '../receipts/part-progress.ts';
 import {
@@ -109,10 +110,11 @@ export async function writeChanges(
   const many: Change[] = [];
   for (const change of changes) (change.message.n === 0 ? singles : many).push(change);
   const [written, writtenMany] = await Promise.all([
-    updateSingleItems(client, singles),
+    updateSingleItems(client, singles, now),
     updateBulkItems(client, many),
   ]);
   await updateProgress(client, writtenMany, now);
+  await countBulkItems(client, writtenMany, now);
   const due = [
     ...written.filter(isRefundable).flatMap(refundsOfSingles),
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),

@@ -59,6 +59,9 @@ test('an item whose receipt never came is undetermined after 72 hours, not befor
   expect(await sender.item(id)).toMatchObject({ status: 'failed', status_detail: 'delivery-undetermined' });
   expect((await sender.show(id)).snapshot).toMatchObject({ delivery_undetermined_count: 1, sent_count: 0 });
   expect((await sender.money()).left).toBe(999_900);
+  const operator = service.as((await service.given.operator()).key);
+  const { data } = (await operator.get(`/operator/v1/figures?account_id=${sender.accountId}`)).body;
+  expect(data.totals).toMatchObject({ failed: 1, undetermined: 1 });
 });
 
 test('ended items are not changed, and after days without a run the job still ends all overdue items', async () => {

@@ -25,12 +25,12 @@ export const settleOverdue = job({
     const overdue = new Date(now.getTime() - config.receiptHours * hourMs);
     await poolTransaction(pool, (client) => createPartPartitions(client, now));
     await poolTransaction(pool, (client) =>
-      markOverdue(client, new Date(overdue.getTime() - lookBackMs), overdue),
+      markOverdue(client, { from: new Date(overdue.getTime() - lookBackMs), to: overdue }, now),
     );
     const days = await poolTransaction(pool, (client) => listPartPartitionsBefore(client, overdue));
     for (const day of days) {
       await poolTransaction(pool, async (client) => {
-        await markOverdue(client, day, overdue);
+        await markOverdue(client, { from: day, to: overdue }, now);
         await dropPartPartition(client, day);
       });
     }

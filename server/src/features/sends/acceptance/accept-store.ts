@@ -1,6 +1,7 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
+import { figureSql } from '../../figures/index.ts';
 import type { Draw } from '../../pricing/index.ts';
 import { batchCharges } from '../../wallet/index.ts';
 import type { SingleSend } from '../send.ts';
@@ -53,6 +54,7 @@ const storeSendsText = (unmoved: string) => `
   counted as (
     insert into send_counts (account_id, type, line_id, total)
     select account_id, type, line_id, count(*) from fresh group by 1, 2, 3),
+  figured as (${figureSql.countAccepted({ at: '$7', rows: 'fresh' })}),
   stored as (
     insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code,
       pattern_text, schedule, recipients_count, pages, cost, created_at, released_at, valid_seconds, mobile,

@@ -1,5 +1,6 @@
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { deliverySql } from '../../delivery/index.ts';
+import { figureSql } from '../../figures/index.ts';
 import type { SendState, SendType, WaitingFor } from '../send.ts';
 
 /** Ids rise with time over all processes. */
@@ -33,6 +34,15 @@ export interface NewBulkSend {
 const requestText = `
   with counted as (
     insert into send_counts (account_id, type, line_id, total) values ($1, $3, $6, 1)),
+  figured as (${figureSql.countAcceptedMany({
+    at: '$15',
+    account: '$1',
+    line: '$7',
+    kind: '$3',
+    accepted: '$10',
+    blacklisted: '$11',
+    cost: '$14',
+  })}),
   progress as (
     ${deliverySql.insertProgress({ account: '$1', request: '$2', notStarted: '$10::int - $11::int', blacklist: '$11' })})
   insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, schedule,

@@ -1,0 +1,84 @@
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { figureSql } from '../../figures/index.ts';
+import type { WrittenBulkItem } from './items-store.ts';
+
+type Count = (typeof figureSql.counts)[number];
+
+interface SendCounts extends Record<Count, number> {
+  readonly accountId: number;
+  readonly requestId: number;
+  readonly carrier: string | null;
+}
+
+// The line and the type of an item stand in its send.
+const text = figureSql.addItems({
+  at: '$1',
+  rows: `
+    unnest($2::bigint[], $3::bigint[], $4::text[], ${figureSql.counts.map((_, index) => `$${index + 5}::int[]`).join(', ')})
+      as v (account_id, id, taken_by, ${figureSql.counts.join(', ')})
+    join (select account_id, id, line_number, type from send_requests) r using (account_id, id),
+    lateral (select v.taken_by as carrier) c`,
+});
+
+/** Counts items of sends to many that changed, by send and carrier. */
+export async function countBulkItems(
+  client: WriterClient,
+  items: readonly WrittenBulkItem[],
+  now: Date,
+): Promise<void> {
+  const rows = countsOf(items);
+  if (rows.length === 0) return;
+  await client.query({
+    name: 'count_bulk_items',
+    text,
+    values: [
+      now,
+      rows.map(({ accountId }) => accountId),
+      rows.map(({ requestId }) => requestId),
+      rows.map(({ carrier }) => carrier),
+      ...figureSql.counts.map((name) => rows.map((row) => row[name])),
+    ],
+  });
+}
+
+function countsOf(items: readonly WrittenBulkItem[]): SendCounts[] {
+  const counts = new Map<string, SendCounts>();
+  for (const item of items) {
+    if (item.item_status === 'in-queue') continue;
+    const key = `${item.account_id}:${item.request_id}:${item.carrier ?? ''}`;
+    const row = counts.get(key) ?? noCounts(item);
+    counts.set(key, row);
+    count(row, item);
+  }
+  return [...counts.values()];
+}
+
+function noCounts({ account_id, request_id, carrier }: WrittenBulkItem): SendCounts {
+  return {
+    accountId: account_id,
+    requestId: request_id,
+    carrier,
+    sent: 0,
+    delivered: 0,
+    failed: 0,
+    undetermined: 0,
+    blacklisted: 0,
+  };
+}
+
+function count(row: SendCounts, { item_status, item_detail, detail_before }: WrittenBulkItem): void {
+  row.sent += Number(wasCarried(item_status, item_detail)) - Number(detail_before === 'sent');
+  if (item_status === 'delivered') row.delivered += 1;
+  if (item_status === 'failed') row.failed += 1;
+  if (item_detail === 'delivery-undetermined') row.undetermined += 1;
+  if (item_status === 'blacklisted') row.blacklisted += 1;
+}
+
+function wasCarried(status: WrittenBulkItem['item_status'], detail: WrittenBulkItem['item_detail']): boolean {
+  return (
+    status === 'sent' ||
+    status === 'delivered' ||
+    detail === 'delivery-failure' ||
+    detail === 'delivery-undetermined'
+  );
+}

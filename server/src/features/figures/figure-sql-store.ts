@@ -1,0 +1,50 @@
+const counts = ['sent', 'delivered', 'failed', 'undetermined', 'blacklisted'] as const;
+
+/** An item in this state was with a carrier. */
+const wasCarried = `(item_status in ('sent', 'delivered') or item_detail in ('delivery-failure', 'delivery-undetermined'))`;
+
+/** SQL for statements of other features that change what is counted; columns and rows as they are written there. */
+export const figureSql = {
+  counts,
+
+  /** Statement: accepted sends to one recipient (account_id, line_number, type, item_status, cost). */
+  countAccepted: ({ at, rows }: { at: string; rows: string }) => `
+    insert into new_figures (at, account_id, line, kind, accepted, blacklisted, cost)
+    select ${at}::timestamptz, account_id, line_number, type, count(*),
+      count(*) filter (where item_status = 'blacklisted'), sum(cost)
+    from ${rows} group by account_id, line_number, type`,
+
+  /** Statement: an accepted send to many. */
+  countAcceptedMany: (value: {
+    at: string;
+    account: string;
+    line: string;
+    kind: string;
+    accepted: string;
+    blacklisted: string;
+    cost: string;
+  }) => `
+    insert into new_figures (at, account_id, line, kind, accepted, blacklisted, cost)
+    values (${value.at}::timestamptz, ${value.account}, ${value.line}, ${value.kind}, ${value.accepted}::int,
+      ${value.blacklisted}::int, ${value.cost})`,
+
+  /** Statement: items that changed (account_id, line_number, type, carrier, item_status, item_detail, was_sent). */
+  countItems: ({ at, rows }: { at: string; rows: string }) => `
+    insert into new_figures (at, account_id, line, carrier, kind, ${counts.join(', ')})
+    select ${at}::timestamptz, account_id, line_number, coalesce(carrier, ''), type,
+      count(*) filter (where ${wasCarried}) - count(*) filter (where was_sent),
+      count(*) filter (where item_status = 'delivered'),
+      count(*) filter (where item_status = 'failed'), count(*) filter (where item_detail = 'delivery-undetermined'),
+      count(*) filter (where item_status = 'blacklisted')
+    from ${rows} where item_status <> 'in-queue' group by account_id, line_number, carrier, type`,
+
+  /** Statement: counts that the caller added up (account_id, line_number, carrier, type and the counts). */
+  addItems: ({ at, rows }: { at: string; rows: string }) => `
+    insert into new_figures (at, account_id, line, carrier, kind, ${counts.join(', ')})
+    select ${at}::timestamptz, account_id, line_number, coalesce(carrier, ''), type, ${counts.join(', ')} from ${rows}`,
+
+  /** Statement: entries of the ledger (account_id, kind, amount). */
+  countMoney: ({ at, rows }: { at: string; rows: string }) => `
+    insert into new_money_figures (at, account_id, kind, amount, entries)
+    select ${at}::timestamptz, account_id, kind, sum(amount)::bigint, count(*) from ${rows} group by account_id, kind`,
+} as const;

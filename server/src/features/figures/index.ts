@@ -1,0 +1,2 @@
+export { figureSql } from './figure-sql-store.ts';
+export { countDecision } from './moderation-figures-store.ts';

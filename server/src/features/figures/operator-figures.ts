@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import {
+  daysOf,
+  figuresSchema,
+  filterQuery,
+  groupOf,
+  moneySchema,
+  rangeQuery,
+  readGroups,
+  readRange,
+  shownFigures,
+} from './figure-fields.ts';
+import { groupings, sumFigures } from './figures-store.ts';
+import { listModeration } from './moderation-figures-store.ts';
+import { sumMoney } from './money-figures-store.ts';
+
+const accountQuery = { account_id: Type.Optional(Id) };
+
+export const showFigures = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/figures',
+  name: 'showFigures',
+  permission: 'accounts.read',
+  title: {
+    fa: 'آمار پیام‌ها',
+    en: 'Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind',
+  },
+  description:
+    'From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
+  query: Type.Object({
+    ...rangeQuery,
+    group: groupOf(groupings),
+    ...accountQuery,
+    carrier: Type.Optional(Type.String({ maxLength: 40 })),
+    ...filterQuery,
+  }),
+  data: figuresSchema,
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    const { account_id: accountId, line, carrier, kind, limit = 1000 } = query;
+    const filters = { ...range, timeZone, accountId, line, carrier, kind };
+    const groups = readGroups(query.group);
+    const [[totals], rows] = await Promise.all([
+      sumFigures(db, { ...filters, groups: [], limit: 1 }),
+      groups.length === 0 ? [] : sumFigures(db, { ...filters, groups, limit }),
+    ]);
+    return shownFigures(range, totals, rows);
+  },
+});
+
+export const showMoneyFigures = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/figures/money',
+  name: 'showMoneyFigures',
+  permission: 'money.read',
+  title: { fa: 'آمار پول', en: 'Money by day: what was bought, given, charged and given back' },
+  query: Type.Object({ ...rangeQuery, ...accountQuery }),
+  data: Type.Array(moneySchema),
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    return sumMoney(db, { ...daysOf(range, timeZone), timeZone, accountId: query.account_id });
+  },
+});
+
+export const showModerationFigures = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/figures/moderation',
+  name: 'showModerationFigures',
+  permission: 'moderation',
+  title: { fa: 'آمار بازبینی', en: 'Decisions of operators by day, and how long they were waited for' },
+  query: Type.Object(rangeQuery),
+  data: Type.Array(
+    Type.Object(
+      {
+        day: Type.String({ format: 'date' }),
+        kind: Type.String({ description: 'send, pattern or lbs' }),
+        approved: Type.Integer(),
+        refused: Type.Integer(),
+        average_seconds: Type.Integer(),
+        longest_seconds: Type.Integer(),
+      },
+      { title: 'ModerationOfDay' },
+    ),
+  ),
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    return listModeration(db, daysOf(range, timeZone));
+  },
+});
