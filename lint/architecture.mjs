@@ -25,14 +25,17 @@ const mayImport = {
   'platform.ts': ['storage', 'carriers', 'files', 'runtime.ts', 'config.ts', 'clock.ts'],
   http: [...ground, 'primitives'],
   'poller.ts': ['platform.ts', 'storage'],
+  // Who is told that something changed, in this process and in others.
+  changes: ['platform.ts', 'runtime.ts', 'storage'],
   jobs: [...ground, 'poller.ts', 'storage'],
   'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts'],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
   // How files of rows are read in; what a row is and where it goes stands in the features.
-  imports: [...ground, 'http', 'jobs', 'storage', 'files', 'primitives'],
+  imports: [...ground, 'changes', 'http', 'jobs', 'storage', 'files', 'primitives'],
   features: [
     ...ground,
+    'changes',
     'imports',
     'feature.ts',
     'invalidated-cache.ts',

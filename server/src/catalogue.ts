@@ -7,6 +7,7 @@ import { carriers } from './features/carriers/carriers.feature.ts';
 import { delivery } from './features/delivery/delivery.feature.ts';
 import { discounts } from './features/discounts/discounts.feature.ts';
 import { figures } from './features/figures/figures.feature.ts';
+import { events } from './features/events/events.feature.ts';
 import { handset } from './features/handset/handset.feature.ts';
 import { inbox } from './features/inbox/inbox.feature.ts';
 import { lineManagement } from './features/line-management/line-management.feature.ts';
@@ -37,6 +38,7 @@ export const catalogue: readonly Feature[] = [
   accounts,
   users,
   signIn,
+  events,
   operators,
   audit,
   plans,

@@ -67,6 +67,12 @@ const settings = {
     secretKeyList,
     'encrypts second factors, 32 bytes as base64; after a comma older keys that still open; absent: a file in PEYK_DATA_DIR',
   ),
+  eventStreamsMax: setting(
+    'PEYK_EVENT_STREAMS',
+    '1000',
+    integer(1, 100_000),
+    'open event streams of one process; a browser with the panel holds one, beyond them the panel polls',
+  ),
   roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker'), 'what this process does'),
   apiKey: optional(
     'PEYK_API_KEY',

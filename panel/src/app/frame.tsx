@@ -13,11 +13,13 @@ import { CommandBar, CommandBarButton } from './command-bar.tsx';
 import classes from './frame.module.css';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { useLive } from './use-live.ts';
 
 /** What surrounds every room: header, menu, and the room itself. */
 export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
   const t = useAppTexts();
   const me = useMe();
+  useLive();
   const { language } = useLanguage();
   const [isOpen, menu] = useDisclosure(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });

@@ -57,7 +57,7 @@ export function buildApp(
   answerErrors(app, platform);
 
   const identity = callerIdentity(keys, config, platform.clock);
-  const streams = new EventStreams();
+  const streams = new EventStreams({ listenersMax: config.eventStreamsMax });
   app.addHook('preClose', async () => streams.endAll());
   for (const endpoint of endpoints) mountEndpoint(app, endpoint, { platform, identity, streams });
   return app;

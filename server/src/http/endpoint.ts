@@ -110,10 +110,13 @@ export type SendEvent = (name: string, data: unknown) => void;
 
 /** Server-sent events as the answer, instead of the envelope. */
 export class EventStream {
-  /** Starts sending and returns the function that stops it; the client may disconnect at any time. */
-  readonly open: (send: SendEvent) => () => void;
+  /**
+   * Starts sending and returns the function that stops it; the client may disconnect at any time. `end` ends the stream
+   * from this side.
+   */
+  readonly open: (send: SendEvent, end: () => void) => () => void;
 
-  constructor(open: (send: SendEvent) => () => void) {
+  constructor(open: (send: SendEvent, end: () => void) => () => void) {
     this.open = open;
   }
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Text } from '../texts/text.ts';
 import type { ImportKind } from './import-kind.ts';
+import { notifyImport } from './note-import.ts';
 import { findImport, markEnded, type ImportRow, type ImportTable } from './imports-store.ts';
 
 const importEnded = failure({ code: 'import_ended', status: 409, text: 'import_ended' });
@@ -32,6 +33,7 @@ export async function endImport<Payload extends TSchema, Table extends ImportTab
     if (row === undefined) return undefined;
     await kind.onEnd?.(platform, tx, row);
     await record?.(tx, row);
+    await notifyImport(tx, kind.table, row);
     return row;
   });
   // If this fails, the job of the import removes the file.

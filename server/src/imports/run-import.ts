@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts';
 import type { Text } from '../texts/text.ts';
 import { endImport } from './end-import.ts';
 import { ImportConflict, type ImportKind, type ImportRun } from './import-kind.ts';
+import { noteProgress } from './note-import.ts';
 import { findImport, type ImportTable } from './imports-store.ts';
 
 interface ImportFile<Key> {
@@ -30,7 +31,7 @@ export async function runImport<Payload extends TSchema, Table extends ImportTab
     if (row?.state !== 'running') return 'ended';
     const outcome = await kind
       .open(platform, row, path)
-      .then((run) => writeBatches(run, shouldPause))
+      .then((run) => writeBatches(run, shouldPause, () => noteProgress(platform, kind.table, row)))
       .catch((problem: unknown) => problem);
     if (outcome === 'paused') return 'paused';
     if (outcome === 'all-read') {
@@ -48,7 +49,11 @@ export async function runImport<Payload extends TSchema, Table extends ImportTab
 }
 
 /** Pipeline: while batches are being written, the next one is read from the file. */
-async function writeBatches(run: ImportRun, shouldPause: () => boolean): Promise<'all-read' | 'paused'> {
+async function writeBatches(
+  run: ImportRun,
+  shouldPause: () => boolean,
+  onWritten: () => void,
+): Promise<'all-read' | 'paused'> {
   const writes: Promise<void>[] = [];
   let isFirst = true;
   try {
@@ -56,7 +61,7 @@ async function writeBatches(run: ImportRun, shouldPause: () => boolean): Promise
       if (!isFirst && shouldPause()) return 'paused';
       isFirst = false;
       if (writes.length === run.writesAtOnce) await writes.shift();
-      const writing = run.write(batch);
+      const writing = run.write(batch).then(onWritten);
       // Handled where it is awaited; until then it must not be reported as an unhandled rejection.
       writing.catch(() => undefined);
       writes.push(writing);

@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { ImportKind } from './import-kind.ts';
+import { notifyImport } from './note-import.ts';
 import { insertImport, type ImportRow, type ImportTable, type NewImport } from './imports-store.ts';
 
 interface ImportStart<Table extends ImportTable> {
@@ -31,6 +32,7 @@ export async function startImport<Payload extends TSchema, Table extends ImportT
       const row = await insertImport(tx, kind.table, columns);
       await enqueue(tx, clock, job, { payload: kind.keyOf(row), ...(runAt && { runAt }) });
       await record?.(tx, row);
+      await notifyImport(tx, kind.table, row);
       return row;
     }),
   );

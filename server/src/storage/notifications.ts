@@ -24,6 +24,7 @@ const channels = [
   'peyk_sends',
   'peyk_blacklist',
   'peyk_moderation',
+  'peyk_changes',
 ] as const;
 export type Channel = (typeof channels)[number];
 

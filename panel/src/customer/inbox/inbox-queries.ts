@@ -2,6 +2,7 @@ import { calculateCost, listConversations, listInbox, listPhonebooks, listSends 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 type ConversationsFilter = NonNullable<NonNullable<(typeof listConversations)['types']>['input']['query']>;
 
@@ -15,14 +16,14 @@ export const conversationsPage = (filter: ConversationsFilter) =>
     queryKey: ['inbox', 'conversations', filter],
     queryFn: ({ signal }) => ask(listConversations, { query: filter }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: pollMs,
+    refetchInterval: () => fallbackPoll(pollMs),
   });
 
 export const messagesFrom = (number: string) =>
   queryOptions({
     queryKey: ['inbox', 'from', number],
     queryFn: ({ signal }) => ask(listInbox, { query: { from: number, limit: messagesShown } }, signal),
-    refetchInterval: pollMs,
+    refetchInterval: () => fallbackPoll(pollMs),
   });
 
 /** What this account sent to a number, beside what it wrote. */
@@ -32,7 +33,9 @@ export const sendsTo = (number: string) =>
     queryFn: ({ signal }) => ask(listSends, { query: { recipient: number, limit: 50 } }, signal),
     enabled: isMobile(number),
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'in-queue' || status === 'queued') ? 3000 : false,
+      data?.data.some(({ status }) => status === 'in-queue' || status === 'queued')
+        ? fallbackPoll(3000)
+        : false,
   });
 
 export interface Answer {

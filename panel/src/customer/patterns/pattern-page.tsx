@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { fallbackPoll } from '../../api/live.ts';
 import { onePattern } from '../../facts/patterns.ts';
 import { Copy } from '../../parts/copy-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -24,7 +25,7 @@ export function PatternPage() {
   const isNew = code === 'new';
   const query = useQuery({
     ...onePattern(isNew ? '' : code),
-    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? 3000 : false),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'pending' ? fallbackPoll(3000) : false),
   });
   return (
     <>

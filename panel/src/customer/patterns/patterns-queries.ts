@@ -2,6 +2,7 @@ import { listPatterns } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 type PatternsFilter = NonNullable<NonNullable<(typeof listPatterns)['types']>['input']['query']>;
 
@@ -11,5 +12,5 @@ export const patternsPage = (filter: PatternsFilter) =>
     queryFn: ({ signal }) => ask(listPatterns, { query: filter }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'pending') ? 10_000 : false,
+      data?.data.some(({ status }) => status === 'pending') ? fallbackPoll(10_000) : false,
   });

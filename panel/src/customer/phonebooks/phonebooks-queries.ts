@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 type Filter<Asked extends { readonly types?: { readonly input: { query?: unknown } } }> = NonNullable<
   NonNullable<Asked['types']>['input']['query']
@@ -54,7 +55,7 @@ export const importsOf = (phonebookId: number) =>
     queryFn: ({ signal }) =>
       ask(listContactImports, { query: { phone_book_id: phonebookId, limit: 5 } }, signal),
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'running') ? 1000 : false,
+      data?.data.some(({ status }) => status === 'running') ? fallbackPoll(1000) : false,
   });
 
 export const oneImport = (id: number) =>

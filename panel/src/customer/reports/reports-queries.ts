@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 type SendsFilter = NonNullable<NonNullable<(typeof listSends)['types']>['input']['query']>;
 type ItemsFilter = NonNullable<NonNullable<(typeof listSendItems)['types']>['input']['query']>;
@@ -22,14 +23,14 @@ export const sendsPage = (filter: SendsFilter) =>
     queryKey: ['sends', 'list', filter],
     queryFn: ({ signal }) => ask(listSends, { query: filter }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? 5000 : false),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(5000) : false),
   });
 
 export const oneSend = (id: number) =>
   queryOptions({
     queryKey: ['sends', 'one', id],
     queryFn: ({ signal }) => ask(showSend, { params: { send_request_id: id } }, signal),
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? 2000 : false),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? fallbackPoll(2000) : false),
   });
 
 export const sendItems = (id: number, filter: ItemsFilter, isMoved: boolean) =>

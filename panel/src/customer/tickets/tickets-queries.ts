@@ -2,6 +2,7 @@ import { listTicketDepartments, listTicketImportances, listTickets, showTicket }
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 type TicketsFilter = NonNullable<NonNullable<(typeof listTickets)['types']>['input']['query']>;
 
@@ -17,7 +18,7 @@ export const oneTicket = (id: number) =>
     queryKey: ['tickets', 'one', id],
     queryFn: ({ signal }) => ask(showTicket, { params: { id } }, signal),
     // An answer comes while one looks.
-    refetchInterval: 15_000,
+    refetchInterval: () => fallbackPoll(15_000),
   });
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { calculateVoiceCost, listPhonebooks, listSends, listVoiceFiles, type Sen
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 export const voiceFilesPage = (page: number) =>
   queryOptions({
@@ -24,7 +25,7 @@ const isMoving = ({ status }: SendRequest) => status === 'in-queue' || status ==
 export const lastVoiceSends = queryOptions({
   queryKey: ['sends', 'list', { type: 'voice', limit: 5 }],
   queryFn: ({ signal }) => ask(listSends, { query: { type: 'voice', limit: 5 } }, signal),
-  refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? 2000 : false),
+  refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(2000) : false),
 });
 
 export const booksQuery = queryOptions({

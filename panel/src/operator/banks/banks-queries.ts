@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 import type { FailedRow, FileImport } from '../../parts/file-imports.tsx';
 
 export const banksPage = (page: number, search: string) =>
@@ -41,7 +42,7 @@ export const bankImports = (id: number, page: number) =>
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'running') ? 2000 : false,
+      data?.data.some(({ status }) => status === 'running') ? fallbackPoll(2000) : false,
   });
 
 export const bankFailedRows = (id: number) => (importId: number) => ({

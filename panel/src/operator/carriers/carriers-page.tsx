@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 import { carriersQuery } from '../../facts/carriers.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -25,7 +26,8 @@ import { useCarriersTexts } from './carriers-texts.ts';
 
 export function CarriersPage() {
   const t = useCarriersTexts();
-  const query = useQuery({ ...carriersQuery, refetchInterval: 3000 });
+  // States come by events; queues and windows move all the time.
+  const query = useQuery({ ...carriersQuery, refetchInterval: () => fallbackPoll(3000) || 10_000 });
   const [edited, edit] = useState<Carrier | 'new'>();
   return (
     <>

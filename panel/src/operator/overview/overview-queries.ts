@@ -11,6 +11,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 /** How many wait for a person, and since when the oldest does. */
 export interface Waiting {
@@ -23,7 +24,7 @@ const waiting = (feature: string, queryFn: (signal: AbortSignal) => Promise<Wait
   queryOptions({
     queryKey: [feature, 'waiting'],
     queryFn: ({ signal }) => queryFn(signal),
-    refetchInterval: oftenMs,
+    refetchInterval: () => fallbackPoll(oftenMs),
   });
 
 export const waitingPatterns = waiting('patterns', async (signal) => {

@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
 import { UploadIcon } from '../../look/icons.tsx';
@@ -48,7 +49,7 @@ const importsPage = (page: number) =>
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ status }) => status === 'running') ? 2000 : false,
+      data?.data.some(({ status }) => status === 'running') ? fallbackPoll(2000) : false,
   });
 
 const failedRows = (id: number) => ({

@@ -2,6 +2,7 @@ import { listAllLocations, listPatternsForReview, listWaitingSends } from '@peyk
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 import { byAge, itemOfPattern, itemOfPlace, itemOfSend, type DeskItem, type DeskKind } from './desk-item.ts';
 
 export interface Desk {
@@ -31,5 +32,5 @@ export const deskQuery = queryOptions({
     };
   },
   // Others decide and customers write while one reads.
-  refetchInterval: 15_000,
+  refetchInterval: () => fallbackPoll(15_000),
 });

@@ -2,6 +2,7 @@ import { listTicketDepartmentsForOperator, listTicketsForOperator, showTicketFor
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
+import { fallbackPoll } from '../../api/live.ts';
 
 type TicketsFilter = NonNullable<NonNullable<(typeof listTicketsForOperator)['types']>['input']['query']>;
 
@@ -10,7 +11,7 @@ export const ticketsPage = (filter: TicketsFilter) =>
     queryKey: ['tickets', 'list', filter],
     queryFn: ({ signal }) => ask(listTicketsForOperator, { query: filter }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    refetchInterval: () => fallbackPoll(30_000),
   });
 
 export const oneTicket = (id: number) =>
@@ -18,7 +19,7 @@ export const oneTicket = (id: number) =>
     queryKey: ['tickets', 'one', id],
     queryFn: ({ signal }) => ask(showTicketForOperator, { params: { id } }, signal),
     // The customer writes while one reads.
-    refetchInterval: 15_000,
+    refetchInterval: () => fallbackPoll(15_000),
   });
 
 export const departmentsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 
@@ -122,4 +123,5 @@ export async function replaceRoute(
 /** Makes every process reload its carriers when the surrounding transaction commits. */
 export async function notifyCarriersChanged(db: Queryable): Promise<void> {
   await notify(db, 'peyk_carriers');
+  await notifyChanges(db, [{ accountId: null, topic: 'carriers' }]);
 }

@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 
+import { changeFeed } from '../../changes/index.ts';
 import type { InboundMessage } from '../../carriers/carrier.ts';
 import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
@@ -46,6 +47,10 @@ export async function receiveInbound(
       (await applyReplyCommand(tx, { lineId: line.id, from, text, now, words: platform.config }));
     return { hasChanged };
   });
+  if (stored !== undefined) {
+    platform.runtime.get(changeFeed).note(accountId, 'inbox', from);
+    platform.runtime.get(changeFeed).note(null, 'inbox');
+  }
   if (stored?.hasChanged) await refreshBlacklist(platform);
   platform.runtime.get(inboundCounter).inc({
     fate: stored === undefined ? 'repeated' : accountId === unassignedAccountId ? 'unassigned' : 'assigned',

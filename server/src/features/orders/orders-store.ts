@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { DB } from '../../storage/schema.ts';
 import type { Order, OrderState } from './order.ts';
@@ -72,13 +73,15 @@ export async function updateOrder(
   { accountId, id }: Pick<Order, 'accountId' | 'id'>,
   changes: Changes,
 ): Promise<Order> {
-  return db
+  const order = await db
     .updateTable('orders')
     .set(changes)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await notifyChanges(db, [{ accountId, topic: 'wallet', id }]);
+  return order;
 }
 
 export async function isAnyOrderPaid(db: Queryable, accountId: number): Promise<boolean> {

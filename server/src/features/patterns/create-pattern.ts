@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { checkDeclarations, newPatternCode, patternCategories } from './pattern.ts';
 import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
-import { insertPattern } from './patterns-store.ts';
+import { insertPattern, notifyPatternShown } from './patterns-store.ts';
 import { readWebsite } from './website.ts';
 
 export const createPattern = endpoint({
@@ -61,7 +61,9 @@ export const createPattern = endpoint({
         status,
         now: platform.clock.now(),
       });
-      if (isStored) return { code, status } as const;
+      if (!isStored) continue;
+      await notifyPatternShown(platform.db, { accountId: caller.accountId, code });
+      return { code, status } as const;
     }
   },
 });

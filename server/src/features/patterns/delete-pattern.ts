@@ -19,7 +19,7 @@ export const deletePattern = endpoint({
   async handle({ params, caller, platform }) {
     await platform.db.transaction().execute(async (tx) => {
       if (!(await deleteRow(tx, caller.accountId, params.code))) throw notFound();
-      await notifyPatternsChanged(tx);
+      await notifyPatternsChanged(tx, { accountId: caller.accountId, code: params.code });
     });
     platform.notifications.notifyLocally('peyk_patterns');
     return { code: params.code };

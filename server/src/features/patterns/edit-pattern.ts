@@ -73,7 +73,7 @@ export const editPattern = endpoint({
         status,
         updatedAt: platform.clock.now(),
       });
-      await notifyPatternsChanged(tx);
+      await notifyPatternsChanged(tx, { accountId: caller.accountId, code: params.code });
       return { code: params.code, status };
     });
     platform.notifications.notifyLocally('peyk_patterns');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 import { searchExpression } from '../../text/search-expression.ts';
@@ -170,7 +171,22 @@ export async function findPatternForReview(tx: Transaction, code: string): Promi
   return tx.selectFrom('patterns').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** Invalidates the pattern caches of every process when the surrounding transaction commits. */
-export async function notifyPatternsChanged(db: Queryable): Promise<void> {
+/** Invalidates the pattern caches of every process when the surrounding transaction commits, and tells who looks. */
+export async function notifyPatternsChanged(
+  db: Queryable,
+  pattern: { readonly accountId: number; readonly code: string },
+): Promise<void> {
   await notify(db, 'peyk_patterns');
+  await notifyPatternShown(db, pattern);
+}
+
+/** Tells who looks at the patterns of the account, or at those of all for a decision. */
+export async function notifyPatternShown(
+  db: Queryable,
+  { accountId, code }: { readonly accountId: number; readonly code: string },
+): Promise<void> {
+  await notifyChanges(db, [
+    { accountId, topic: 'patterns', id: code },
+    { accountId: null, topic: 'moderation' },
+  ]);
 }

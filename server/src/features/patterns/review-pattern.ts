@@ -175,7 +175,7 @@ async function review(
         since: before.updated_at ?? before.created_at,
       });
     const heldCount = (await holdSends?.(tx, code, decision.now)) ?? 0;
-    await notifyPatternsChanged(tx);
+    await notifyPatternsChanged(tx, { accountId: after.account_id, code });
     return { pattern: operatorPatternOf(after), heldCount };
   });
   platform.notifications.notifyLocally('peyk_patterns');

@@ -6,5 +6,6 @@ export {
   deleteOtherSessions,
   deleteSession,
   findSession,
+  listLiveSessions,
   listSessionsOf,
 } from './sessions-store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { AccountRole, OperatorRole } from '../roles/index.ts';
 
@@ -91,6 +92,7 @@ export async function deleteSession(db: Queryable, userId: number, sessionId: nu
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirst();
+  await notifySessionsEnded(db);
   return numDeletedRows > 0n;
 }
 
@@ -112,7 +114,26 @@ export async function deleteOtherSessions(
     .where('user_id', '=', userId)
     .where('id', '<>', keptId ?? 0)
     .executeTakeFirst();
+  await notifySessionsEnded(db);
   return Number(numDeletedRows);
+}
+
+/** Open event streams check at once whether their session still holds. */
+async function notifySessionsEnded(db: Queryable): Promise<void> {
+  await notifyChanges(db, [{ accountId: null, topic: 'sessions' }]);
+}
+
+/** Of these sessions those that still hold, with the present role of their user. */
+export async function listLiveSessions(db: Queryable, ids: readonly number[], now: Date) {
+  const { rows } = await sql<{ id: number; last_seen_at: Date; operator_id: number | null; role: string }>`
+    select s.id, s.last_seen_at, u.operator_id, coalesce(u.role::text, o.role::text, '') as role
+    from sessions s
+    join users u on u.id = s.user_id and u.disabled_at is null
+    left join accounts a on a.id = u.account_id
+    left join operators o on o.id = u.operator_id
+    where s.id = any(${ids}::bigint[]) and s.expires_at > ${now} and a.blocked_at is null
+      and o.disabled_at is null and o.removed_at is null`.execute(db);
+  return rows;
 }
 
 /** Deletes sessions past their absolute timeout or not seen since `seenBefore`. */

@@ -1,3 +1,4 @@
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { TicketStatus } from './ticket.ts';
 
@@ -114,6 +115,10 @@ export async function updateTicket(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
+  await notifyChanges(tx, [
+    { accountId, topic: 'tickets', id },
+    { accountId: null, topic: 'tickets', id },
+  ]);
 }
 
 function ticketQuery(db: Queryable, { accountId, status, departmentId }: TicketFilters) {

@@ -1,3 +1,4 @@
+import { changeFeed } from '../../changes/index.ts';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 
@@ -179,6 +180,9 @@ export class CallDispatcher {
         await writeChanges(client, [change], now, isRefundable);
       }),
     );
+    const feed = this.#platform.runtime.get(changeFeed);
+    feed.note(call.accountId, 'sends', call.requestId);
+    feed.note(call.accountId, 'wallet');
   }
 
   #release(call: Call, afterMs: number): Promise<void> {

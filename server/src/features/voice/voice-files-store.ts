@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import type { VoiceFile } from './voice-file.ts';
 import { voiceFileInUseCondition } from '../sends/index.ts';
@@ -70,6 +71,7 @@ export async function insertVoiceFile(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await notifyChanges(tx, [{ accountId, topic: 'voice', id }]);
   return id;
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { Type } from 'typebox';
 
+import { notifyChanges } from '../../changes/index.ts';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { filledText, Id } from '../../http/schemas.ts';
@@ -85,6 +86,7 @@ async function applyAdjustment(
   if (amount < 0) {
     const charge = { accountId, amount: -amount, cause, kind: 'correction', note } as const;
     if (!(await takeFromWallet(tx, charge, now))) throw correctionTooLarge();
+    await notifyChanges(tx, [{ accountId, topic: 'wallet' }]);
     return;
   }
   const rate = given ?? (await findRateForPurchase(tx, account.plan_id, amount));

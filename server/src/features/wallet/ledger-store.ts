@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { notifyChanges } from '../../changes/index.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { figureSql } from '../figures/index.ts';
 import type { LedgerCause } from './ledger-cause.ts';
@@ -45,7 +46,9 @@ export async function insertCredit(db: Queryable, credit: NewCredit): Promise<bo
       returning id, account_id, kind, amount, created_at),
     money as (${sql.raw(countMoney)})
     select id from entered`.execute(db);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await notifyChanges(db, [{ accountId, topic: 'wallet' }]);
+  return true;
 }
 
 /** Whether the ledger has an entry of this cause. */

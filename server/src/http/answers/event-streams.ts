@@ -60,18 +60,26 @@ export class EventStreams {
         done(problem);
       },
     });
-    this.#write(body, `retry: ${retryMs}\n\n`);
-    stop = stream.open((name, data) =>
-      this.#write(body, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
-    );
+    body.push(`retry: ${retryMs}\n\n`);
     if (this.#open.size === 0) this.#startHeartbeat();
     this.#open.add(body);
+    stop = stream.open(
+      (name, data) => this.#write(body, `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+      () => this.#end(body),
+    );
     if (this.#isEnding) body.push(null);
     return body;
   }
 
+  #end(body: Readable): void {
+    // A second end, or one while all are ended, would be a push after the end.
+    if (!this.#open.delete(body) || this.#isEnding) return;
+    if (this.#open.size === 0) clearInterval(this.#heartbeat);
+    body.push(null);
+  }
+
   #write(body: Readable, text: string): void {
-    if (body.destroyed || this.#isEnding) return;
+    if (body.destroyed || this.#isEnding || !this.#open.has(body)) return;
     if (body.readableLength > this.#limits.unreadBytesMax) body.destroy();
     else body.push(text);
   }

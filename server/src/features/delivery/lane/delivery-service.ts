@@ -1,3 +1,4 @@
+import { changeFeed } from '../../../changes/index.ts';
 import type { Service } from '../../../feature.ts';
 import { RunningCarriers, provideRunningCarriers } from '../../carriers/index.ts';
 import { receiveInbound } from '../../inbox/index.ts';
@@ -13,7 +14,10 @@ export const deliveryService: Service = {
       outcome: (message, result, carrier) => lane.recordOutcome(message.key, result, carrier),
       receipt: (receipt, carrier) => lane.writer.recordReceipt(carrier, receipt),
       inbound: (message, carrier) => receiveInbound(platform, carrier, message),
-      stateChanged: () => lane.carriersChanged(),
+      stateChanged: () => {
+        lane.carriersChanged();
+        platform.runtime.get(changeFeed).note(null, 'carriers');
+      },
     });
     await lane.start();
     const withdrawCarriers = provideRunningCarriers(platform, carriers);

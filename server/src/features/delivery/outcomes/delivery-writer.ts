@@ -1,3 +1,4 @@
+import { changeFeed } from '../../../changes/index.ts';
 import type { Receipt, SubmitResult } from '../../../carriers/carrier.ts';
 import type { Platform } from '../../../platform.ts';
 import { StableMap } from '../../../primitives/stable-map.ts';
@@ -163,7 +164,7 @@ export class DeliveryWriter {
     const waiting = this.#changes.size === 0 ? this.#pendingReceipts : [];
     if (this.#changes.size === 0) this.#pendingReceipts = [];
     try {
-      const { found, states } = await writerTransaction(this.#platform.writers, (client) =>
+      const { found, states, late } = await writerTransaction(this.#platform.writers, (client) =>
         writeBatch(client, batch, this.#platform.clock.now()),
       );
       this.#writingCount = 0;
@@ -172,12 +173,25 @@ export class DeliveryWriter {
       this.#unmatched.settle(batch.unmatched, found);
       for (const { message } of batch.changes) this.#onWritten(message);
       this.#metrics.countStates(states);
+      this.#noteChanges(batch.changes);
+      this.#noteChanges(late);
     } catch (problem) {
       this.#writingCount = 0;
       this.#requeue(batch, waiting);
       this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
       if (this.#isStopping) throw problem;
       await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+
+  /** Costs nothing while nobody looks. */
+  #noteChanges(changes: readonly Change[]): void {
+    const feed = this.#platform.runtime.get(changeFeed);
+    if (!feed.hasWatchers) return;
+    for (const { message } of changes) {
+      feed.note(message.accountId, 'sends', message.requestId);
+      // What failed is refunded.
+      feed.note(message.accountId, 'wallet');
     }
   }
 

@@ -36,7 +36,7 @@ export async function writeBatch(
   client: WriterClient,
   { changes, newProgress, partReceipts, unmatched }: OutcomeBatch,
   now: Date,
-): Promise<{ states: StateCount[]; found: ReadonlySet<string> }> {
+): Promise<{ states: StateCount[]; found: ReadonlySet<string>; late: readonly Change[] }> {
   const own = await writeChanges(client, changes, now);
   await insertParts(client, partsOf(newProgress));
   await markPartsDelivered(client, partReceipts);
@@ -56,12 +56,12 @@ export async function writeBatch(
     client,
     byRecipient.map(({ part }) => part),
   );
-  const late = [
+  const late = firstPerItem([
     ...(rows.length > 0 ? await changesOfReceipts(client, rows, unmatched) : []),
     ...byRecipient.map(({ change }) => change),
-  ];
-  const others = late.length > 0 ? await writeChanges(client, firstPerItem(late), now) : [];
-  return { states: [...own, ...others], found };
+  ]);
+  const others = late.length > 0 ? await writeChanges(client, late, now) : [];
+  return { states: [...own, ...others], late, found };
 }
 
 /** Changes by receipts whose id nobody knows: the process that handed their message over died before it had the answer. */

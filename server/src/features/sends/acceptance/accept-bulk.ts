@@ -1,3 +1,4 @@
+import { notifyChanges } from '../../../changes/index.ts';
 import { insertItems } from '../../delivery/index.ts';
 import { statementClientOf, type StatementClient } from '../../../storage/statement-client.ts';
 import { failure, insufficientBalance } from '../../../failure.ts';
@@ -89,6 +90,11 @@ export async function storeBulk<More extends object>(
     now,
   });
   if (waitingFor === null) await notifySends(client);
+  await notifyChanges(tx, [
+    { accountId, topic: 'sends', id },
+    { accountId, topic: 'wallet' },
+    ...(waitingFor === 'approval' ? [{ accountId: null, topic: 'moderation' } as const] : []),
+  ]);
   return { ...answerOf(send, { id, cost, collector, waitingFor }), ...send.extraAnswer?.() } as AcceptedSend &
     More;
 }

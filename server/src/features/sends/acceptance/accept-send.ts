@@ -1,3 +1,4 @@
+import { changeFeed } from '../../../changes/index.ts';
 import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
@@ -144,7 +145,20 @@ export class SendBatcher {
       undecided.map(({ accountId }) => accountId),
       Date.now(),
     );
+    this.#noteChanges(results);
     return results;
+  }
+
+  /** Costs nothing while nobody looks. */
+  #noteChanges(results: AcceptResults): void {
+    const feed = this.#platform.runtime.get(changeFeed);
+    if (!feed.hasWatchers) return;
+    for (const [{ accountId, waitingFor }, result] of results) {
+      if (result.kind !== 'accepted') continue;
+      feed.note(accountId, 'sends', result.answer.id);
+      feed.note(accountId, 'wallet');
+      if (waitingFor === 'approval') feed.note(null, 'moderation');
+    }
   }
 
   /** Stores the sends; with a holder under its process id, and then hands them to its carriers. */

@@ -2,7 +2,7 @@ import { statementClientOf } from '../../../storage/statement-client.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { ledgerCause, refunds } from '../../wallet/index.ts';
-import { markApproved, markEnded, markPaused, notifySendsDue } from './decide-store.ts';
+import { markApproved, markEnded, markPaused, notifySendChanged, notifySendsDue } from './decide-store.ts';
 import { insertSendEvent } from './send-events-store.ts';
 
 interface SendKey {
@@ -22,6 +22,7 @@ export async function releaseSend(
   await markApproved(tx, { ...of, isDue, now });
   await insertSendEvent(tx, { ...of, kind: 'approved', isByService: true, now });
   if (isDue) await notifySendsDue(tx);
+  await notifySendChanged(tx, send);
 }
 
 /** Ends a send before anything was sent and refunds its whole cost. */
@@ -42,6 +43,7 @@ export async function endSend(
     amount: 'all' as const,
   };
   await refunds.give(statementClientOf(tx), [refund], now);
+  await notifySendChanged(tx, send);
 }
 
 /** Stops or goes on with a send to many; false if it has ended or has one recipient only. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { notifyChanges } from '../../../changes/index.ts';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import { notify } from '../../../storage/notify.ts';
 
@@ -36,6 +37,7 @@ export async function markRescheduled(
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
+  await notifySendChanged(tx, { account_id: accountId, id });
 }
 
 interface Pause {
@@ -57,6 +59,7 @@ export async function markPaused(tx: Transaction, { accountId, id, paused }: Pau
     .executeTakeFirst();
   // Dispatchers of all processes reload it at once.
   await notifySendsDue(tx);
+  await notifySendChanged(tx, { account_id: accountId, id });
   return numUpdatedRows > 0n;
 }
 
@@ -93,6 +96,18 @@ export async function markEnded(tx: Transaction, { accountId, id, state, reason 
       returning account_id, type, line_id)
     insert into send_counts (account_id, type, line_id, state, total)
     select account_id, type, line_id, ${state}::send_state, 1 from ended`.execute(tx);
+}
+
+/** Tells who looks: the send, the balance (what is not sent goes back), and the queue of decisions. */
+export async function notifySendChanged(
+  tx: Transaction,
+  { account_id: accountId, id }: { readonly account_id: number; readonly id: number },
+): Promise<void> {
+  await notifyChanges(tx, [
+    { accountId, topic: 'sends', id },
+    { accountId, topic: 'wallet' },
+    { accountId: null, topic: 'moderation' },
+  ]);
 }
 
 export async function notifySendsDue(tx: Transaction): Promise<void> {

@@ -1,0 +1,27 @@
+import { PeykError, showMe } from '@peyk/sdk';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { ask } from '../api/ask.ts';
+import { keepCsrfToken } from '../api/csrf.ts';
+import { startLive } from '../api/live.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** What changes while one looks is asked again; a session that was ended elsewhere leads to the door. */
+export function useLive(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leaveIfSignedOut = async () => {
+      try {
+        await ask(showMe, {});
+      } catch (problem) {
+        if (!(problem instanceof PeykError) || problem.status !== 401) return;
+        const { pathname, search } = window.location;
+        await navigate({ to: '/sign-in', search: { to: `${pathname}${search}` } as never });
+        keepCsrfToken(undefined);
+        queryClient.clear();
+      }
+    };
+    return startLive(queryClient, () => void leaveIfSignedOut());
+  }, [navigate]);
+}

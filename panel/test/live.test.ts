@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { changeFeed } from '../../server/src/changes/index.ts';
+import { insertCredit, ledgerCause } from '../../server/src/features/wallet/index.ts';
+import { signIn } from '../../server/test/panel.ts';
+import { startTestService, type TestService } from '../../server/test/test-platform.ts';
+import { formatsOf } from '../src/language/format.ts';
+import { patternStatusWords } from '../src/language/words.ts';
+import { panelService, panelVisitors } from './panel-service.ts';
+
+const service = panelService();
+const visitors = panelVisitors(service);
+const languages = ['fa', 'en'] as const;
+
+/** Another process of the same service. */
+let elsewhere: TestService;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ service: elsewhere, stop } = await startTestService({}, { connection: service.connection }));
+});
+afterAll(() => stop());
+
+let serial = 0;
+const giveCredit = (accountId: number, amount: number) =>
+  insertCredit(elsewhere.platform.db, {
+    accountId,
+    rate: 100,
+    amount,
+    kind: 'gift',
+    cause: ledgerCause.order((serial += 1)),
+    now: service.clock.now(),
+  });
+
+test.each(languages)(
+  'what another process changes is seen without a reload, by one stream for two tabs (%s)',
+  async (language) => {
+    const { toman } = formatsOf(language);
+    const account = await service.given.account({ credit: 10_000 });
+    const page = await visitors.signIn(await service.given.user(account), { language });
+    await page.goto('/wallet');
+    await page.getByText(toman(10_000)).first().waitFor();
+    const [second] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/wallet')),
+    ]);
+    await second.getByText(toman(10_000)).first().waitFor();
+    await expect.poll(() => service.platform.runtime.get(changeFeed).countOf(account.accountId)).toBe(1);
+
+    await giveCredit(account.accountId, 5_000);
+    await page.getByText(toman(15_000)).first().waitFor();
+    await second.getByText(toman(15_000)).first().waitFor();
+
+    // The tab that holds the stream leaves the panel: the other takes over.
+    await page.goto('/docs');
+    await expect.poll(() => service.platform.runtime.get(changeFeed).countOf(account.accountId)).toBe(1);
+    await giveCredit(account.accountId, 1_000);
+    await second.getByText(toman(16_000)).first().waitFor();
+  },
+);
+
+test('a pattern that an operator decides elsewhere is shown decided', async () => {
+  const account = await service.given.account();
+  const made = await service.as(account.key).post('/ws/v1/patterns', {
+    text: 'کد ورود: %code%',
+    website: 'example.com',
+    share: 0,
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  });
+  const { code } = made.body.data;
+  const page = await visitors.signIn(await service.given.user(account));
+  await page.goto(`/patterns/${code}`);
+  await page.getByText(patternStatusWords.pending[0], { exact: true }).first().waitFor();
+  const operator = await service.given.operator('moderator');
+  const decided = await elsewhere.as(operator.key).post(`/operator/v1/patterns/${code}/approve`, {});
+  expect(decided.status).toBe(200);
+  await page.getByText(patternStatusWords.active[0], { exact: true }).first().waitFor();
+});
+
+test('a session that is ended from another device leads to the door by itself', async () => {
+  const account = await service.given.account();
+  const user = await service.given.user(account);
+  const page = await visitors.signIn(user);
+  await page.goto('/wallet');
+  await expect.poll(() => service.platform.runtime.get(changeFeed).countOf(account.accountId)).toBe(1);
+  const other = await signIn(elsewhere, user);
+  const ended = await other.call('DELETE', '/panel/v1/sessions');
+  expect(ended.body.data.ended).toBe(1);
+  await page.waitForURL(/\/sign-in\?to=%2Fwallet$/);
+});

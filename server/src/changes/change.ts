@@ -1,0 +1,32 @@
+/** What can change while somebody looks; the panel names its questions by the same words. */
+export type Topic =
+  | 'sends'
+  | 'wallet'
+  | 'inbox'
+  | 'tickets'
+  | 'patterns'
+  | 'contact-imports'
+  | 'voice'
+  | 'moderation'
+  | 'carriers'
+  | 'banks'
+  | 'postal';
+
+/** A notice that something changed. It carries no data: whoever looks asks again, with the permissions of that moment. */
+export interface Change {
+  /** Null: of the service; operators are told. */
+  readonly accountId: number | null;
+  /** `sessions` is not shown to anybody: open streams check whether their session still holds. */
+  readonly topic: Topic | 'sessions';
+  /** What changed; absent: anything of the topic may have. */
+  readonly id?: number | string;
+}
+
+/** The changes of one topic within a short time. */
+export interface TopicChange {
+  readonly topic: Topic;
+  /** Absent: many, or anything of the topic. */
+  readonly ids?: readonly (number | string)[];
+}
+
+export const idsMax = 20;

@@ -1,0 +1,24 @@
+import { ChangeFeed, changeFeed } from '../../changes/index.ts';
+import { part, type Feature } from '../../feature.ts';
+import { SessionCheck, sessionCheck } from './session-check.ts';
+import { streamEvents } from './stream-events.ts';
+
+/** Server-sent events for whoever looks at the panel: that something changed, not what. */
+export const events: Feature = {
+  name: 'events',
+  title: { fa: 'رویدادهای زنده', en: 'Live events' },
+  endpoints: [streamEvents],
+  jobs: [],
+  runtime: [
+    part(
+      changeFeed,
+      (platform) => new ChangeFeed(platform),
+      async (feed) => feed.close(),
+    ),
+    part(
+      sessionCheck,
+      (platform) => new SessionCheck(platform),
+      (check) => check.close(),
+    ),
+  ],
+};

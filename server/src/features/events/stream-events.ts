@@ -1,0 +1,65 @@
+import { changeFeed, type TopicChange } from '../../changes/index.ts';
+import { eventStreamAnswer } from '../../http/answers/event-streams.ts';
+import { EventStream, panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
+import { tooManyListeners } from '../../http/refusals.ts';
+import type { Platform } from '../../platform.ts';
+import { changesFor } from './event-topics.ts';
+import { sessionCheck } from './session-check.ts';
+
+const perSessionMax = 6;
+const perAccountMax = 100;
+
+export const streamEvents = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/events',
+  name: 'streamEvents',
+  permission: 'self',
+  title: {
+    fa: 'رویدادهای زندهٔ پنل',
+    en: 'What changes while one looks, as server-sent events: notices without data',
+  },
+  description:
+    '`ready` says that nothing is missed from now on; what was read before may be out of date, so read again what you show. It comes again after a gap. `changed` carries `{ "topics": [{ "topic": "sends", "ids": [12] }] }`, at most five times a second; without `ids` anything of the topic may have changed. Topics of an account: sends, wallet, inbox, patterns, contact-imports, voice, tickets; of operators: moderation, tickets, inbox, carriers, banks, postal; each only with the permission to read it. `ended` says that the session is over or its role has changed. Comments come as heartbeats. The stream ends with the session and when the service stops; connect again, no event id is needed. At most 6 streams of a session and 100 of an account in one process (503).',
+  data: eventStreamAnswer,
+  refusals: [503],
+
+  async handle({ caller, platform }) {
+    const { runtime } = platform;
+    const isFull =
+      runtime.get(sessionCheck).countOf(caller.sessionId) >= perSessionMax ||
+      (caller.accountId !== null && runtime.get(changeFeed).countOf(caller.accountId) >= perAccountMax);
+    if (isFull) throw tooManyListeners({}, { 'retry-after': '30' });
+    return new EventStream((send, end) => follow(platform, caller, { send, end }));
+  },
+});
+
+interface Sink {
+  send(name: string, data: unknown): void;
+  end(): void;
+}
+
+/** Follows the changes that the caller may know of; returns the function that stops it. */
+function follow({ runtime }: Platform, caller: PanelCaller, { send, end }: Sink): () => void {
+  const check = runtime.get(sessionCheck);
+  const uncheck = check.add({
+    sessionId: caller.sessionId,
+    role: caller.role,
+    end() {
+      send('ended', {});
+      end();
+    },
+  });
+  const unwatch = runtime.get(changeFeed).watch({
+    accountId: caller.accountId,
+    onReady: () => send('ready', {}),
+    onSessions: () => check.check(),
+    onChange(changes: readonly TopicChange[]) {
+      const shown = changesFor(caller, changes);
+      if (shown.length > 0) send('changed', { topics: shown });
+    },
+  });
+  return () => {
+    unwatch();
+    uncheck();
+  };
+}
