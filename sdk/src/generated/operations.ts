@@ -91,6 +91,7 @@ import type {
   InviteOperatorBody,
   InviteUserBody,
   InviteUserByOperatorBody,
+  Invoice,
   KeptCarrier,
   LedgerEntryPage,
   Line,
@@ -123,6 +124,7 @@ import type {
   Pattern,
   PatternPage,
   PatternVariable,
+  PauseState,
   PayOrderBody,
   Phonebook,
   PhonebookPage,
@@ -153,6 +155,8 @@ import type {
   ReplyToTicketBodyWithFiles,
   RequestPasswordCodeBody,
   RescheduleSendBody,
+  ResendCost,
+  ResendFailedBody,
   ResetPasswordBody,
   ReviewedPattern,
   ReviewedPatternPage,
@@ -184,6 +188,7 @@ import type {
   TicketDepartment,
   TicketImportance,
   TicketPage,
+  TimelineEvent,
   TrustAccountBody,
   TryCarrierBody,
   UpdateBankBody,
@@ -670,7 +675,10 @@ waiting_sends_count: number;
 export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
 
 /** Every movement of the wallet, newest first; their sum is the balance */
-export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
+export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
+
+/** Every recipient of a send and what became of the message, as an xlsx or csv file */
+export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Fields of the register form: names, types, labels, allowed values */
 export const showRegisterForm = /* @__PURE__ */ operation<NoInput, {
@@ -728,6 +736,9 @@ export const resumeSend = /* @__PURE__ */ operation<{ params: { id: number } }, 
 id: number;
 is_paused: boolean;
 }>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
+
+/** Go on with a send that you paused; one that the service paused is resumed by the service */
+export const resumeOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/resume', 'data');
 
 /** Hand a ticket to another department */
 export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
@@ -827,6 +838,9 @@ operator_key: string;
 /** Make a key for the own account; it is shown this once */
 export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
 
+/** Make a new send of the same texts to those of a send to many who failed */
+export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data');
+
 /** Make a number bank; its numbers are imported afterwards */
 export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
 
@@ -872,6 +886,9 @@ status: string;
 waiting_for: string | null;
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
+
+/** Movements of the wallet as an xlsx or csv file, newest first, with the filters of the list */
+export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
 
 /** New recovery codes; those from before open nothing any more */
 export const renewRecoveryCodes = /* @__PURE__ */ operation<{ body: RenewRecoveryCodesBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/recovery-codes', 'data');
@@ -1455,6 +1472,9 @@ export const cancelContactImport = /* @__PURE__ */ operation<{ params: { id: num
 export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
 
 /** Stop handing over the items of a send to many; what carriers hold already still goes out */
+export const pauseOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/pause', 'data');
+
+/** Stop handing over the items of a send to many; what carriers hold already still goes out */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
 id: number;
 is_paused: boolean;
@@ -1592,6 +1612,12 @@ export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFact
 /** The first code of the app: from now on signing in asks for one */
 export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFactorBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/app/confirm', 'data');
 
+/** The invoice of a paid order: who sold, who bought, what was paid */
+export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } }, Invoice>('GET', '/ws/v1/orders/{id}/invoice', 'data');
+
+/** The list of sends as an xlsx or csv file, newest first, with the filters of the list */
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+
 /** The provinces of Iran, or those with a number bank */
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 id: number;
@@ -1659,6 +1685,12 @@ price_amount: number;
 
 /** What became of a test message */
 export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
+
+/** What happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded */
+export const showSendTimeline = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, (TimelineEvent)[]>('GET', '/ws/v1/send_request/{send_request_id}/timeline', 'data');
+
+/** What it would cost to send again to those who failed, and to how many it would go */
+export const calculateResend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { line_number?: string | number | undefined; include_undetermined?: boolean | undefined } | undefined }, ResendCost>('GET', '/ws/v1/send_request/{send_request_id}/resend', 'data');
 
 /** What people did in the account, newest first: sign-ins, failures, changes of users */
 export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');

@@ -1164,6 +1164,28 @@ mobile?: string | null | undefined;
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
+export type Invoice = {
+order_id: number;
+issued_at: string;
+amount: number;
+discount_amount: number;
+payable_amount: number;
+/** Price of a page of the credit */
+rate: number;
+seller: InvoiceParty;
+buyer: InvoiceParty;
+};
+
+export type InvoiceParty = {
+name: string;
+national_id: string | null;
+economic_id: string | null;
+registration_id: string | null;
+address: string | null;
+postal_code: string | null;
+phone: string | null;
+};
+
 export type KeptCarrier = {
 id: number;
 name: string;
@@ -1664,6 +1686,11 @@ length: number;
 type: "int" | "str" | "date";
 };
 
+export type PauseState = {
+id: number;
+is_paused: boolean;
+};
+
 export type PayOrderBody = {
 /** The order_id of the order */
 orderId: string | number;
@@ -2028,6 +2055,21 @@ export type RescheduleSendBody = {
 schedule: string;
 };
 
+export type ResendCost = {
+receiver_count: number;
+pages: number;
+price_amount: number;
+};
+
+export type ResendFailedBody = {
+/** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
+line_number?: string | number | undefined;
+/** Also those whose outcome is unknown; some of them may get the message twice */
+include_undetermined?: boolean | undefined;
+/** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
+schedule?: string | null | undefined;
+};
+
 export type ResetPasswordBody = {
 username: string;
 code: string;
@@ -2245,6 +2287,10 @@ rejected_due: string | null;
 cost: number;
 /** How much of the cost has gone back */
 refunded: number;
+paused_at: string | null;
+paused_by: "account" | "operator" | null;
+/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
+allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
 created_at: string;
 snapshot: SendSnapshot;
 /** The same as total_count of snapshot */
@@ -2447,6 +2493,22 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (Ticket)[];
+};
+
+export type TimelineEvent = {
+/** held: it waits for approval again, because its line was retired or its pattern withdrawn; a kind that begins with waits is how it stands now */
+kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "refunded";
+/** When it happened, or since when it waits; null for money that came back bit by bit */
+at: string | null;
+by: "account" | "service" | null;
+/** The moment that it waits for or was moved to */
+until: string | null;
+/** Why it was rejected */
+reason: string | null;
+/** The send that went to those who failed */
+resent_as: number | null;
+/** What was charged, or came back */
+amount: number | null;
 };
 
 export type TrustAccountBody = {

@@ -740,6 +740,17 @@ export interface SendCounts {
   total: number;
 }
 
+export interface SendEvents {
+  account_id: number;
+  request_id: number;
+  id: Generated<number>;
+  kind: string;
+  is_by_service: boolean;
+  moved_to: Generated<Date | null>;
+  resent_as: Generated<number | null>;
+  happened_at: Date;
+}
+
 export interface SendItems {
   account_id: number;
   request_id: number;
@@ -822,6 +833,8 @@ export interface SendRequests {
   retry_at: Generated<Date | null>;
   voice_file_id: Generated<number | null>;
   held_for: Generated<string | null>;
+  paused_by: Generated<string | null>;
+  finished_at: Generated<Date | null>;
   was_sent: Generated<boolean | null>;
 }
 
@@ -1015,6 +1028,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   secret_key: SecretKey;
   send_counts: SendCounts;
+  send_events: SendEvents;
   send_items: SendItems;
   send_leases: SendLeases;
   send_partitions: SendPartitions;
