@@ -31,6 +31,7 @@ import { users } from './features/users/users.feature.ts';
 import { voice } from './features/voice/voice.feature.ts';
 import { tickets } from './features/tickets/tickets.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
+import { webhooks } from './features/webhooks/webhooks.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
 
 /** Everything the service does: a feature exists once it is listed here. */
@@ -66,6 +67,7 @@ export const catalogue: readonly Feature[] = [
   lineManagement,
   tickets,
   readyTexts,
+  webhooks,
   handset,
   welcome,
 ];

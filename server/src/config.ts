@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileSettings } from './settings/file-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import {
+  addressRanges,
   choice,
   choices,
   integer,
@@ -183,6 +184,12 @@ const settings = {
     'operators',
     choice('operators', 'open'),
     'who sees the simulated phones from another machine: operators who sign in, or everybody',
+  ),
+  webhookRanges: setting(
+    'PEYK_WEBHOOK_ALLOWED_RANGES',
+    '',
+    addressRanges,
+    'networks beside the public internet that webhooks may be called in, such as 127.0.0.1/32,10.0.0.0/8',
   ),
   trustProxy: setting(
     'PEYK_TRUST_PROXY',

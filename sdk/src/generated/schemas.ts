@@ -826,6 +826,14 @@ tariffs: (Tariff)[];
 is_offered?: boolean | undefined;
 };
 
+export type CreateWebhookBody = {
+/** Where calls go: http or https, on the public internet */
+url: string;
+/** What it is told of */
+events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+description?: string | undefined;
+};
+
 export type DecideSendsBody = {
 ids: (number)[];
 decision: "approve" | "reject";
@@ -1017,6 +1025,15 @@ name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
 role?: "owner" | "sender" | "viewer" | "finance" | undefined;
+};
+
+export type EditWebhookBody = {
+/** Where calls go: http or https, on the public internet */
+url?: string | undefined;
+/** What it is told of */
+events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
+description?: string | undefined;
+active?: boolean | undefined;
 };
 
 export type Error = {
@@ -1383,6 +1400,24 @@ id: number;
 name: string;
 hint: string;
 api_key: string;
+};
+
+export type NewWebhook = {
+id: number;
+url: string;
+events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+description: string;
+/** False if it is paused or switched off */
+active: boolean;
+/** paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again */
+state: "active" | "paused" | "failing";
+failing_since: string | null;
+next_attempt_at: string | null;
+last_error: string | null;
+last_success_at: string | null;
+created_at: string;
+/** Signs the calls (Standard Webhooks); shown this once */
+secret: string;
 };
 
 export type NumberBank = {
@@ -2025,6 +2060,11 @@ title: string;
 export type RenewRecoveryCodesBody = {
 password: string;
 code: string;
+};
+
+export type ReplayWebhookBody = {
+from: string;
+to: string;
 };
 
 export type ReplyFromPhoneBody = {
@@ -2672,6 +2712,58 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (VoiceFile)[];
+};
+
+export type Webhook = {
+id: number;
+url: string;
+events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+description: string;
+/** False if it is paused or switched off */
+active: boolean;
+/** paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again */
+state: "active" | "paused" | "failing";
+failing_since: string | null;
+next_attempt_at: string | null;
+last_error: string | null;
+last_success_at: string | null;
+created_at: string;
+};
+
+export type WebhookDelivery = {
+id: number;
+/** The header webhook-id of the call: the same in every attempt */
+message_id: string;
+type: string;
+/** Changes in the call */
+rows: number;
+state: "pending" | "delivered" | "failed";
+attempts: number;
+response_status: number | null;
+/** The beginning of the answer */
+response: string | null;
+error: string | null;
+duration_ms: number | null;
+created_at: string;
+attempted_at: string | null;
+/** What was sent, byte for byte */
+body: string;
+};
+
+export type WebhookDeliveryPage = {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: (WebhookDelivery)[];
+};
+
+export type WebhookSecret = {
+id: number;
+/** Signs the calls (Standard Webhooks); shown this once */
+secret: string;
 };
 
 export type WithdrawPatternBody = {

@@ -1,3 +1,5 @@
+import { readRange, type Range } from '../primitives/allowed-address.ts';
+
 /** An invalid setting; the message is a single line for the user. */
 export class WrongSetting extends Error {}
 
@@ -44,6 +46,18 @@ export const words: Reader<readonly string[]> = (value) => {
   if (list.length === 0) throw new WrongSetting('must be words separated by commas');
   return list;
 };
+
+/** Networks separated by commas. */
+export const addressRanges: Reader<readonly Range[]> = (value) =>
+  value
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const range = readRange(part.trim());
+      if (range === undefined)
+        throw new WrongSetting('must be networks separated by commas, such as 127.0.0.1/32,fd00::/8');
+      return range;
+    });
 
 export const timeZone: Reader<string> = (value) => {
   try {

@@ -25,6 +25,8 @@ const channels = [
   'peyk_blacklist',
   'peyk_moderation',
   'peyk_changes',
+  'peyk_webhooks',
+  'peyk_webhook_events',
 ] as const;
 export type Channel = (typeof channels)[number];
 

@@ -958,6 +958,54 @@ export interface VoiceUploads {
   begun_at: Date;
 }
 
+export interface WebhookDeliveries {
+  account_id: number;
+  webhook_id: number;
+  id: Generated<number>;
+  message_id: string;
+  type: string;
+  rows: number;
+  body: string;
+  state: string;
+  attempts: Generated<number>;
+  response_status: Generated<number | null>;
+  response: Generated<string | null>;
+  error: Generated<string | null>;
+  duration_ms: Generated<number | null>;
+  created_at: Date;
+  attempted_at: Generated<Date | null>;
+}
+
+export interface WebhookEvents {
+  account_id: number;
+  webhook_id: number;
+  id: Generated<number>;
+  type: string;
+  rows: number;
+  data: Json;
+  created_at: Date;
+}
+
+export interface Webhooks {
+  account_id: number;
+  id: Generated<number>;
+  url: string;
+  events: string[];
+  description: Generated<string>;
+  state: Generated<string>;
+  secret: string;
+  old_secret: Generated<string | null>;
+  old_secret_until: Generated<Date | null>;
+  created_at: Date;
+  attempts: Generated<number>;
+  failing_since: Generated<Date | null>;
+  retry_at: Generated<Date | null>;
+  last_error: Generated<string | null>;
+  last_success_at: Generated<Date | null>;
+  leased_by: Generated<string | null>;
+  leased_until: Generated<Date | null>;
+}
+
 export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
@@ -1046,4 +1094,7 @@ export interface DB {
   users: Users;
   voice_files: VoiceFiles;
   voice_uploads: VoiceUploads;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
 }

@@ -103,4 +103,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   users: { owner: 'features/users', kind: 'directory' },
   voice_files: { owner: 'features/voice', kind: 'account' },
   voice_uploads: { owner: 'features/voice', kind: 'account' },
+  webhook_deliveries: { owner: 'features/webhooks', kind: 'account' },
+  webhook_events: { owner: 'features/webhooks', kind: 'account' },
+  webhooks: { owner: 'features/webhooks', kind: 'account' },
 };

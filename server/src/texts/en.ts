@@ -38,6 +38,11 @@ export const en: Record<keyof typeof fa, string> = {
   conflict: 'Another request changed this at the same time. Try again.',
   request_timeout: 'The request was not complete in time.',
   service_unavailable: 'The service is unavailable for a moment. Try again in a few seconds.',
+  too_many_webhooks: 'This account has {count} webhooks. Delete one first.',
+  webhook_url_form: 'url must be an address such as https://shop.example.com/peyk',
+  webhook_url_credentials: 'url must not contain a user name or password',
+  webhook_url_network:
+    'url leads to this machine or a private network; webhooks are called on the public internet',
   too_many_keys: 'This account has {count} active keys. Revoke one that is not used first.',
   too_many_listeners: 'Too many listeners follow the events. Try again in a few seconds.',
   internal_error: 'Something went wrong in the service. Request id: {requestId}',

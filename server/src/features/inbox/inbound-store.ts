@@ -50,7 +50,7 @@ export interface NewInboxMessage {
   readonly now: Date;
 }
 
-export async function insertInboxMessage(tx: Transaction, message: NewInboxMessage): Promise<void> {
+export async function insertInboxMessage(tx: Transaction, message: NewInboxMessage): Promise<number> {
   const stored = await tx
     .insertInto('inbox_messages')
     .values({
@@ -65,6 +65,7 @@ export async function insertInboxMessage(tx: Transaction, message: NewInboxMessa
     .returning(['account_id', 'id', 'from_number', 'received_at'])
     .executeTakeFirstOrThrow();
   await addToConversation(tx, stored);
+  return stored.id;
 }
 
 /** Deletes up to `limit` deduplication keys received before a date. Returns how many. */

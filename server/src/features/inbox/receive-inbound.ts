@@ -6,7 +6,9 @@ import type { Platform } from '../../platform.ts';
 import { slot } from '../../runtime.ts';
 import { normaliseForSearch } from '../../text/normalise.ts';
 import { applyReplyCommand, refreshBlacklist } from '../blacklist/index.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
 import { findLineByNames } from '../lines/index.ts';
+import { recordEvent } from '../webhooks/index.ts';
 import { claimInboundKey, findLastSendingAccount, insertInboxMessage } from './inbound-store.ts';
 import { unassignedAccountId } from './unassigned-account.ts';
 import { lineSpellings } from './line-spellings.ts';
@@ -41,7 +43,10 @@ export async function receiveInbound(
   const stored = await platform.db.transaction().execute(async (tx) => {
     if (!(await claimInboundKey(tx, { carrier, carrierKey, now }))) return undefined;
     const search = normaliseForSearch(text);
-    await insertInboxMessage(tx, { accountId, from, to: line?.number ?? to, text, search, carrier, now });
+    const number = line?.number ?? to;
+    const id = await insertInboxMessage(tx, { accountId, from, to: number, text, search, carrier, now });
+    const data = { id, from, line_number: number, text };
+    await recordEvent(statementClientOf(tx), { accountId, type: 'inbox.received', data }, now);
     const hasChanged =
       line !== undefined &&
       (await applyReplyCommand(tx, { lineId: line.id, from, text, now, words: platform.config }));

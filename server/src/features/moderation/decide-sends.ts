@@ -12,11 +12,13 @@ import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
 import { say, text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
+import { recordEvent } from '../webhooks/index.ts';
 import { moderatedSendSchema, moderatedSendsOf } from './moderated-send.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
@@ -140,6 +142,9 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, re
       isApproved: refusal === null,
       since: before.created_at,
     });
+    const data = { send_id: id, decision: refusal === null ? 'approved' : 'rejected', reason: refusal };
+    const event = { accountId: before.account_id, type: 'send.decided', data } as const;
+    await recordEvent(statementClientOf(tx), event, clock.now());
     const [shown] = await moderatedSendsOf(platform, tx, [after]);
     if (shown === undefined) throw notFound();
     return shown;

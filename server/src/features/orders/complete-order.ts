@@ -1,6 +1,7 @@
 import { statementClientOf } from '../../storage/statement-client.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { fixedCharges, insertCredit, ledgerCause } from '../wallet/index.ts';
+import { recordEvent } from '../webhooks/index.ts';
 import { payableOf, type Order } from './order.ts';
 import { updateOrder } from './orders-store.ts';
 
@@ -35,6 +36,8 @@ export async function completeOrder(
     if (moved.length > 0)
       await insertCredit(tx, { accountId, rate, cause: ledgerCause.order(id), entries: moved, now });
   }
+  const data = { order_id: id, amount: payableOf(order) };
+  await recordEvent(statementClientOf(tx), { accountId, type: 'order.paid', data }, now);
   return updateOrder(tx, order, { state: 'paid', ended_at: now });
 }
 

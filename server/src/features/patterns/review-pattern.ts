@@ -6,8 +6,10 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
+import { recordEvent } from '../webhooks/index.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
 import { operatorPatternSchema, patternOf } from './pattern-schemas.ts';
@@ -174,6 +176,9 @@ async function review(
         isApproved: decision.status === 'active',
         since: before.updated_at ?? before.created_at,
       });
+    const data = { code, status: after.status, reason: decision.message };
+    const event = { accountId: after.account_id, type: 'pattern.decided', data } as const;
+    await recordEvent(statementClientOf(tx), event, decision.now);
     const heldCount = (await holdSends?.(tx, code, decision.now)) ?? 0;
     await notifyPatternsChanged(tx, { accountId: after.account_id, code });
     return { pattern: operatorPatternOf(after), heldCount };

@@ -8,9 +8,9 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } f
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
+import { itemErrorText } from '../delivery/index.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
-import { itemErrorText } from './item-error.ts';
 import { itemExample } from './report-examples.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 

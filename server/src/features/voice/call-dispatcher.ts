@@ -8,6 +8,7 @@ import { Poller } from '../../poller.ts';
 import type { Platform } from '../../platform.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import { writeChanges, type Change } from '../delivery/index.ts';
+import { messageSubscriptions } from '../webhooks/index.ts';
 import { changeOfCall, callKey, type Call } from './call.ts';
 import { callMetrics, type CallMetrics } from './call-metrics.ts';
 import {
@@ -168,16 +169,18 @@ export class CallDispatcher {
   }
 
   async #end(call: Call, ending: Ending): Promise<void> {
-    const { writers, clock, config } = this.#platform;
+    const { writers, clock, config, runtime } = this.#platform;
     // An answered call is final even if another process holds the lease now; any other outcome needs our own lease.
     const holder = ending.status === 'delivered' ? null : this.#holder;
     const isRefundable = config.voiceCharge === 'answered' ? isUnanswered : undefined;
+    const subscriptions = runtime.get(messageSubscriptions);
+    const isWatched = (accountId: number) => subscriptions.has(accountId);
     await this.#retryUntilWritten(() =>
       writerTransaction(writers, async (client) => {
         const now = clock.now();
         if (!(await deleteCall(client, call, holder)) && holder !== null) return;
         const change = changeOfCall(call, ending, { carrier: this.#carrier.name, now });
-        await writeChanges(client, [change], now, isRefundable);
+        await writeChanges(client, [change], { now, isWatched, isRefundable });
       }),
     );
     const feed = this.#platform.runtime.get(changeFeed);

@@ -3,11 +3,13 @@ import type { Receipt, SubmitResult } from '../../../carriers/carrier.ts';
 import type { Platform } from '../../../platform.ts';
 import { StableMap } from '../../../primitives/stable-map.ts';
 import { writerTransaction } from '../../../storage/writer-transaction.ts';
+import { messageSubscriptions } from '../../webhooks/index.ts';
 import type { DeliveryMetrics } from './delivery-metrics.ts';
 import { UnmatchedReceipts, type UnmatchedReceipt } from '../receipts/unmatched-receipts.ts';
 import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
+import type { IsWatched } from './message-events.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
 
 const collectMs = 40;
@@ -38,12 +40,15 @@ export class DeliveryWriter {
   #flushing: Promise<void> | undefined;
   #writingCount = 0;
   #isStopping = false;
+  readonly #isWatched: IsWatched;
 
   constructor(platform: Platform, metrics: DeliveryMetrics, written: OnWritten) {
     this.#platform = platform;
     this.#metrics = metrics;
     this.#onWritten = written;
     this.#unmatched = new UnmatchedReceipts(metrics);
+    const subscriptions = platform.runtime.get(messageSubscriptions);
+    this.#isWatched = (accountId) => subscriptions.has(accountId);
   }
 
   /** Number of items with a change that is not committed yet. */
@@ -165,7 +170,7 @@ export class DeliveryWriter {
     if (this.#changes.size === 0) this.#pendingReceipts = [];
     try {
       const { found, states, late } = await writerTransaction(this.#platform.writers, (client) =>
-        writeBatch(client, batch, this.#platform.clock.now()),
+        writeBatch(client, batch, { now: this.#platform.clock.now(), isWatched: this.#isWatched }),
       );
       this.#writingCount = 0;
       for (const progress of batch.newProgress) progress.storage = 'stored';

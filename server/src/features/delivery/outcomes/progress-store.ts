@@ -27,15 +27,21 @@ const progressText = `
     returning p.account_id, p.request_id, p.not_started + p.in_queue as left_over)
   update send_requests r set state = 'finished', finished_at = $${columns.length + 3}::timestamptz
   from moved m
-  where m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'`;
+  where m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'
+  returning r.account_id, r.id`;
 
-/** Updates the counters of the sends of these items; a send without items in the queue becomes finished. */
+interface FinishedSend {
+  readonly account_id: number;
+  readonly id: number;
+}
+
+/** Updates the counters of the sends of these items. Returns those that have none left in the queue: they are finished. */
 export async function updateProgress(
   client: WriterClient,
   items: readonly WrittenBulkItem[],
   now: Date,
-): Promise<void> {
-  if (items.length === 0) return;
+): Promise<readonly FinishedSend[]> {
+  if (items.length === 0) return [];
   const moves = new Map<string, { accountId: number; requestId: number; by: Map<string, number> }>();
   for (const { account_id, request_id, detail_before, item_detail } of items) {
     const key = `${account_id}:${request_id}`;
@@ -45,7 +51,7 @@ export async function updateProgress(
     add(move.by, columnOf[item_detail], 1);
   }
   const rows = [...moves.values()].sort((a, b) => a.accountId - b.accountId || a.requestId - b.requestId);
-  await client.query({
+  const finished = await client.query<FinishedSend>({
     name: 'advance_progress',
     text: progressText,
     values: [
@@ -55,6 +61,7 @@ export async function updateProgress(
       now,
     ],
   });
+  return finished.rows;
 }
 
 function add(by: Map<string, number>, column: string, amount: number): void {

@@ -13,6 +13,7 @@ import { receiptKey, type UnmatchedReceipt } from '../receipts/unmatched-receipt
 import { isRefunded, messageKey, type Change, type Message } from '../message.ts';
 import { changeOfReceipt } from './outcome-rules.ts';
 import { countBulkItems } from './item-figures-store.ts';
+import { readWatched, tellChanges, tellFinished, type IsWatched } from './message-events.ts';
 import { updateProgress, findCharges } from './progress-store.ts';
 import { partKey, type PartProgress } from '../receipts/part-progress.ts';
 import {
@@ -31,13 +32,20 @@ export interface OutcomeBatch {
   readonly unmatched: readonly UnmatchedReceipt[];
 }
 
+export interface WriteContext {
+  readonly now: Date;
+  readonly isWatched: IsWatched;
+  /** Whether an item that ended in a state gets its money back; by default one that no carrier took. */
+  readonly isRefundable?: ((item: WrittenState) => boolean) | undefined;
+}
+
 /** Writes a batch in the given transaction. Returns what changed, and which unmatched receipts found their item. */
 export async function writeBatch(
   client: WriterClient,
   { changes, newProgress, partReceipts, unmatched }: OutcomeBatch,
-  now: Date,
+  context: WriteContext,
 ): Promise<{ states: StateCount[]; found: ReadonlySet<string>; late: readonly Change[] }> {
-  const own = await writeChanges(client, changes, now);
+  const own = await writeChanges(client, changes, context);
   await insertParts(client, partsOf(newProgress));
   await markPartsDelivered(client, partReceipts);
   const rows = await findParts(
@@ -48,7 +56,7 @@ export async function writeBatch(
   const byRecipient = await changesByRecipient(
     client,
     unmatched.filter((one) => !found.has(receiptKey(one))),
-    now,
+    context.now,
   );
   for (const { key } of byRecipient) found.add(key);
   // Now its id is known: a repeated receipt finds it.
@@ -60,7 +68,7 @@ export async function writeBatch(
     ...(rows.length > 0 ? await changesOfReceipts(client, rows, unmatched) : []),
     ...byRecipient.map(({ change }) => change),
   ]);
-  const others = late.length > 0 ? await writeChanges(client, late, now) : [];
+  const others = late.length > 0 ? await writeChanges(client, late, context) : [];
   return { states: [...own, ...others], late, found };
 }
 
@@ -103,9 +111,9 @@ async function changesByRecipient(client: WriterClient, unknown: readonly Unmatc
 export async function writeChanges(
   client: WriterClient,
   changes: readonly Change[],
-  now: Date,
-  isRefundable: (item: WrittenState) => boolean = isUnsent,
+  { now, isWatched, isRefundable = isUnsent }: WriteContext,
 ): Promise<StateCount[]> {
+  const before = await readWatched(client, changes, isWatched);
   const singles: Change[] = [];
   const many: Change[] = [];
   for (const change of changes) (change.message.n === 0 ? singles : many).push(change);
@@ -113,13 +121,15 @@ export async function writeChanges(
     updateSingleItems(client, singles, now),
     updateBulkItems(client, many),
   ]);
-  await updateProgress(client, writtenMany, now);
+  const finished = await updateProgress(client, writtenMany, now);
   await countBulkItems(client, writtenMany, now);
   const due = [
     ...written.filter(isRefundable).flatMap(refundsOfSingles),
     ...(await refundsOfBulk(client, writtenMany.filter(isRefundable))),
   ];
   await refunds.give(client, due, now);
+  await tellChanges(client, { before, changes, singles: written, many: writtenMany }, now);
+  await tellFinished(client, finished, now);
   return [...written, ...writtenMany.map((item) => ({ ...item, total: 1 }))];
 }
 

@@ -1,0 +1,75 @@
+import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { recordEvent, recordMessageChanges } from '../../webhooks/index.ts';
+import { messageKey, type Change } from '../message.ts';
+import { itemErrorText } from './item-error.ts';
+import type { WrittenBulkItem, WrittenSingles, WrittenState } from './items-store.ts';
+import { lockItems, type WatchedItem } from './watched-items-store.ts';
+
+/** Whether an account has webhooks that are told of changed messages. */
+export type IsWatched = (accountId: number) => boolean;
+
+/** Items whose change is to be told, as they are before it. */
+export async function readWatched(
+  client: WriterClient,
+  changes: readonly Change[],
+  isWatched: IsWatched,
+): Promise<readonly WatchedItem[]> {
+  const watched = changes.flatMap(({ message }) => (isWatched(message.accountId) ? [message] : []));
+  return watched.length === 0 ? [] : lockItems(client, watched);
+}
+
+interface Written {
+  readonly before: readonly WatchedItem[];
+  readonly changes: readonly Change[];
+  readonly singles: readonly WrittenSingles[];
+  readonly many: readonly WrittenBulkItem[];
+}
+
+/** Tells the webhooks of these items what they changed to, in the transaction of the change. */
+export async function tellChanges(
+  client: WriterClient,
+  { before, changes, singles, many }: Written,
+  now: Date,
+): Promise<void> {
+  if (before.length === 0) return;
+  const after = statesAfter(singles, many);
+  const changeOf = new Map(changes.map((change) => [keyOf(change.message), change]));
+  const told = before.flatMap((item) => {
+    const key = messageKey(item.account_id, item.request_id, item.n);
+    const state = after.get(key);
+    const isSame = state?.item_status === item.item_status && state.item_detail === item.item_detail;
+    if (state === undefined || isSame) return [];
+    const change = changeOf.get(key);
+    return {
+      accountId: item.account_id,
+      send_id: item.request_id,
+      item: item.n,
+      recipient: item.mobile,
+      old_status: item.item_status,
+      status: state.item_status,
+      status_detail: state.item_detail,
+      reason: itemErrorText(change?.error ?? null, 'fa'),
+      at: (change?.deliveredAt ?? now).toISOString(),
+    };
+  });
+  await recordMessageChanges(client, told, now);
+}
+
+/** Tells the webhooks of an account that a send to many has nothing left to hand over. */
+export async function tellFinished(
+  client: WriterClient,
+  finished: readonly { readonly account_id: number; readonly id: number }[],
+  now: Date,
+): Promise<void> {
+  for (const { account_id: accountId, id } of finished)
+    await recordEvent(client, { accountId, type: 'send.finished', data: { send_id: id } }, now);
+}
+
+const keyOf = ({ accountId, requestId, n }: Change['message']) => messageKey(accountId, requestId, n);
+
+function statesAfter(singles: readonly WrittenSingles[], many: readonly WrittenBulkItem[]) {
+  const after = new Map<string, WrittenState>();
+  for (const group of singles) for (const send of group.sends.split(' ')) after.set(`${send}:0`, group);
+  for (const item of many) after.set(messageKey(item.account_id, item.request_id, item.n), item);
+  return after;
+}

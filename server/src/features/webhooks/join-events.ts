@@ -1,0 +1,27 @@
+import { messagesMax } from './event-types.ts';
+import type { EventRow } from './outbox-store.ts';
+
+/** Events that one call tells: the first, and if that is of changed messages, those that follow it and fit. */
+export function joinEvents(events: readonly EventRow[]): readonly EventRow[] {
+  const [first] = events;
+  if (first === undefined) return [];
+  const joined = [first];
+  let { rows } = first;
+  for (const event of events.slice(1)) {
+    rows += event.rows;
+    if (first.type !== 'message.updated' || event.type !== first.type || rows > messagesMax) break;
+    joined.push(event);
+  }
+  return joined;
+}
+
+/** The body of a call, exactly as it is signed and sent. */
+export function bodyOf(joined: readonly EventRow[]): string {
+  const [first] = joined;
+  if (first === undefined) throw new Error('a call without an event');
+  const data =
+    joined.length === 1
+      ? first.data
+      : { messages: joined.flatMap(({ data: { messages = [] } }) => messages) };
+  return JSON.stringify({ type: first.type, timestamp: first.created_at.toISOString(), data });
+}

@@ -1,0 +1,214 @@
+import { Type } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import { text } from '../../texts/text.ts';
+import { secretKeys } from '../secrets/index.ts';
+import { addressRule } from '../../primitives/allowed-address.ts';
+import { secretSubject } from './call-webhook.ts';
+import { urlProblem } from './post-call.ts';
+import { newWebhookSecret } from './sign-call.ts';
+import { webhookExample, webhookFields, webhookOf, webhookParams, webhookSchema } from './webhook-schemas.ts';
+import {
+  deleteWebhook as removeWebhook,
+  findWebhook,
+  insertWebhook,
+  listWebhooks as selectWebhooks,
+  lockWebhooks,
+  notifyWebhooksChanged,
+  notifyWork,
+  updateWebhook,
+  type WebhookChanges,
+} from './webhooks-store.ts';
+
+const webhooksMax = 10;
+const oldSecretMs = 86_400_000;
+const tooMany = failure({ code: 'too_many_webhooks', status: 409, text: 'too_many_webhooks' });
+
+const secret = Type.String({
+  description: 'Signs the calls (Standard Webhooks); shown this once',
+  examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/ws/v1/webhooks',
+  name: 'createWebhook',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'ساخت وب‌هوک', en: 'Have an address called when something happens' },
+  description:
+    'Calls follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature, and a body of type, timestamp and data. Each event is told at least once and in order; one that comes twice has the same webhook-id.',
+  body: Type.Object({
+    url: webhookFields.url,
+    events: webhookFields.events,
+    description: Type.Optional(webhookFields.description),
+  }),
+  status: 201,
+  data: Type.Object({ ...webhookSchema.properties, secret }, { title: 'NewWebhook' }),
+  examples: {
+    body: {
+      url: 'https://shop.example.com/peyk',
+      events: ['message.updated', 'inbox.received'],
+      description: 'shop',
+    },
+    data: { ...webhookExample, last_success_at: null, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+  },
+  refusals: [409],
+
+  async handle({ body, caller: { accountId }, platform }) {
+    refuseUrl(platform, body.url);
+    const { url, events, description = '' } = body;
+    const made = newWebhookSecret();
+    const row = await platform.db.transaction().execute(async (tx) => {
+      await lockWebhooks(tx, accountId);
+      if ((await selectWebhooks(tx, accountId)).length >= webhooksMax) throw tooMany({ count: webhooksMax });
+      const now = platform.clock.now();
+      const id = await insertWebhook(tx, { accountId, url, events, description, now });
+      const stored = await updateWebhook(tx, accountId, id, { secret: sealed(platform, id, made) });
+      await notifyWebhooksChanged(tx);
+      return stored;
+    });
+    if (row === undefined) throw notFound();
+    platform.notifications.notifyLocally('peyk_webhooks');
+    return { ...webhookOf(row), secret: made };
+  },
+});
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/ws/v1/webhooks',
+  name: 'listWebhooks',
+  permission: 'read',
+  title: { fa: 'وب‌هوک‌ها', en: 'The webhooks of the account, oldest first' },
+  data: Type.Array(webhookSchema),
+  examples: { data: [webhookExample] },
+
+  async handle({ caller: { accountId }, platform: { db } }) {
+    return (await selectWebhooks(db, accountId)).map(webhookOf);
+  },
+});
+
+export const showWebhook = endpoint({
+  method: 'GET',
+  path: '/ws/v1/webhooks/{id}',
+  name: 'showWebhook',
+  permission: 'read',
+  title: { fa: 'یک وب‌هوک', en: 'One webhook' },
+  params: webhookParams,
+  data: webhookSchema,
+  examples: { data: webhookExample },
+  refusals: [404],
+
+  async handle({ params: { id }, caller: { accountId }, platform: { db } }) {
+    const row = await findWebhook(db, accountId, id);
+    if (row === undefined) throw notFound();
+    return webhookOf(row);
+  },
+});
+
+export const editWebhook = endpoint({
+  method: 'PATCH',
+  path: '/ws/v1/webhooks/{id}',
+  name: 'editWebhook',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'ویرایش وب‌هوک', en: 'Change, pause or switch on a webhook' },
+  description:
+    'active: false pauses it: what happens meanwhile is not told later. active: true switches on one that was paused or had failed; after a failure it first gets what it missed.',
+  params: webhookParams,
+  body: Type.Object(
+    {
+      url: Type.Optional(webhookFields.url),
+      events: Type.Optional(webhookFields.events),
+      description: Type.Optional(webhookFields.description),
+      active: Type.Optional(Type.Boolean()),
+    },
+    { minProperties: 1 },
+  ),
+  data: webhookSchema,
+  examples: { body: { active: true }, data: webhookExample },
+  refusals: [404],
+
+  async handle({ params: { id }, body: { active, ...fields }, caller: { accountId }, platform }) {
+    if (fields.url !== undefined) refuseUrl(platform, fields.url);
+    const changes: WebhookChanges = { ...fields, ...(active !== undefined && switched(active)) };
+    return webhookOf(await change(platform, accountId, id, changes));
+  },
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/ws/v1/webhooks/{id}',
+  name: 'deleteWebhook',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'حذف وب‌هوک', en: 'Delete a webhook with its log' },
+  params: webhookParams,
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params: { id }, caller: { accountId }, platform: { db, notifications } }) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await removeWebhook(tx, accountId, id))) throw notFound();
+      await notifyWebhooksChanged(tx);
+    });
+    notifications.notifyLocally('peyk_webhooks');
+    return null;
+  },
+});
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/ws/v1/webhooks/{id}/rotate-secret',
+  name: 'rotateWebhookSecret',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'رمز تازهٔ وب‌هوک', en: 'A new secret; for a day calls are signed with the old one too' },
+  params: webhookParams,
+  data: Type.Object({ id: Id, secret }, { title: 'WebhookSecret' }),
+  refusals: [404],
+
+  async handle({ params: { id }, caller: { accountId }, platform }) {
+    const made = newWebhookSecret();
+    const before = await findWebhook(platform.db, accountId, id);
+    if (before === undefined) throw notFound();
+    await change(platform, accountId, id, {
+      secret: sealed(platform, id, made),
+      old_secret: before.secret,
+      old_secret_until: new Date(platform.clock.now().getTime() + oldSecretMs),
+    });
+    return { id, secret: made };
+  },
+});
+
+async function change(platform: Platform, accountId: number, id: number, changes: WebhookChanges) {
+  const row = await platform.db.transaction().execute(async (tx) => {
+    const updated = await updateWebhook(tx, accountId, id, changes);
+    if (updated === undefined) throw notFound();
+    await notifyWebhooksChanged(tx);
+    // One that was switched on may have much to tell.
+    await notifyWork(tx);
+    return updated;
+  });
+  platform.notifications.notifyLocally('peyk_webhooks');
+  return row;
+}
+
+const switched = (active: boolean): WebhookChanges => ({
+  state: active ? 'active' : 'paused',
+  retry_at: null,
+  failing_since: null,
+  attempts: 0,
+});
+
+function sealed({ runtime }: Platform, id: number, plain: string): string {
+  return runtime.get(secretKeys)().seal(plain, secretSubject(id));
+}
+
+function refuseUrl({ config }: Platform, url: string): void {
+  const problem = urlProblem(url, addressRule(config.webhookRanges));
+  if (problem !== undefined) throw invalidField('url', text(`webhook_url_${problem}`));
+}

@@ -1,0 +1,154 @@
+import { Type } from 'typebox';
+
+import { invalidField, notFound } from '../../failure.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Moment } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { callWebhook } from './call-webhook.ts';
+import {
+  countDeliveries,
+  findDelivery,
+  insertDelivery,
+  listDeliveries,
+  markAttempt,
+  replayDeliveries,
+  replayDelivery,
+} from './deliveries-store.ts';
+import { testType } from './event-types.ts';
+import { newMessageId } from './sign-call.ts';
+import {
+  deliveryExample,
+  deliveryOf,
+  deliveryParams,
+  deliverySchema,
+  webhookParams,
+} from './webhook-schemas.ts';
+import { findWebhook, notifyWork, type WebhookRow } from './webhooks-store.ts';
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/ws/v1/webhooks/{id}/test',
+  name: 'testWebhook',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'آزمایش وب‌هوک', en: 'Call a webhook now, and say what it answered' },
+  description: `A call of type ${testType}; it is made once, also while the webhook is paused.`,
+  params: webhookParams,
+  data: deliverySchema,
+  examples: { data: { ...deliveryExample, type: testType } },
+  refusals: [404],
+
+  async handle({ params: { id }, caller: { accountId }, platform }) {
+    const { db, clock } = platform;
+    const webhook = await requireWebhook(db, accountId, id);
+    const now = clock.now();
+    const made = await db.transaction().execute(async (tx) => {
+      const delivery = await insertDelivery(tx, {
+        accountId,
+        webhookId: id,
+        messageId: newMessageId(),
+        type: testType,
+        rows: 1,
+        body: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: { webhook_id: id } }),
+        now,
+      });
+      // Nobody else may make this call: it is not repeated.
+      const none = { status: null, response: null, error: null, durationMs: 0, now };
+      await markAttempt(tx, delivery, { ...none, state: 'failed' });
+      return delivery;
+    });
+    const result = await callWebhook(platform, webhook, made);
+    const state = result.isDelivered ? 'delivered' : 'failed';
+    const marked = await markAttempt(db, made, { ...result, state, now: clock.now() });
+    if (marked === undefined) throw notFound();
+    return deliveryOf({ ...marked, attempts: 1 });
+  },
+});
+
+export const listWebhookDeliveries = endpoint({
+  method: 'GET',
+  path: '/ws/v1/webhooks/{id}/deliveries',
+  name: 'listWebhookDeliveries',
+  permission: 'read',
+  title: { fa: 'گزارش فراخوانی‌های وب‌هوک', en: 'Calls of the last week, newest first' },
+  params: webhookParams,
+  query: Type.Object({
+    ...pagingQuery,
+    state: Type.Optional(Type.Enum(['pending', 'delivered', 'failed'])),
+    type: Type.Optional(Type.String({ maxLength: 50 })),
+  }),
+  data: pageSchema(deliverySchema),
+  examples: { data: pageExample(deliveryExample) },
+  refusals: [404],
+
+  async handle({ params: { id }, query, caller: { accountId }, platform: { db }, url }) {
+    await requireWebhook(db, accountId, id);
+    const owner = { accountId, webhookId: id };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([
+      listDeliveries(db, owner, { ...query, ...paging }),
+      countDeliveries(db, owner, query),
+    ]);
+    return pageOf(rows.map(deliveryOf), total, paging, url);
+  },
+});
+
+export const replayWebhookDelivery = endpoint({
+  method: 'POST',
+  path: '/ws/v1/webhooks/{id}/deliveries/{delivery_id}/replay',
+  name: 'replayWebhookDelivery',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'تکرار یک فراخوانی', en: 'Make one call again, with the same webhook-id' },
+  params: deliveryParams,
+  data: deliverySchema,
+  examples: { data: { ...deliveryExample, state: 'pending' } },
+  refusals: [404],
+
+  async handle({ params, caller: { accountId }, platform: { db } }) {
+    const owner = { accountId, webhookId: params.id };
+    return db.transaction().execute(async (tx) => {
+      if (!(await replayDelivery(tx, owner, params.delivery_id))) throw notFound();
+      await notifyWork(tx);
+      const row = await findDelivery(tx, owner, params.delivery_id);
+      if (row === undefined) throw notFound();
+      return deliveryOf(row);
+    });
+  },
+});
+
+export const replayWebhook = endpoint({
+  method: 'POST',
+  path: '/ws/v1/webhooks/{id}/replay',
+  name: 'replayWebhook',
+  permission: 'manage',
+  feature: null,
+  title: { fa: 'تکرار فراخوانی‌های یک بازه', en: 'Make all calls of a time again, oldest first' },
+  params: webhookParams,
+  body: Type.Object({ from: Moment, to: Moment }),
+  data: Type.Object({ replayed: Type.Integer({ description: 'Calls that are made again' }) }),
+  examples: {
+    body: { from: '2026-11-15T08:00:00.000Z', to: '2026-11-15T09:00:00.000Z' },
+    data: { replayed: 12 },
+  },
+  refusals: [404],
+
+  async handle({ params: { id }, body, caller: { accountId }, platform: { db } }) {
+    await requireWebhook(db, accountId, id);
+    const period = { from: new Date(body.from), to: new Date(body.to) };
+    if (period.to < period.from) throw invalidField('to', text('period_backwards'));
+    return db.transaction().execute(async (tx) => {
+      const replayed = await replayDeliveries(tx, { accountId, webhookId: id }, period);
+      if (replayed > 0) await notifyWork(tx);
+      return { replayed };
+    });
+  },
+});
+
+async function requireWebhook(db: Queryable, accountId: number, id: number): Promise<WebhookRow> {
+  const row = await findWebhook(db, accountId, id);
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,203 @@
+import { sql, type Selectable } from 'kysely';
+
+import type { Queryable } from '../../storage/database.ts';
+import type { StatementClient } from '../../storage/statement-client.ts';
+import type { Webhooks } from '../../storage/schema.ts';
+
+export type WebhookRow = Selectable<Webhooks>;
+type State = 'active' | 'paused' | 'failing';
+
+export async function listMessageSubscribers(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('account_id')
+    .distinct()
+    .where('state', '<>', 'paused')
+    .where(sql<boolean>`'message.updated' = any (events)`)
+    .execute();
+  return rows.map(({ account_id: accountId }) => accountId);
+}
+
+export function listWebhooks(db: Queryable, accountId: number): Promise<WebhookRow[]> {
+  return db.selectFrom('webhooks').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+}
+
+export function findWebhook(db: Queryable, accountId: number, id: number): Promise<WebhookRow | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface NewWebhook {
+  readonly accountId: number;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly description: string;
+  readonly now: Date;
+}
+
+/** Its secret is sealed with its id, so it is set after the row exists. */
+export async function insertWebhook(db: Queryable, webhook: NewWebhook): Promise<number> {
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({
+      account_id: webhook.accountId,
+      url: webhook.url,
+      events: webhook.events as string[],
+      description: webhook.description,
+      secret: '',
+      created_at: webhook.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface WebhookChanges {
+  readonly url?: string;
+  readonly events?: string[];
+  readonly description?: string;
+  readonly state?: State;
+  readonly secret?: string;
+  readonly old_secret?: string | null;
+  readonly old_secret_until?: Date | null;
+  readonly retry_at?: Date | null;
+  readonly failing_since?: Date | null;
+  readonly attempts?: number;
+}
+
+export function updateWebhook(
+  db: Queryable,
+  accountId: number,
+  id: number,
+  changes: WebhookChanges,
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set(changes)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteWebhook(db: Queryable, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Lets one caller at a time add webhooks to an account, so that their number stays limited. */
+export async function lockWebhooks(db: Queryable, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', ${accountId}))`.execute(db);
+}
+
+export async function notifyWebhooksChanged(db: Queryable): Promise<void> {
+  await sql`select pg_notify('peyk_webhooks', '')`.execute(db);
+}
+
+export async function notifyWork(db: Queryable): Promise<void> {
+  await sql`select pg_notify('peyk_webhook_events', '')`.execute(db);
+}
+
+export interface ClaimedWebhook {
+  readonly account_id: number;
+  readonly id: number;
+}
+
+const claimText = `
+  update webhooks w set leased_by = $1, leased_until = $3
+  from (
+    select account_id, id from webhooks x
+    where state = 'active' and (leased_by is null or leased_until < $2) and (retry_at is null or retry_at <= $2)
+      and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
+        or exists (select from webhook_deliveries d
+                   where d.account_id = x.account_id and d.webhook_id = x.id and d.state = 'pending'))
+    order by leased_until nulls first limit $4
+    for no key update skip locked) due
+  where w.account_id = due.account_id and w.id = due.id
+  returning w.account_id, w.id`;
+
+/** Leases webhooks that have something to tell, those served longest ago first. */
+export async function claimWebhooks(
+  client: StatementClient,
+  { owner, now, until, limit }: { owner: string; now: Date; until: Date; limit: number },
+): Promise<ClaimedWebhook[]> {
+  const { rows } = await client.query<ClaimedWebhook>({
+    name: 'claim_webhooks',
+    text: claimText,
+    values: [owner, now, until, limit],
+  });
+  return rows;
+}
+
+/** Locks a leased webhook and extends its lease. Undefined if it is not ours any more, or must not be called now. */
+export function lockLeased(
+  db: Queryable,
+  { account_id: accountId, id }: ClaimedWebhook,
+  { owner, until }: { owner: string; until: Date },
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhooks')
+    .set({ leased_until: until })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('leased_by', '=', owner)
+    .where('state', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a lease; `leased_until` stays as the moment when it was served last. */
+export async function endLease(
+  db: Queryable,
+  { account_id: accountId, id }: ClaimedWebhook,
+  { owner, now }: { owner: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ leased_by: null, leased_until: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('leased_by', '=', owner)
+    .execute();
+}
+
+export async function markSuccess(
+  db: Queryable,
+  { account_id, id }: ClaimedWebhook,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ attempts: 0, failing_since: null, retry_at: null, last_error: null, last_success_at: now })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailure(
+  db: Queryable,
+  { account_id, id }: ClaimedWebhook,
+  failure: { error: string; since: Date; attempts: number; retryAt: Date | null; state: State },
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({
+      attempts: failure.attempts,
+      failing_since: failure.since,
+      retry_at: failure.retryAt,
+      last_error: failure.error,
+      // A pause or deletion by the owner meanwhile stays.
+      state: sql<State>`case when state = 'active' then ${failure.state} else state end`,
+    })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute();
+}

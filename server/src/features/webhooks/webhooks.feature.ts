@@ -1,0 +1,50 @@
+import { part, type Feature } from '../../feature.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  editWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  showWebhook,
+} from './manage-webhooks.ts';
+import { purgeWebhooks } from './purge-webhooks.job.ts';
+import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
+import { WebhookDispatcher } from './webhook-dispatcher.ts';
+import { listWebhookDeliveries, replayWebhook, replayWebhookDelivery, testWebhook } from './webhook-log.ts';
+
+/** Calls to addresses of customers when something happens in their account. */
+export const webhooks: Feature = {
+  name: 'webhooks',
+  title: { fa: 'وب‌هوک‌ها', en: 'Webhooks' },
+  endpoints: [
+    createWebhook,
+    listWebhooks,
+    showWebhook,
+    editWebhook,
+    deleteWebhook,
+    rotateWebhookSecret,
+    testWebhook,
+    listWebhookDeliveries,
+    replayWebhookDelivery,
+    replayWebhook,
+  ],
+  jobs: [purgeWebhooks],
+  runtime: [
+    part(
+      messageSubscriptions,
+      (platform) => new MessageSubscriptions(platform),
+      (subscriptions) => subscriptions.close(),
+    ),
+  ],
+  services: [
+    {
+      name: 'webhooks',
+      async start(platform) {
+        const dispatcher = new WebhookDispatcher(platform);
+        dispatcher.start();
+        return () => dispatcher.stop();
+      },
+    },
+  ],
+  prepare: ({ runtime }) => runtime.get(messageSubscriptions).refresh(),
+};

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Webhook } from 'standardwebhooks';
+
+export interface ReceivedCall {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly body: { type: string; timestamp: string; data: Record<string, unknown> };
+}
+
+type Answer = { readonly status: number; readonly headers?: Record<string, string> } | 'never';
+
+/** A program of a customer that is called by webhooks; it answers 204 unless a test says otherwise. */
+export class WebhookReceiver {
+  readonly calls: ReceivedCall[] = [];
+  answer: (call: ReceivedCall) => Answer = () => ({ status: 204 });
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const headers = request.headers as Record<string, string>;
+        const call = { id: headers['webhook-id'] ?? '', headers, text, body: JSON.parse(text) };
+        this.calls.push(call);
+        const answer = this.answer(call);
+        if (answer !== 'never') response.writeHead(answer.status, answer.headers).end();
+      });
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** Whether the public library of the standard takes the call for ours; it also looks at the age. */
+export function verifies({ text, headers }: ReceivedCall, secret: string): boolean {
+  try {
+    new Webhook(secret).verify(text, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
