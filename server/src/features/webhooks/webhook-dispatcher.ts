@@ -21,8 +21,9 @@ import {
 } from './webhooks-store.ts';
 
 const intervalMs = 1000;
-// Longer than a call may take: a lease that ends early would have a second process call beside this one.
-const leaseMs = 60_000;
+// Longer than a call may take (15 s): a lease that ends early would have a second process call beside this one. A process
+// that is killed holds up its webhooks for so long.
+const leaseMs = 20_000;
 /** Webhooks that one process calls at a time, each with one call under way. A slow one holds only its own place. */
 const atOnceMax = 128;
 /** After so long with one receiver others come first. */
