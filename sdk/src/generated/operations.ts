@@ -4,6 +4,7 @@ import type {
   AcceptedSend,
   Account,
   AccountPage,
+  AddReadyTextBody,
   AddTicketDepartmentBody,
   AddTicketImportanceBody,
   AddToBlacklistBody,
@@ -37,6 +38,8 @@ import type {
   CancelOrderBody,
   Carrier,
   CarrierHealth,
+  CarrierTest,
+  CarrierTrial,
   ChangePasswordBody,
   ChargeWalletBody,
   CloseTicketBody,
@@ -76,8 +79,10 @@ import type {
   EditOperatorBody,
   EditPatternBody,
   EditPhonebookBody,
+  EditReadyTextBody,
   EditUserBody,
   EditWebhookBody,
+  Figures,
   ForwardTicketBody,
   ImportBankNumbersBodyWithFiles,
   ImportBlacklistBodyWithFiles,
@@ -88,6 +93,8 @@ import type {
   InviteOperatorBody,
   InviteUserBody,
   InviteUserByOperatorBody,
+  Invoice,
+  KeptCarrier,
   LedgerEntryPage,
   Line,
   LocationRequest,
@@ -98,6 +105,8 @@ import type {
   MergePhonebooksBody,
   ModeratedSend,
   ModeratedSendPage,
+  ModerationOfDay,
+  MoneyOfDay,
   NewApiKey,
   NewWebhook,
   NumberBankPage,
@@ -118,6 +127,7 @@ import type {
   Pattern,
   PatternPage,
   PatternVariable,
+  PauseState,
   PayOrderBody,
   Phonebook,
   PhonebookPage,
@@ -131,6 +141,7 @@ import type {
   PostalImportPage,
   PreviewContactImportBodyWithFiles,
   Profile,
+  ReadyText,
   RecoveryCodes,
   RegisterAccountBody,
   RegisteredAccount,
@@ -148,6 +159,8 @@ import type {
   ReplyToTicketBodyWithFiles,
   RequestPasswordCodeBody,
   RescheduleSendBody,
+  ResendCost,
+  ResendFailedBody,
   ResetPasswordBody,
   ReviewedPattern,
   ReviewedPatternPage,
@@ -173,12 +186,15 @@ import type {
   SetSendingHoursBody,
   SignedIn,
   SignInBody,
+  TestCarrierBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
   TicketImportance,
   TicketPage,
+  TimelineEvent,
   TrustAccountBody,
+  TryCarrierBody,
   UpdateBankBody,
   UpdateDiscountBody,
   UpdatePlanBody,
@@ -434,9 +450,9 @@ order_id: number;
 status: "unpaid" | "paid" | "cancelled" | "expired";
 }>('POST', '/ws/v1/orders/cancel', 'data');
 
-/** Carriers that are kept, and how those of this process are doing */
+/** Carriers that are kept, and how those in use are doing in every process */
 export const listCarriers = /* @__PURE__ */ operation<NoInput, {
-kept: (Carrier)[];
+kept: (KeptCarrier)[];
 in_use: (CarrierHealth)[];
 }>('GET', '/operator/v1/carriers', 'data');
 
@@ -500,6 +516,9 @@ export const editUser = /* @__PURE__ */ operation<{ params: { id: number }; body
 /** Change a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate */
 export const updatePlan = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdatePlanBody }, Plan>('PATCH', '/operator/v1/plans/{id}', 'data');
 
+/** Change a ready-made text; what was said with it stays */
+export const editReadyText = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditReadyTextBody }, ReadyText>('PATCH', '/operator/v1/ready_texts/{id}', 'data');
+
 /** Change the account; only what is sent is touched */
 export const updateProfile = /* @__PURE__ */ operation<{ body?: UpdateProfileBody }, Profile>('POST', '/ws/v1/account/update', 'data');
 
@@ -524,6 +543,9 @@ export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: n
 /** Close a ticket; one that is closed stays so */
 export const closeTicket = /* @__PURE__ */ operation<{ body: CloseTicketBody }, Ticket>('POST', '/ws/v1/ticket/closed', 'data');
 
+/** Connect to a carrier with these settings and hang up again; nothing is kept or sent */
+export const tryCarrier = /* @__PURE__ */ operation<{ body: TryCarrierBody }, CarrierTrial>('POST', '/operator/v1/carriers/try', 'data');
+
 /** Contacts of one phonebook or of all, newest first */
 export const listContacts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; phone_book_id?: number | undefined; search?: string | undefined; sort_by?: "id" | "mobile" | "name" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, ContactPage>('GET', '/ws/v1/phone_book_data', 'data');
 
@@ -538,6 +560,9 @@ status: "pending" | "active";
 
 /** Create a phonebook */
 export const createPhonebook = /* @__PURE__ */ operation<{ body: CreatePhonebookBody }, Phonebook>('POST', '/ws/v1/phone_book', 'data');
+
+/** Decisions of operators by day, and how long they were waited for */
+export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
 
 /** Degrees of importance that a ticket can have */
 export const listTicketImportances = /* @__PURE__ */ operation<NoInput, (TicketImportance)[]>('GET', '/ws/v1/ticket/importances', 'data');
@@ -559,6 +584,9 @@ records: number;
 
 /** Delete a plan that no account is on */
 export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/operator/v1/plans/{id}', 'data');
+
+/** Delete a ready-made text */
+export const deleteReadyText = /* @__PURE__ */ operation<{ params: { id: number } }, ReadyText>('DELETE', '/operator/v1/ready_texts/{id}', 'data');
 
 /** Delete a webhook with its log */
 export const deleteWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/webhooks/{id}', 'data');
@@ -670,7 +698,10 @@ waiting_sends_count: number;
 export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
 
 /** Every movement of the wallet, newest first; their sum is the balance */
-export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
+export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
+
+/** Every recipient of a send and what became of the message, as an xlsx or csv file */
+export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Fields of the register form: names, types, labels, allowed values */
 export const showRegisterForm = /* @__PURE__ */ operation<NoInput, {
@@ -729,6 +760,9 @@ id: number;
 is_paused: boolean;
 }>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
 
+/** Go on with a send that you paused; one that the service paused is resumed by the service */
+export const resumeOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/resume', 'data');
+
 /** Hand a ticket to another department */
 export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
 
@@ -763,6 +797,9 @@ export const inviteUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 
 /** Invite a person; the link in the answer lets them set a password */
 export const inviteUser = /* @__PURE__ */ operation<{ body: InviteUserBody }, Invitation>('POST', '/panel/v1/users', 'data');
+
+/** Keep a reason or an answer for everybody who decides or answers */
+export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }, ReadyText>('POST', '/operator/v1/ready_texts', 'data');
 
 /** Keep another carrier; every process connects to it at once */
 export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
@@ -827,6 +864,9 @@ operator_key: string;
 /** Make a key for the own account; it is shown this once */
 export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
 
+/** Make a new send of the same texts to those of a send to many who failed */
+export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data');
+
 /** Make a number bank; its numbers are imported afterwards */
 export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
 
@@ -856,11 +896,23 @@ export const replayWebhookDelivery = /* @__PURE__ */ operation<{ params: { id: n
 /** Mark the messages of a number as read, for the whole account */
 export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
 
+/** Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind */
+export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
+
+/** Messages of the account, accepted, sent, delivered and failed, by time, line and kind */
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
+
 /** Messages that phones sent to lines of this account, newest first */
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** Messages that phones sent, of every account and of none, newest first */
 export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
+
+/** Money by day: what was bought, given, charged and given back */
+export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
+
+/** Money of the account by day */
+export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
 
 /** Move a send that has not been released to another time */
 export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body: RescheduleSendBody }, {
@@ -869,6 +921,9 @@ status: string;
 waiting_for: string | null;
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
+
+/** Movements of the wallet as an xlsx or csv file, newest first, with the filters of the list */
+export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
 
 /** New recovery codes; those from before open nothing any more */
 export const renewRecoveryCodes = /* @__PURE__ */ operation<{ body: RenewRecoveryCodesBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/recovery-codes', 'data');
@@ -1164,6 +1219,9 @@ waiting_sends_count: number;
 resumed_sends_count: number;
 }>('POST', '/operator/v1/lines/{id}/restore', 'data');
 
+/** Ready-made reasons and answers, oldest first */
+export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined } | undefined }, (ReadyText)[]>('GET', '/operator/v1/ready_texts', 'data');
+
 /** Receipts and inbound messages of an HTTP gateway, as a form or JSON */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {
 /** Receipts and inbound messages that were stored */
@@ -1334,6 +1392,9 @@ allowed: boolean;
 /** Send a message made from an approved pattern: the fast path for one-time codes, never queued */
 export const sendPattern = /* @__PURE__ */ operation<{ body: SendPatternBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern', 'data');
 
+/** Send a test message over this carrier and no other; it costs nobody anything */
+export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
+
 /** Send a text of its own to each of many numbers */
 export const sendKeywords = /* @__PURE__ */ operation<{ body: SendKeywordsBody }, AcceptedSend>('POST', '/ws/v1/sms/keywords', 'data');
 
@@ -1447,6 +1508,9 @@ export const cancelContactImport = /* @__PURE__ */ operation<{ params: { id: num
 
 /** Stop an import; the numbers that it added stay */
 export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
+
+/** Stop handing over the items of a send to many; what carriers hold already still goes out */
+export const pauseOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/pause', 'data');
 
 /** Stop handing over the items of a send to many; what carriers hold already still goes out */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
@@ -1586,6 +1650,12 @@ export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFact
 /** The first code of the app: from now on signing in asks for one */
 export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFactorBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/app/confirm', 'data');
 
+/** The invoice of a paid order: who sold, who bought, what was paid */
+export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } }, Invoice>('GET', '/ws/v1/orders/{id}/invoice', 'data');
+
+/** The list of sends as an xlsx or csv file, newest first, with the filters of the list */
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+
 /** The provinces of Iran, or those with a number bank */
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 id: number;
@@ -1653,6 +1723,15 @@ duration: number;
 receiver_count: number;
 price_amount: number;
 }>('POST', '/ws/v1/sms/voice/calculate-cost', 'data');
+
+/** What became of a test message */
+export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
+
+/** What happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded */
+export const showSendTimeline = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, (TimelineEvent)[]>('GET', '/ws/v1/send_request/{send_request_id}/timeline', 'data');
+
+/** What it would cost to send again to those who failed, and to how many it would go */
+export const calculateResend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { line_number?: string | number | undefined; include_undetermined?: boolean | undefined } | undefined }, ResendCost>('GET', '/ws/v1/send_request/{send_request_id}/resend', 'data');
 
 /** What people did in the account, newest first: sign-ins, failures, changes of users */
 export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');

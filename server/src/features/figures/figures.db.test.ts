@@ -102,13 +102,15 @@ const distinct = (items: readonly Item[]) => [
   ...new Map(items.map((item) => [messageKey(item.accountId, item.requestId, item.n), item])).values(),
 ];
 
+const context = () => ({ now: service.clock.now(), isWatched: () => false });
+
 /** The connection of a writer is cut in the middle of its transaction, as when its process is killed. */
 async function writeAndDie(changes: readonly Change[]): Promise<void> {
   const client = new pg.Client(service.connection);
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');
-  await writeChanges(client as unknown as pg.PoolClient, changes, service.clock.now());
+  await writeChanges(client as unknown as pg.PoolClient, changes, context());
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await service.platform.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   await client.end().catch(() => undefined);
@@ -121,9 +123,7 @@ async function writeDrawn(chance: Chance, items: readonly Item[]): Promise<void>
   if (chance.isTrueOnceIn(6)) await writeAndDie(changes);
   const times = chance.isTrueOnceIn(3) ? 2 : 1;
   for (let time = 0; time < times; time += 1)
-    await writerTransaction(service.platform.writers, (client) =>
-      writeChanges(client, changes, service.clock.now()),
-    );
+    await writerTransaction(service.platform.writers, (client) => writeChanges(client, changes, context()));
 }
 
 async function acceptDrawn(chance: Chance, sender: Sender, bulk: BulkSender): Promise<Item[]> {
@@ -188,7 +188,7 @@ test('figures are grouped, filtered and summed', async () => {
     writeChanges(
       client,
       [change(first, {}), change(second, { status: 'failed', detail: 'delivery-failure', carrier: 'south' })],
-      service.clock.now(),
+      context(),
     ),
   );
   const path = `/operator/v1/figures?account_id=${sender.accountId}`;
