@@ -1,7 +1,16 @@
 // Builds that are named by a digest of their sources: a second start finds them, also on another machine, and a running
 // service keeps its own.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { root } from './ensure-installed.mjs';
@@ -33,11 +42,12 @@ export function digestOf(sources) {
  */
 export function ensureBuild(dist, sources, make) {
   const built = path.join(dist, digestOf(sources));
-  if (existsSync(built)) return built;
+  if (existsSync(built)) return markUsed(built);
   const draft = `${built}.${process.pid}`;
   try {
     if (!make(draft)) return undefined;
     if (!existsSync(built)) renameSync(draft, built);
+    markUsed(built);
     removeOldBuilds(dist);
     return built;
   } catch {
@@ -47,11 +57,36 @@ export function ensureBuild(dist, sources, make) {
   }
 }
 
-// A few are kept: other services of this clone may still run what was compiled before.
+// By the number of this process, which most often runs it next.
+function markUsed(built) {
+  try {
+    mkdirSync(path.join(built, 'users'), { recursive: true });
+    writeFileSync(path.join(built, 'users', String(process.pid)), '');
+  } catch {
+    // A place that cannot be written to: nothing is removed there either.
+  }
+  return built;
+}
+
+// Threads and parts that are loaded late come from the build while the service runs.
+function isUsed(built) {
+  const users = path.join(built, 'users');
+  return existsSync(users) && readdirSync(users).some((pid) => isAlive(Number(pid)));
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (problem) {
+    return problem.code === 'EPERM';
+  }
+}
+
+// A few are kept, and all that still run.
 function removeOldBuilds(dist) {
   const made = readdirSync(dist)
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => path.join(dist, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of made.slice(buildsMax)) rmSync(old, { recursive: true, force: true });
+  for (const old of made.slice(buildsMax)) if (!isUsed(old)) rmSync(old, { recursive: true, force: true });
 }
