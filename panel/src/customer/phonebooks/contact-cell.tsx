@@ -14,13 +14,14 @@ interface ContactCellProps {
   /** The value in words, where it is a choice. */
   readonly shown?: string;
   readonly isCode?: boolean;
+  readonly tabIndex: number;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly patch: (typed: string) => ContactPatch;
 }
 
 /** One value of a contact, for whoever may change it as something to click. */
 export function ContactCell(props: ContactCellProps) {
-  const { book, contact, column, value, shown = value, isCode = false, options, patch } = props;
+  const { book, contact, column, value, shown = value, isCode = false, tabIndex, options, patch } = props;
   const t = usePhonebooksTexts();
   const mayEdit = useMay('send');
   const save = useSaveContact(book);
@@ -33,6 +34,7 @@ export function ContactCell(props: ContactCellProps) {
       said={shown}
       column={column}
       isCode={isCode}
+      tabIndex={tabIndex}
       {...(options && { options })}
       save={(typed) => save(contact, patch(typed))}
     />

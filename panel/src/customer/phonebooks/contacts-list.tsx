@@ -1,91 +1,126 @@
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { Attribute, Contact, Phonebook } from '@peyk/sdk';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
-import { useLanguage } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { TrashIcon } from '../../look/icons.tsx';
-import type { Column } from '../../parts/list/list-rows.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { Failed } from '../../parts/failed.tsx';
+import { VirtualGrid, type GridColumn } from '../../parts/grid/virtual-grid.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
-import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
 import { useMay } from '../../session/me.ts';
 import { ContactCell } from './contact-cell.tsx';
 import { useDeleteContact } from './delete-contact.ts';
-import { contactsPage } from './phonebooks-queries.ts';
 import { prefixWords, usePhonebooksTexts } from './phonebooks-texts.ts';
+import { useContactRows } from './use-contact-rows.ts';
 
-const filterSpec = { search: '', sort_by: 'id', sort_type: 'desc' };
+const filterSpec = { search: '', sort_by: 'id', sort_type: 'desc', row: '0' };
 const sortColumns = ['id', 'mobile', 'name'] as const;
-const rowsPerPage = 50;
 
 interface ContactsListProps {
   readonly book: Phonebook;
   readonly empty: ReactNode;
 }
 
-/** Contacts of a phonebook; the server searches, sorts and cuts them into pages, so a million are as quick as ten. */
+/** Contacts of a phonebook; the server searches and sorts them, and only the rows in sight are asked for. */
 export function ContactsList({ book, empty }: ContactsListProps) {
   const t = usePhonebooksTexts();
-  const { filters, change, turnTo, clear } = useFilters(filterSpec);
+  const parts = usePartTexts();
+  const format = useFormat();
+  const { filters, change, clear } = useFilters(filterSpec);
   const by = sortColumns.find((one) => one === filters.sort_by) ?? 'id';
   const type = filters.sort_type === 'asc' ? 'asc' : 'desc';
-  const query = useQuery(
-    contactsPage({
-      phone_book_id: book.id,
-      page: filters.page,
-      limit: rowsPerPage,
-      search: filters.search,
-      sort_by: by,
-      sort_type: type,
-    }),
-  );
+  const topRow = Math.max(0, Math.floor(Number(filters.row)) || 0);
+  const order = { search: filters.search, sort_by: by, sort_type: type } as const;
+  const { head, total, rowAt, onRange } = useContactRows(book, order, topRow);
+  const rememberRow = useDebouncedCallback((row: number) => {
+    if (row !== topRow) change({ row: String(row) });
+  }, 500);
+  const onTopRow = useCallback((row: number) => rememberRow(row), [rememberRow]);
   const columns = useColumns(book);
-  const sortTo = (sort_by: string, sort_type: string) => change({ sort_by, sort_type });
+  const sortTo = (sort_by: string, sort_type: string) => change({ sort_by, sort_type, row: '0' });
+  const isFiltered = filters.search !== '';
+  return (
+    <Stack gap="md">
+      {book.records > 0 && (
+        <Group gap="sm">
+          <SearchField
+            value={filters.search}
+            label={t.searchContacts}
+            onChange={(search) => change({ search, row: '0' })}
+          />
+          <OrderSelect order={`${by} ${type}`} sortTo={sortTo} />
+        </Group>
+      )}
+      {head.error && head.data === undefined && <Failed problem={head.error} again={head.refetch} />}
+      {head.data === undefined && !head.error && <Skeleton height={360} />}
+      {head.data && total === 0 && (isFiltered ? <NothingFound clear={clear} /> : empty)}
+      {total > 0 && (
+        <>
+          <VirtualGrid
+            // Another order begins at its top.
+            key={`${filters.search}:${by}:${type}`}
+            name={t.contactList}
+            total={total}
+            rowAt={rowAt}
+            rowKey={({ id }) => id}
+            columns={columns}
+            sorting={{ by, type, change: sortTo }}
+            onRange={onRange}
+            topRow={topRow}
+            onTopRow={onTopRow}
+            isStale={head.isPlaceholderData}
+          />
+          <Text c="dimmed" size="sm" role="status">
+            {parts.total({ count: format.count(total) })}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NothingFound({ clear }: { readonly clear: () => void }) {
+  const t = usePartTexts();
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {t.clearFilters}
+    </Button>
+  );
+  return <Empty title={t.nothingMatches} action={action} />;
+}
+
+interface OrderSelectProps {
+  readonly order: string;
+  readonly sortTo: (by: string, type: string) => void;
+}
+
+function OrderSelect({ order, sortTo }: OrderSelectProps) {
+  const t = usePhonebooksTexts();
   const orders = [
     ['id desc', t.newestFirst],
     ['id asc', t.oldestFirst],
     ['name asc', t.byName],
     ['mobile asc', t.byMobile],
   ] as const;
-  const order = `${by} ${type}`;
   return (
-    <ServerList
-      name={t.contactList}
-      query={query}
-      columns={columns}
-      rowKey={({ id }) => id}
-      isFiltered={filters.search !== ''}
-      clear={clear}
-      turnTo={turnTo}
-      empty={empty}
-      sorting={{ by, type, change: sortTo }}
-      tools={
-        book.records > 0 && (
-          <>
-            <SearchField
-              value={filters.search}
-              label={t.searchContacts}
-              onChange={(search) => change({ search })}
-            />
-            <NativeSelect
-              aria-label={t.sort}
-              value={orders.some(([one]) => one === order) ? order : 'id desc'}
-              data={orders.map(([value, label]) => ({ value, label }))}
-              onChange={({ currentTarget }) => {
-                const [sortBy = 'id', sortType = 'desc'] = currentTarget.value.split(' ');
-                sortTo(sortBy, sortType);
-              }}
-            />
-          </>
-        )
-      }
+    <NativeSelect
+      aria-label={t.sort}
+      value={orders.some(([one]) => one === order) ? order : 'id desc'}
+      data={orders.map(([value, label]) => ({ value, label }))}
+      onChange={({ currentTarget }) => {
+        const [sortBy = 'id', sortType = 'desc'] = currentTarget.value.split(' ');
+        sortTo(sortBy, sortType);
+      }}
     />
   );
 }
 
-function useColumns(book: Phonebook): Column<Contact>[] {
+function useColumns(book: Phonebook): GridColumn<Contact>[] {
   const t = usePhonebooksTexts();
   const { language } = useLanguage();
   const mayEdit = useMay('send');
@@ -93,13 +128,14 @@ function useColumns(book: Phonebook): Column<Contact>[] {
     { value: '', label: t.none },
     ...Object.entries(prefixWords).map(([value, word]) => ({ value, label: inLanguage(word, language) })),
   ];
-  const columns: Column<Contact>[] = [
+  const columns: GridColumn<Contact>[] = [
     {
       key: 'mobile',
       title: t.mobile,
       sortBy: 'mobile',
-      cell: (contact) => (
+      cell: (contact, tabIndex) => (
         <ContactCell
+          tabIndex={tabIndex}
           {...{ book, contact, column: t.mobile, value: contact.mobile }}
           isCode
           patch={(mobile) => ({ mobile })}
@@ -110,8 +146,9 @@ function useColumns(book: Phonebook): Column<Contact>[] {
       key: 'name',
       title: t.name,
       sortBy: 'name',
-      cell: (contact) => (
+      cell: (contact, tabIndex) => (
         <ContactCell
+          tabIndex={tabIndex}
           {...{ book, contact, column: t.name, value: contact.name }}
           patch={(name) => ({ name })}
         />
@@ -120,8 +157,9 @@ function useColumns(book: Phonebook): Column<Contact>[] {
     {
       key: 'prefix',
       title: t.prefix,
-      cell: (contact) => (
+      cell: (contact, tabIndex) => (
         <ContactCell
+          tabIndex={tabIndex}
           {...{ book, contact, column: t.prefix, value: contact.prefix ?? '' }}
           options={prefixes}
           shown={contact.prefix ? (prefixes.find(({ value }) => value === contact.prefix)?.label ?? '') : ''}
@@ -132,16 +170,19 @@ function useColumns(book: Phonebook): Column<Contact>[] {
     ...book.attributes.map((attribute) => attributeColumn(book, attribute)),
   ];
   if (!mayEdit) return columns;
-  const actions = (contact: Contact) => <DeleteContact book={book} contact={contact} />;
-  return [...columns, { key: 'actions', title: t.actions, cell: actions }];
+  const actions = (contact: Contact, tabIndex: number) => (
+    <DeleteContact book={book} contact={contact} tabIndex={tabIndex} />
+  );
+  return [...columns, { key: 'actions', title: t.actions, cell: actions, width: '72px' }];
 }
 
-function attributeColumn(book: Phonebook, { id, title, type }: Attribute): Column<Contact> {
+function attributeColumn(book: Phonebook, { id, title, type }: Attribute): GridColumn<Contact> {
   return {
     key: `attribute-${id}`,
     title,
-    cell: (contact) => (
+    cell: (contact, tabIndex) => (
       <ContactCell
+        tabIndex={tabIndex}
         {...{ book, contact, column: title }}
         value={contact.attributes.find((one) => one.attribute_id === id)?.value ?? ''}
         isCode={type !== 'string'}
@@ -151,7 +192,13 @@ function attributeColumn(book: Phonebook, { id, title, type }: Attribute): Colum
   };
 }
 
-function DeleteContact({ book, contact }: { readonly book: Phonebook; readonly contact: Contact }) {
+interface DeleteContactProps {
+  readonly book: Phonebook;
+  readonly contact: Contact;
+  readonly tabIndex: number;
+}
+
+function DeleteContact({ book, contact, tabIndex }: DeleteContactProps) {
   const t = usePhonebooksTexts();
   const remove = useDeleteContact(book);
   const label = t.deleteContact({ mobile: contact.mobile });
@@ -161,6 +208,7 @@ function DeleteContact({ book, contact }: { readonly book: Phonebook; readonly c
         variant="subtle"
         color="red"
         aria-label={label}
+        tabIndex={tabIndex}
         loading={remove.isPending}
         onClick={() => remove.mutate(contact)}
       >

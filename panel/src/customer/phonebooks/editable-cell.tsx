@@ -15,12 +15,14 @@ interface EditableCellProps {
   readonly column: string;
   /** Numbers and dates, which are typed in any digits. */
   readonly isCode: boolean;
+  readonly tabIndex: number;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly save: (typed: string) => Promise<unknown>;
 }
 
 /** A value that is changed where it stands: Enter or leaving saves, Escape gives up, a refusal stays with what was typed. */
-export function EditableCell({ value, shown, said, column, isCode, options, save }: EditableCellProps) {
+export function EditableCell(props: EditableCellProps) {
+  const { value, shown, said, column, isCode, tabIndex, options, save } = props;
   const t = usePhonebooksTexts();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -49,6 +51,7 @@ export function EditableCell({ value, shown, said, column, isCode, options, save
       <UnstyledButton
         className={classes.value ?? ''}
         data-code={isCode || undefined}
+        tabIndex={tabIndex}
         aria-label={t.edit({ column, value: said || t.none })}
         onClick={() => setDraft(value)}
       >

@@ -1,6 +1,7 @@
-import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { updateProfile, type Profile } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -10,21 +11,19 @@ import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { tell } from '../../parts/tell.tsx';
+import {
+  ceoFields,
+  ceoSwitch,
+  changesOf,
+  companyFields,
+  personFields,
+  valuesOf,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-fields.ts';
+import { ProfileInput } from './profile-input.tsx';
+import { useProfileTexts } from './profile-texts.ts';
 import { useSettingsTexts } from './settings-texts.ts';
-
-const textFields = [
-  'first_name',
-  'last_name',
-  'father_name',
-  'national_code',
-  'national_id',
-  'mobile',
-  'email',
-  'fixed_phone',
-  'live_postal_code',
-  'address',
-] as const;
-type Values = Record<(typeof textFields)[number], string>;
 
 export function ProfileTab() {
   const query = useQuery(profileQuery);
@@ -35,58 +34,105 @@ export function ProfileTab() {
   );
 }
 
-const valuesOf = (profile: Profile) =>
-  Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])) as Values;
-
-function ProfileForm({ profile }: { readonly profile: Profile }) {
+function useProfileForm(profile: Profile) {
   const t = useSettingsTexts();
-  const format = useFormat();
-  const { form, field, digits, problem, isBusy } = useRoomForm({
+  return useRoomForm<ProfileValues, unknown>({
     initial: valuesOf(profile),
     // Only what was changed is sent: a field that stayed empty is no wish to empty it.
-    submit(values) {
-      const before = valuesOf(profile);
-      const changed = textFields.filter((name) => values[name] !== before[name]);
-      return ask(updateProfile, { body: Object.fromEntries(changed.map((name) => [name, values[name]])) });
-    },
+    submit: (values) => ask(updateProfile, { body: changesOf(valuesOf(profile), values) }),
     async onDone() {
       await queryClient.invalidateQueries({ queryKey: ['accounts'] });
       tell.done(t.saved);
     },
   });
+}
+
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const t = useSettingsTexts();
+  const words = useProfileTexts();
+  const form = useProfileForm(profile);
+  const isCompany = profile.person_type === 'legal';
   return (
-    <Card maw={820}>
-      <form {...form}>
-        <Stack>
-          <Group>
-            <Badge color={profile.verified ? 'green' : 'orange'}>
-              {profile.verified ? t.verified : t.notVerified}
-            </Badge>
-            <Text size="sm" c="dimmed">
-              {t.plan}: {profile.plan.title}{' '}
-              {profile.plan.expiryDate && t.planUntil({ day: format.day(profile.plan.expiryDate) })}
-            </Text>
-          </Group>
-          <FormProblem problem={problem} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label={t.firstName} {...field('first_name')} dir="auto" autoComplete="given-name" />
-            <TextInput label={t.lastName} {...field('last_name')} dir="auto" autoComplete="family-name" />
-            <TextInput label={t.fatherName} {...field('father_name')} dir="auto" />
-            <TextInput label={t.nationalCode} {...digits('national_code')} inputMode="numeric" />
-            <TextInput label={t.nationalId} {...digits('national_id')} inputMode="numeric" />
-            <TextInput label={t.mobile} {...digits('mobile')} inputMode="tel" autoComplete="tel" />
-            <TextInput label={t.email} {...field('email')} dir="ltr" type="email" autoComplete="email" />
-            <TextInput label={t.fixedPhone} {...digits('fixed_phone')} inputMode="tel" />
-            <TextInput label={t.postalCode} {...digits('live_postal_code')} inputMode="numeric" />
-          </SimpleGrid>
-          <Textarea label={t.address} {...field('address')} dir="auto" autosize minRows={2} />
-          <Group justify="end">
-            <Button type="submit" loading={isBusy}>
-              {t.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <form {...form.form}>
+      <Stack maw={880}>
+        <PlanLine profile={profile} />
+        <FormProblem problem={form.problem} />
+        {isCompany && (
+          <Section title={words.company}>
+            <Fields fields={companyFields} form={form} />
+          </Section>
+        )}
+        <Section title={isCompany ? words.speaker : words.person}>
+          <Fields fields={personFields} form={form} />
+        </Section>
+        {isCompany && (
+          <Section title={words.ceo}>
+            <ProfileInput field={ceoSwitch} form={form} />
+            {form.values[ceoSwitch.name] === 'true' && <Fields fields={ceoFields} form={form} />}
+          </Section>
+        )}
+        <Group justify="end">
+          <Button type="submit" loading={form.isBusy}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function PlanLine({ profile }: { readonly profile: Profile }) {
+  const t = useSettingsTexts();
+  const words = useProfileTexts();
+  const format = useFormat();
+  return (
+    <Group>
+      <Badge color={profile.verified ? 'green' : 'orange'}>
+        {profile.verified ? t.verified : t.notVerified}
+      </Badge>
+      <Badge>{profile.person_type === 'legal' ? words.legal : words.real}</Badge>
+      <Text size="sm" c="dimmed">
+        {t.plan}: {profile.plan.title}{' '}
+        {profile.plan.expiryDate && t.planUntil({ day: format.day(profile.plan.expiryDate) })}
+      </Text>
+    </Group>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card>
+      <Stack>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
     </Card>
+  );
+}
+
+interface FieldsProps {
+  readonly fields: readonly ProfileField[];
+  readonly form: ReturnType<typeof useProfileForm>;
+}
+
+/** Short fields by twos, long ones under them. */
+function Fields({ fields, form }: FieldsProps) {
+  const provinceName = fields.find(({ kind }) => kind === 'province')?.name ?? '';
+  const short = fields.filter(({ kind }) => kind !== 'long');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {short.map((field) => (
+          <ProfileInput key={field.name} field={field} form={form} provinceName={provinceName} />
+        ))}
+      </SimpleGrid>
+      {fields
+        .filter(({ kind }) => kind === 'long')
+        .map((field) => (
+          <ProfileInput key={field.name} field={field} form={form} />
+        ))}
+    </>
   );
 }

@@ -23,7 +23,12 @@ export function Invoice({ order, close }: { readonly order: Order; readonly clos
       fullScreen
       onClose={close}
       title={`${t.invoice} ${order.id}`}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', header: 'no-print' }}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        header: 'no-print',
+        overlay: 'no-print',
+      }}
       closeButtonProps={{ 'aria-label': parts.close }}
     >
       <Loaded query={query} height={420}>
@@ -111,8 +116,8 @@ function Party({ title, party }: { readonly title: string; readonly party: Invoi
       <Text size="sm" c="dimmed">
         {title}
       </Text>
-      <Text fw={700} dir="auto" ta="start">
-        {party.name}
+      <Text fw={700}>
+        <bdi>{party.name}</bdi>
       </Text>
       <Detail name={t.nationalId} value={party.national_id} isNumber />
       <Detail name={t.economicId} value={party.economic_id} isNumber />

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { DayInput } from '../../parts/day-input.tsx';
 import { ExportMenu } from '../../parts/export-menu.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
-import { DayField } from '../../parts/list/day-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -60,8 +60,8 @@ export function LedgerList() {
             ]}
             onChange={(direction) => change({ direction })}
           />
-          <DayField label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
-          <DayField label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
+          <DayInput label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
+          <DayInput label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
           <ExportMenu address={(format) => addressOf(exportLedger.path, { query: { ...filter, format } })} />
         </>
       }

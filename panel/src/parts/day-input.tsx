@@ -3,14 +3,17 @@ import { useDisclosure } from '@mantine/hooks';
 import { toPersianDigits } from '@peyk/text';
 import { useState } from 'react';
 
-import { useLanguage } from '../../language/language.tsx';
-import { CalendarIcon } from '../../look/icons.tsx';
-import { CalendarGrid } from '../moment-picker/calendar-grid.tsx';
-import { dayNumberOf, readDay, writeDay } from '../moment-picker/calendar.ts';
-import { usePartTexts } from '../part-texts.ts';
+import { useLanguage } from '../language/language.tsx';
+import { CalendarIcon } from '../look/icons.tsx';
+import { CalendarGrid } from './moment-picker/calendar-grid.tsx';
+import { dayNumberOf, readDay, writeDay } from './moment-picker/calendar.ts';
+import { usePartTexts } from './part-texts.ts';
 
-interface DayFieldProps {
+interface DayInputProps {
   readonly label: string;
+  /** In a form: its name, and the label over it. */
+  readonly name?: string;
+  readonly error?: string | undefined;
   /** A Gregorian day, YYYY-MM-DD; empty: none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
@@ -20,7 +23,7 @@ interface DayFieldProps {
 const firstDay = readDay('1300/01/01') ?? 0;
 
 /** A day of the past or the future, typed or chosen, in the calendar of the reader. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+export function DayInput({ label, name, value, error, onChange }: DayInputProps) {
   const t = usePartTexts();
   const { language } = useLanguage();
   const [isOpen, calendar] = useDisclosure(false);
@@ -41,14 +44,14 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
   };
   const clear = <CloseButton aria-label={`${label}: ${t.clear}`} onClick={() => take('')} />;
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" align="end">
       <TextInput
-        aria-label={label}
-        placeholder={label}
-        dir={(typed ?? shown) === '' ? undefined : 'ltr'}
-        w={150}
+        {...(name === undefined
+          ? { 'aria-label': label, placeholder: label, w: 150 }
+          : { name, label, flex: 1 })}
+        {...((typed ?? shown) !== '' && { dir: 'ltr' })}
         value={typed ?? shown}
-        error={typed !== undefined}
+        error={error ?? typed !== undefined}
         rightSection={(typed ?? shown) === '' ? null : clear}
         onChange={(event) => take(event.currentTarget.value)}
       />

@@ -1,0 +1,175 @@
+import { Skeleton } from '@mantine/core';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { useLanguage } from '../../language/language.tsx';
+import type { Sorting } from '../list/list-rows.tsx';
+import { GridHead } from './grid-head.tsx';
+import { placeAfterKey, type Place } from './place-after-key.ts';
+import classes from './virtual-grid.module.css';
+import { scrollTo, visibleRows } from './visible-rows.ts';
+
+export interface GridColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** What can be done in the cell takes this tab index: the grid has one tab stop, arrows go from cell to cell. */
+  readonly cell: (row: Row, tabIndex: number) => ReactNode;
+  readonly sortBy?: string;
+  /** As CSS: how wide the column is. */
+  readonly width?: string;
+}
+
+interface VirtualGridProps<Row> {
+  readonly name: string;
+  readonly total: number;
+  /** Undefined while it is on its way. */
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly rowKey: (row: Row) => string | number;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly sorting: Sorting;
+  /** The rows that must be there, from the first to the last. */
+  readonly onRange: (first: number, last: number) => void;
+  /** The row at the top when it opens, and each one that comes there. */
+  readonly topRow: number;
+  readonly onTopRow: (row: number) => void;
+  readonly isStale?: boolean;
+}
+
+const rowHeight = 48;
+const lineHeight = 32;
+
+/** A table of which only the rows in sight are drawn: a million are as quick as ten. */
+export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
+  const { name, total, columns, sorting, isStale } = props;
+  const grid = useGrid(props);
+  const template = columns.map(({ width = 'minmax(140px, 1fr)' }) => width).join(' ');
+  return (
+    <div role="region" aria-label={name}>
+      <div
+        ref={grid.ref}
+        className={classes.grid}
+        role="grid"
+        aria-label={name}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length}
+        data-stale={isStale || undefined}
+        style={{ height: `min(70vh, ${total * grid.height + 48}px)` }}
+        onScroll={(event) => grid.scroll(event.currentTarget.scrollTop)}
+        onKeyDown={grid.press}
+      >
+        <GridHead columns={columns} sorting={sorting} template={template} />
+        <div className={classes.body} role="rowgroup" style={{ height: grid.view.height }}>
+          {grid.rows.map((index) => (
+            <GridRow key={index} index={index} grid={grid} template={template} {...props} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Grid = ReturnType<typeof useGrid>;
+
+function useGrid<Row>(props: VirtualGridProps<Row>) {
+  const { total, columns, topRow, onRange, onTopRow } = props;
+  const { direction } = useLanguage();
+  const isNarrow = useMediaQuery('(max-width: 640px)') ?? false;
+  const height = isNarrow ? columns.length * lineHeight + 20 : rowHeight;
+  const { ref: sizeRef, height: inside } = useElementSize();
+  const element = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const [place, setPlace] = useState<Place>({ row: topRow, column: 0 });
+  const isMoving = useRef(false);
+  const view = { total, rowHeight: height, height: Math.max(inside - 48, height), scrollTop };
+  const seen = visibleRows(view);
+  const { first, last } = seen;
+  useEffect(() => onRange(first, last), [first, last, onRange]);
+  useEffect(() => onTopRow(seen.topRow), [seen.topRow, onTopRow]);
+  useEffect(() => {
+    // Where the address says that somebody was.
+    const to = topRow > 0 && inside > 0 ? scrollTo(view, Math.min(topRow, total - 1)) : undefined;
+    if (to !== undefined) element.current?.scrollTo({ top: to + height });
+    // Only once the size is known: later the person decides.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [inside > 0]);
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    const cell = element.current?.querySelector<HTMLElement>(
+      `[data-row="${place.row}"] [data-column="${place.column}"]`,
+    );
+    if (!cell) return;
+    isMoving.current = false;
+    (cell.querySelector<HTMLElement>('button, a') ?? cell).focus({ preventScroll: true });
+  });
+  const press = (event: KeyboardEvent) => {
+    const { target, currentTarget } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+    const page = Math.max(1, Math.floor(view.height / height) - 1);
+    const next = placeAfterKey(event, focused(target) ?? place, {
+      rows: total,
+      columns: columns.length,
+      page,
+      direction,
+    });
+    if (next === undefined) return;
+    event.preventDefault();
+    isMoving.current = true;
+    setPlace(next);
+    const to = scrollTo({ ...view, scrollTop: currentTarget.scrollTop }, next.row);
+    if (to !== undefined) currentTarget.scrollTo({ top: to });
+  };
+  const setRefs = (node: HTMLDivElement | null) => {
+    element.current = node;
+    sizeRef(node);
+  };
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return { ref: setRefs, view: seen, rows, height, place, setPlace, scroll: setScrollTop, press };
+}
+
+/** The cell that has the focus, which a click may have given it. */
+function focused(target: EventTarget): Place | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const cell = target.closest<HTMLElement>('[data-column]');
+  const row = target.closest<HTMLElement>('[data-row]');
+  if (!cell || !row) return undefined;
+  return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
+}
+
+interface GridRowProps<Row> extends VirtualGridProps<Row> {
+  readonly index: number;
+  readonly grid: Grid;
+  readonly template: string;
+}
+
+function GridRow<Row>({ index, grid, template, columns, rowAt, rowKey }: GridRowProps<Row>) {
+  const row = rowAt(index);
+  const { place, view, height, rows } = grid;
+  // A place out of sight would leave no tab stop: the first row in sight has it then.
+  const stopRow = rows.includes(place.row) ? place.row : view.topRow;
+  const isStop = (column: number) => index === stopRow && column === place.column;
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-id={row === undefined ? undefined : rowKey(row)}
+      style={{ gridTemplateColumns: template, height, transform: `translateY(${view.topOf(index)}px)` }}
+    >
+      {columns.map(({ key, title, cell }, column) => (
+        <div
+          key={key}
+          role="gridcell"
+          aria-colindex={column + 1}
+          data-column={column}
+          data-title={title}
+          className={classes.cell}
+          tabIndex={row === undefined && isStop(column) ? 0 : -1}
+          onFocus={() => grid.setPlace({ row: index, column })}
+        >
+          {row === undefined ? <Skeleton height={14} width="60%" /> : cell(row, isStop(column) ? 0 : -1)}
+        </div>
+      ))}
+    </div>
+  );
+}
