@@ -9,6 +9,8 @@ export const addresses = [
   '/send',
   '/reports',
   '/reports/:id',
+  '/places',
+  '/places/:id',
   '/inbox',
   '/patterns',
   '/patterns/:code',

@@ -349,6 +349,8 @@ id: number;
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 /** Code of a pattern */
 code?: string | undefined;
@@ -375,6 +377,8 @@ id: number;
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 /** Code of a pattern */
 code?: string | undefined;
@@ -524,6 +528,14 @@ type: "date" | "number" | "string";
 code: string;
 value: string;
 })[];
+};
+
+export type ContactCondition = {
+/** name, mobile, prefix (man, woman, co, org), or the code of an attribute of the phonebook */
+field: string;
+/** from and to include their value: numbers by size, dates by day */
+is: "equal" | "containing" | "from" | "to" | "filled" | "empty";
+value?: string | undefined;
 };
 
 export type ContactImport = {
@@ -2275,6 +2287,8 @@ id: number;
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 /** Script of every digit in the final text */
 number_format?: "english" | "persian" | undefined;
@@ -2373,6 +2387,8 @@ id: number;
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 };
 
@@ -2399,6 +2415,8 @@ id: number;
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
+/** Only contacts that meet all of these; offset and limit count among them */
+where?: (ContactCondition)[] | undefined;
 })[] | null | undefined;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;

@@ -1,10 +1,12 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { addressOf, exportSends, type SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords, waitingForWords, wordOf } from '../../language/words.ts';
+import { PlaceIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/export-menu.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
@@ -36,7 +38,11 @@ export function ReportsPage() {
     values.map((value) => ({ value, label: inLanguage(wordOf(words, value), language) }));
   return (
     <>
-      <RoomTitle title={t.title} hint={t.hint} />
+      <RoomTitle title={t.title} hint={t.hint}>
+        <Button component={Link} to="/places" variant="default" leftSection={<PlaceIcon size={16} />}>
+          {t.places}
+        </Button>
+      </RoomTitle>
       <ServerList
         name={t.list}
         query={query}

@@ -3,6 +3,7 @@ import { texts } from '../../language/texts.ts';
 export const useReportsTexts = texts({
   title: ['گزارش‌ها', 'Reports'],
   hint: ['هر آنچه فرستاده‌اید و آنچه از آن شد', 'Everything you sent, and what became of it'],
+  places: ['درخواست‌های مکانی', 'Place requests'],
   list: ['فهرست ارسال‌ها', 'List of sends'],
   search: ['شماره، شناسه، کد الگو یا متن', 'Number, id, pattern code or text'],
   status: ['وضعیت', 'Status'],

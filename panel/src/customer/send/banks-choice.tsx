@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
+import { SearchSelect } from '../../parts/search-select.tsx';
 import { useKindTexts } from './kind-texts.ts';
 import { banksQuery, provincesWithBanks } from './send-queries.ts';
 import { SliceFields } from './slice-fields.tsx';
@@ -14,8 +15,9 @@ export function BanksChoice({ form }: { readonly form: SendForm }) {
   const format = useFormat();
   const { language } = useLanguage();
   const [province, setProvince] = useState('');
+  const [search, setSearch] = useState('');
   const { data: provinces = [] } = useQuery(provincesWithBanks);
-  const { data: page } = useQuery(banksQuery(province === '' ? undefined : Number(province)));
+  const { data: page } = useQuery(banksQuery(province === '' ? undefined : Number(province), search));
   const chosen = form.values.banks;
   const left = (page?.data ?? []).filter(({ id }) => !chosen.some(({ bank_id }) => bank_id === id));
   return (
@@ -33,20 +35,18 @@ export function BanksChoice({ form }: { readonly form: SendForm }) {
           ]}
           onChange={(event) => setProvince(event.currentTarget.value)}
         />
-        <NativeSelect
+        <SearchSelect
           label={t.banks}
           name="recipients"
-          value=""
-          disabled={left.length === 0}
-          data={[
-            { value: '', label: page?.total === 0 ? t.noBanks : t.addBank },
-            ...left.map(({ id, title, count }) => ({
-              value: String(id),
-              label: `${title} (${t.numbers({ count: format.count(count) })})`,
-            })),
-          ]}
-          onChange={(event) => {
-            const bank = left.find(({ id }) => String(id) === event.currentTarget.value);
+          placeholder={page?.total === 0 && search === '' ? t.noBanks : t.addBank}
+          value={null}
+          options={left.map(({ id, title, count }) => ({
+            value: String(id),
+            label: `${title} (${t.numbers({ count: format.count(count) })})`,
+          }))}
+          onSearch={setSearch}
+          onChange={(chosenId) => {
+            const bank = left.find(({ id }) => String(id) === chosenId);
             if (bank === undefined) return;
             const slice = { bank_id: bank.id, title: bank.title, count: bank.count, offset: '', limit: '' };
             form.set('banks', [...chosen, slice]);

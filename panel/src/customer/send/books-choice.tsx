@@ -1,9 +1,12 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
+import { SearchSelect } from '../../parts/search-select.tsx';
 import { useKindTexts } from './kind-texts.ts';
 import { booksQuery } from './send-queries.ts';
+import { SegmentFields } from './segment-fields.tsx';
 import { SliceFields } from './slice-fields.tsx';
 import type { SendForm } from './use-send-form.ts';
 
@@ -11,7 +14,8 @@ import type { SendForm } from './use-send-form.ts';
 export function BooksChoice({ form }: { readonly form: SendForm }) {
   const t = useKindTexts();
   const format = useFormat();
-  const { data: page } = useQuery(booksQuery);
+  const [search, setSearch] = useState('');
+  const { data: page } = useQuery(booksQuery(search));
   const chosen = form.values.selectedPhoneBooks;
   const left = (page?.data ?? []).filter(({ id }) => !chosen.some((slice) => slice.id === id));
   const replace = (at: number, patch: object) =>
@@ -19,27 +23,27 @@ export function BooksChoice({ form }: { readonly form: SendForm }) {
       'selectedPhoneBooks',
       chosen.map((slice, index) => (index === at ? { ...slice, ...patch } : slice)),
     );
-  if (page?.total === 0) return <Text c="dimmed">{t.noBooks}</Text>;
+  if (page?.total === 0 && search === '') return <Text c="dimmed">{t.noBooks}</Text>;
   return (
     <Stack gap="xs">
-      <NativeSelect
+      <SearchSelect
         label={t.books}
-        maw={420}
-        value=""
+        placeholder={t.addBook}
+        value={null}
         error={form.errors['selectedPhoneBooks']}
-        disabled={left.length === 0}
-        data={[
-          { value: '', label: t.addBook },
-          ...left.map(({ id, title, records }) => ({
-            value: String(id),
-            label: `${title} (${t.contacts({ count: format.count(records) })})`,
-          })),
-        ]}
-        onChange={(event) => {
-          const book = left.find(({ id }) => String(id) === event.currentTarget.value);
+        options={left.map(({ id, title, records }) => ({
+          value: String(id),
+          label: `${title} (${t.contacts({ count: format.count(records) })})`,
+        }))}
+        onSearch={setSearch}
+        onChange={(chosenId) => {
+          const book = left.find(({ id }) => String(id) === chosenId);
           if (book === undefined) return;
           const { id, title, records } = book;
-          form.set('selectedPhoneBooks', [...chosen, { id, title, records, offset: '', limit: '' }]);
+          form.set('selectedPhoneBooks', [
+            ...chosen,
+            { id, title, records, offset: '', limit: '', where: [] },
+          ]);
         }}
       />
       {chosen.map((slice, at) => (
@@ -50,6 +54,7 @@ export function BooksChoice({ form }: { readonly form: SendForm }) {
           offset={slice.offset}
           limit={slice.limit}
           onChange={(patch) => replace(at, patch)}
+          more={<SegmentFields slice={slice} onChange={(where) => replace(at, { where })} />}
           remove={() =>
             form.set(
               'selectedPhoneBooks',

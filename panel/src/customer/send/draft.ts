@@ -8,6 +8,14 @@ export interface BookSlice {
   readonly records: number;
   readonly offset: string;
   readonly limit: string;
+  /** Only those of it who meet all of these; absent in a draft of an older panel. */
+  readonly where?: readonly SegmentCondition[];
+}
+
+export interface SegmentCondition {
+  readonly field: string;
+  readonly is: 'equal' | 'containing' | 'from' | 'to' | 'filled' | 'empty';
+  readonly value: string;
 }
 
 interface BankSlice {

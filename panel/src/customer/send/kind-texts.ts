@@ -95,3 +95,26 @@ export const useKindTexts = texts({
   uploading: ['در حال بارگذاری', 'Uploading'],
   replace: ['فایل دیگر', 'Another file'],
 });
+
+export const useSegmentTexts = texts({
+  only: ['تنها بخشی از آن', 'Only some of them'],
+  and: ['و نیز', 'And'],
+  name: ['نام', 'Name'],
+  prefix: ['پیشوند', 'Prefix'],
+  mobile: ['شماره', 'Mobile'],
+  column: ['ستون', 'Column'],
+  relation: ['شرط', 'Condition'],
+  value: ['مقدار', 'Value'],
+  choose: ['برگزینید', 'Choose'],
+  equal: ['برابر است با', 'is'],
+  containing: ['دارد', 'contains'],
+  from: ['از', 'from'],
+  to: ['تا', 'to'],
+  filled: ['پر است', 'is filled'],
+  empty: ['خالی است', 'is empty'],
+  man: ['آقا', 'Mr'],
+  woman: ['خانم', 'Ms'],
+  co: ['شرکت', 'Company'],
+  org: ['سازمان', 'Organisation'],
+  removeCondition: ['برداشتن شرط', 'Remove the condition'],
+});

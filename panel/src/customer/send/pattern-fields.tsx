@@ -1,10 +1,12 @@
-import { Anchor, Input, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Input, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { activePatterns, onePattern } from '../../facts/patterns.ts';
 import { Failed } from '../../parts/failed.tsx';
 import { PatternValues } from '../../parts/composer/pattern-values.tsx';
+import { SearchSelect } from '../../parts/search-select.tsx';
 import { useKindTexts } from './kind-texts.ts';
 import type { SendForm } from './use-send-form.ts';
 
@@ -14,7 +16,8 @@ const startOf = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` 
 export function PatternFields({ form }: { readonly form: SendForm }) {
   const t = useKindTexts();
   const { code, attributes } = form.values;
-  const { data: page } = useQuery(activePatterns);
+  const [search, setSearch] = useState('');
+  const { data: page } = useQuery(activePatterns(search));
   const pattern = useQuery(onePattern(code));
   const own = page?.data ?? [];
   // A pattern that somebody shares is sent with too; its code comes with the address.
@@ -22,7 +25,7 @@ export function PatternFields({ form }: { readonly form: SendForm }) {
   const all = [...own, ...shared];
   return (
     <Stack>
-      {page && all.length === 0 ? (
+      {page && all.length === 0 && search === '' ? (
         <Text c="dimmed">
           {t.noPatterns}.{' '}
           <Anchor component={Link} to="/patterns">
@@ -30,19 +33,18 @@ export function PatternFields({ form }: { readonly form: SendForm }) {
           </Anchor>
         </Text>
       ) : (
-        <NativeSelect
+        <SearchSelect
           name="code"
           label={t.pattern}
-          value={code}
+          placeholder={t.choosePattern}
+          value={code === '' ? null : code}
           error={form.errors['code']}
-          data={[
-            { value: '', label: t.choosePattern },
-            ...all.map((one) => ({
-              value: one.code,
-              label: `\u2068${startOf(one.text)}\u2069 · \u2066${one.code}\u2069`,
-            })),
-          ]}
-          onChange={(event) => form.set('code', event.currentTarget.value)}
+          options={all.map((one) => ({
+            value: one.code,
+            label: `\u2068${startOf(one.text)}\u2069 · \u2066${one.code}\u2069`,
+          }))}
+          onSearch={setSearch}
+          onChange={(chosen) => form.set('code', chosen)}
         />
       )}
       {code !== '' && pattern.error && <Failed problem={pattern.error} again={pattern.refetch} />}

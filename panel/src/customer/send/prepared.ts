@@ -90,7 +90,13 @@ const sliceOf = ({ offset, limit }: { readonly offset: string; readonly limit: s
 });
 
 export const booksOf = (slices: readonly BookSlice[]) =>
-  slices.map((slice) => ({ id: slice.id, ...sliceOf(slice) }));
+  slices.map((slice) => ({ id: slice.id, ...sliceOf(slice), ...whereOf(slice) }));
+
+/** A condition whose value is still to be typed is none yet. */
+function whereOf({ where = [] }: BookSlice) {
+  const whole = where.filter(({ is, value }) => is === 'filled' || is === 'empty' || value.trim() !== '');
+  return whole.length === 0 ? {} : { where: [...whole] };
+}
 
 export const banksOf = ({ banks }: Draft) =>
   banks.map((slice) => ({ bank_id: slice.bank_id, ...sliceOf(slice) }));

@@ -6,6 +6,7 @@ import {
   listPostalGenders,
   listPostalLines,
   listProvinces,
+  showPhonebook,
 } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -35,10 +36,19 @@ export const onePrice = (body: { text: string; line_number: string; number_forma
     retry: false,
   });
 
-export const booksQuery = queryOptions({
-  queryKey: ['phonebooks', 'list', { limit: 100 }],
-  queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 100 } }, signal),
-});
+/** Phonebooks by a part of their title. */
+export const booksQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['phonebooks', 'list', { limit: 20, search }],
+    queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 20, search } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const oneBook = (id: number) =>
+  queryOptions({
+    queryKey: ['phonebooks', 'one', id],
+    queryFn: ({ signal }) => ask(showPhonebook, { params: { id } }, signal),
+  });
 
 /** A few contacts of a phonebook, to show what they will get. */
 export const someContacts = (bookId: number | undefined) =>
@@ -48,10 +58,11 @@ export const someContacts = (bookId: number | undefined) =>
     enabled: bookId !== undefined,
   });
 
-export const banksQuery = (provinceId: number | undefined) =>
+export const banksQuery = (provinceId: number | undefined, search: string) =>
   queryOptions({
-    queryKey: ['number-banks', 'list', provinceId],
-    queryFn: ({ signal }) => ask(listBanks, { query: { limit: 100, province_id: provinceId } }, signal),
+    queryKey: ['number-banks', 'list', provinceId, search],
+    queryFn: ({ signal }) =>
+      ask(listBanks, { query: { limit: 20, province_id: provinceId, search } }, signal),
     placeholderData: keepPreviousData,
   });
 

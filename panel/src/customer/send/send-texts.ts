@@ -102,5 +102,6 @@ export const useSendTexts = texts({
     '{count} rows of the file had no number and were left out.',
   ],
   openReport: ['دیدن گزارش', 'See the report'],
+  openPlace: ['دیدن درخواست', 'See the request'],
   another: ['پیام دیگر', 'Another message'],
 });

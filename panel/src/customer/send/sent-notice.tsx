@@ -33,12 +33,8 @@ export function SentNotice({ accepted, again }: SentNoticeProps) {
         <Fact name={t.receivers}>{format.count(accepted.receivers)}</Fact>
         <Fact name={t.price}>{format.toman(accepted.cost)}</Fact>
         <Group mt="sm">
-          <Button
-            component={Link}
-            to={isPlace ? '/reports' : `/reports/${accepted.id}`}
-            search={(isPlace ? { type: 'lbs' } : {}) as never}
-          >
-            {t.openReport}
+          <Button component={Link} to={isPlace ? `/places/${accepted.id}` : `/reports/${accepted.id}`}>
+            {isPlace ? t.openPlace : t.openReport}
           </Button>
           <Button variant="default" onClick={again}>
             {t.another}

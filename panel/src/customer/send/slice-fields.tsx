@@ -1,5 +1,7 @@
 import { ActionIcon, Card, Group, Text, TextInput } from '@mantine/core';
 
+import type { ReactNode } from 'react';
+
 import { latinDigits } from '../../language/format.ts';
 import { TrashIcon } from '../../look/icons.tsx';
 import { useKindTexts } from './kind-texts.ts';
@@ -12,10 +14,12 @@ interface SliceFieldsProps {
   readonly limit: string;
   readonly onChange: (slice: { offset: string; limit: string }) => void;
   readonly remove: () => void;
+  /** What else narrows it. */
+  readonly more?: ReactNode;
 }
 
 /** A phonebook or a bank, or a part of it. */
-export function SliceFields({ title, size, offset, limit, onChange, remove }: SliceFieldsProps) {
+export function SliceFields({ title, size, offset, limit, onChange, remove, more }: SliceFieldsProps) {
   const t = useKindTexts();
   return (
     <Card padding="sm">
@@ -56,6 +60,7 @@ export function SliceFields({ title, size, offset, limit, onChange, remove }: Sl
           </ActionIcon>
         </Group>
       </Group>
+      {more}
     </Card>
   );
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
 import type { BookSlice } from './draft.ts';
 import { useKindTexts } from './kind-texts.ts';
 import { readRows } from './read-rows.ts';
-import { booksQuery, someContacts } from './send-queries.ts';
+import { oneBook, someContacts } from './send-queries.ts';
 import type { SendForm } from './use-send-form.ts';
 
 interface Audience {
@@ -36,9 +36,9 @@ function useBooksAudience(slices: readonly BookSlice[]): Audience {
   const t = useKindTexts();
   const [first] = slices;
   const contacts = useQuery(someContacts(first?.id));
-  const books = useQuery({ ...booksQuery, enabled: first !== undefined });
+  const books = useQueries({ queries: slices.map(({ id }) => oneBook(id)) });
   if (first === undefined) return nobody;
-  const chosen = (books.data?.data ?? []).filter(({ id }) => slices.some((slice) => slice.id === id));
+  const chosen = books.flatMap(({ data }) => data ?? []);
   const attributes = new Map(
     chosen.flatMap(({ attributes: all }) => all.map(({ code, title }) => [code, title] as const)),
   );

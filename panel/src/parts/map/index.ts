@@ -2,3 +2,7 @@ import { lazy } from 'react';
 
 /** Loaded when a place is chosen, and not before. */
 export const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+
+export const PlacePicture = lazy(async () => ({
+  default: (await import('./place-picture.tsx')).PlacePicture,
+}));

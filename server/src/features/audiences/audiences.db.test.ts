@@ -160,6 +160,25 @@ test('a slice moves up by what is deleted before it, and by nothing else', async
   expect((await readAll(slice)).mobiles).toEqual(numbers(202, 205));
 });
 
+test('a segment is those who meet its conditions, counted off among them, and a column that is not there is named', async () => {
+  const { accountId } = await service.given.account();
+  const { phonebookId } = await service.given.phonebook(accountId, {
+    columns: { city: 'string' },
+    contacts: numbers(0, 10).map((mobile, n) => ({ mobile, values: { city: n % 2 === 0 ? 'قم' : 'یزد' } })),
+  });
+  const where = [{ field: 'city', is: 'equal' as const, value: 'قم' }];
+  const all = await readAll(phonebookAudience({ accountId, slices: [{ id: phonebookId, where }] }));
+  expect(all.mobiles).toEqual([0, 2, 4, 6, 8].map(mobileOf));
+  expect(all.count).toBe(5);
+  const part = phonebookAudience({ accountId, slices: [{ id: phonebookId, where, offset: 1, limit: 2 }] });
+  expect((await readAll(part)).mobiles).toEqual([2, 4].map(mobileOf));
+  const wrong = [{ id: phonebookId, where: [{ field: 'town', is: 'filled' as const }] }];
+  const refusal = await checkPhonebooks(service.platform.db, accountId, wrong).catch(
+    (problem: unknown) => problem,
+  );
+  expect(Object.keys((refusal as Failure).problems ?? {})).toEqual(['selectedPhoneBooks.0.where.0.field']);
+});
+
 test('values come with contacts when they are wanted, by the names that texts use', async () => {
   const { accountId } = await service.given.account();
   const { phonebookId } = await service.given.phonebook(accountId, {

@@ -1,0 +1,103 @@
+import { Button, Text } from '@mantine/core';
+import type { LocationRequest } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { PlaceIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
+import { PlaceState } from './place-state.tsx';
+import { placesPage } from './places-queries.ts';
+import { placeStatusWords, usePlacesTexts } from './places-texts.ts';
+
+const filterSpec = { search: '', status: '' };
+const statuses = Object.keys(placeStatusWords) as (keyof typeof placeStatusWords)[];
+
+export function PlacesPage() {
+  const t = usePlacesTexts();
+  const { language } = useLanguage();
+  const maySend = useMay('send');
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const status = statuses.find((one) => one === filters.status);
+  const query = useQuery(placesPage({ page: filters.page, limit: 20, search: filters.search, status }));
+  const make = maySend && (
+    <Button
+      component={Link}
+      to="/send"
+      search={{ kind: 'place' } as never}
+      leftSection={<PlaceIcon size={18} />}
+    >
+      {t.make}
+    </Button>
+  );
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint}>
+        {make}
+      </RoomTitle>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/places/${id}`}
+        isFiltered={isFiltered}
+        clear={clear}
+        turnTo={turnTo}
+        empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
+        tools={
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ChoiceField
+              label={t.status}
+              value={status ?? ''}
+              options={statuses.map((value) => ({
+                value,
+                label: inLanguage(placeStatusWords[value], language),
+              }))}
+              onChange={(value) => change({ status: value })}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<LocationRequest>[] {
+  const t = usePlacesTexts();
+  const format = useFormat();
+  const at = (seconds: number) => format.moment(new Date(seconds * 1000).toISOString());
+  return [
+    { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    {
+      key: 'text',
+      title: t.text,
+      cell: ({ text }) => (
+        <Text span size="sm" lineClamp={1} dir="auto" maw={280} title={text}>
+          {text}
+        </Text>
+      ),
+    },
+    { key: 'status', title: t.status, cell: (request) => <PlaceState request={request} /> },
+    { key: 'from', title: t.from, cell: ({ start_time: from }) => at(from) },
+    { key: 'until', title: t.until, cell: ({ end_time: until }) => at(until) },
+    {
+      key: 'people',
+      title: t.people,
+      isNumber: true,
+      cell: ({ recipients_count: count, receiver_count: most }) =>
+        t.peopleOf({ count: format.count(count), most: format.count(most) }),
+    },
+    { key: 'cost', title: t.cost, isNumber: true, cell: ({ cost }) => format.toman(cost) },
+  ];
+}
