@@ -125,6 +125,7 @@ import type {
   OrderPage,
   OwnBlacklistEntryPage,
   Pattern,
+  PatternEvent,
   PatternPage,
   PatternVariable,
   PauseState,
@@ -1761,6 +1762,9 @@ is_kept: boolean;
 /** What passes without any operator, of every account */
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
+
+/** What was done to an own pattern and decided about it, newest first, with its text as it was then */
+export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: string } }, (PatternEvent)[]>('GET', '/ws/v1/patterns/{code}/history', 'data');
 
 /** When sends to many may leave, by kind of line; a kind that is not listed is always open */
 export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');

@@ -1716,6 +1716,15 @@ vars_count: number;
 attributes: (PatternVariable)[];
 };
 
+export type PatternEvent = {
+kind: "created" | "edited" | "approved" | "rejected" | "withdrawn";
+/** The text then; null where it was not kept */
+text: string | null;
+/** What the operator said */
+message: string | null;
+at: string;
+};
+
 export type PatternPage = {
 current_page: number;
 last_page: number;

@@ -588,6 +588,15 @@ export interface Orders {
   ended_at: Generated<Date | null>;
 }
 
+export interface PatternEvents {
+  code: string;
+  id: Generated<number>;
+  kind: string;
+  text: Generated<string | null>;
+  message: Generated<string | null>;
+  happened_at: Date;
+}
+
 export interface Patterns {
   account_id: number;
   code: string;
@@ -1060,6 +1069,7 @@ export interface DB {
   operator_keys: OperatorKeys;
   operators: Operators;
   orders: Orders;
+  pattern_events: PatternEvents;
   patterns: Patterns;
   payments: Payments;
   phone_book_attributes: PhoneBookAttributes;

@@ -69,6 +69,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   operator_keys: { owner: 'features/operators', kind: 'directory' },
   operators: { owner: 'features/operators', kind: 'directory' },
   orders: { owner: 'features/orders', kind: 'account' },
+  pattern_events: { owner: 'features/patterns', kind: 'directory' },
   patterns: { owner: 'features/patterns', kind: 'directory' },
   payments: { owner: 'features/orders', kind: 'account' },
   phone_book_attributes: { owner: 'features/phonebooks', kind: 'account' },

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -8,11 +8,11 @@ import { fallbackPoll } from '../../api/live.ts';
 import { onePattern } from '../../facts/patterns.ts';
 import { Copy } from '../../parts/copy-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { DeletePattern } from './delete-pattern.tsx';
 import { declaredOf, draftOf, emptyPattern } from './pattern-draft.ts';
 import { PatternEditor, usePatternForm } from './pattern-editor.tsx';
+import { PatternHistory } from './pattern-history.tsx';
 import classes from './pattern-page.module.css';
 import { PatternSnippets } from './pattern-snippets.tsx';
 import { PatternState } from './pattern-state.tsx';
@@ -100,7 +100,7 @@ function OnePattern({ pattern }: { readonly pattern: Pattern }) {
           />
         </div>
         <PatternSnippets pattern={pattern} values={values} />
-        <History pattern={pattern} />
+        <PatternHistory code={pattern.code} status={pattern.status} />
       </Stack>
     </>
   );
@@ -121,35 +121,4 @@ function WhatWasSaid({ pattern }: { readonly pattern: Pattern }) {
       </Alert>
     );
   return pattern.admin_message === null ? null : <Alert color="blue">{pattern.admin_message}</Alert>;
-}
-
-function History({ pattern }: { readonly pattern: Pattern }) {
-  const t = usePatternsTexts();
-  const steps = [
-    [t.createdAt, pattern.created_at],
-    [t.updatedAt, pattern.updated_at === pattern.created_at ? null : pattern.updated_at],
-    [t.reviewedAt, pattern.reviewed_at],
-  ] as const;
-  return (
-    <Card component="section" aria-label={t.history}>
-      <Title order={2} size="h4" mb="sm">
-        {t.history}
-      </Title>
-      <Stack gap={4}>
-        {steps.map(
-          ([name, at]) =>
-            at !== null && (
-              <Group key={name} gap="sm">
-                <Text size="sm" c="dimmed">
-                  {name}
-                </Text>
-                <Text size="sm">
-                  <Moment at={at} />
-                </Text>
-              </Group>
-            ),
-        )}
-      </Stack>
-    </Card>
-  );
 }

@@ -83,7 +83,9 @@ export const usePatternsTexts = texts({
   history: ['پیشینه', 'History'],
   createdAt: ['ساخته شد', 'Made'],
   updatedAt: ['تغییر کرد', 'Changed'],
-  reviewedAt: ['بررسی شد', 'Reviewed'],
+  approvedAt: ['سرویس آن را تأیید کرد', 'Approved by the service'],
+  rejectedAt: ['سرویس آن را رد کرد', 'Refused by the service'],
+  withdrawnAt: ['سرویس تأیید آن را پس گرفت', 'Approval taken back by the service'],
   remove: ['پاک کردن الگو', 'Delete the pattern'],
   removeHint: [
     'الگو برای همیشه پاک می‌شود و برنامه‌هایی که با این کد می‌فرستند از کار می‌افتند. پیام‌های رفته می‌مانند.',

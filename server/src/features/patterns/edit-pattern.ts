@@ -5,6 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { checkDeclarations, type PatternVariable } from './pattern.ts';
+import { insertPatternEvent } from './pattern-events-store.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
 import { BooleanLike, patternFields, readVariables } from './pattern-schemas.ts';
 import {
@@ -73,6 +74,10 @@ export const editPattern = endpoint({
         status,
         updatedAt: platform.clock.now(),
       });
+      if (body.text !== before.text || status !== before.status) {
+        const now = platform.clock.now();
+        await insertPatternEvent(tx, { code: params.code, kind: 'edited', text: body.text, now });
+      }
       await notifyPatternsChanged(tx, { accountId: caller.accountId, code: params.code });
       return { code: params.code, status };
     });

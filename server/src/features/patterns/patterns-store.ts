@@ -24,15 +24,26 @@ export interface NewPattern extends PatternContent {
 /** False if the code is taken. */
 export async function insertPattern(db: Queryable, accountId: number, pattern: NewPattern): Promise<boolean> {
   const result = await db
-    .insertInto('patterns')
-    .values({
-      account_id: accountId,
-      code: pattern.code,
-      category: pattern.category,
-      created_at: pattern.now,
-      ...columnsOf(pattern),
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
+    .with('made', (query) =>
+      query
+        .insertInto('patterns')
+        .values({
+          account_id: accountId,
+          code: pattern.code,
+          category: pattern.category,
+          created_at: pattern.now,
+          ...columnsOf(pattern),
+        })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .returning(['code', 'text', 'created_at']),
+    )
+    .insertInto('pattern_events')
+    .columns(['code', 'kind', 'text', 'happened_at'])
+    .expression((query) =>
+      query
+        .selectFrom('made')
+        .select(['code', sql<string>`'created'`.as('kind'), 'text', 'created_at as happened_at']),
+    )
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -4,6 +4,7 @@ import { deletePattern } from './delete-pattern.ts';
 import { editPattern } from './edit-pattern.ts';
 import { listPatterns } from './list-patterns.ts';
 import { approvePattern, listPatternsForReview, rejectPattern } from './review-pattern.ts';
+import { showPatternHistory } from './show-pattern-history.ts';
 import { showPattern } from './show-pattern.ts';
 import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
 
@@ -15,6 +16,7 @@ export const patterns: Feature = {
     createPattern,
     listPatterns,
     showPattern,
+    showPatternHistory,
     editPattern,
     deletePattern,
     listPatternsForReview,

@@ -10,6 +10,7 @@ import { statementClientOf } from '../../storage/statement-client.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { recordEvent } from '../webhooks/index.ts';
+import { insertPatternEvent } from './pattern-events-store.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
 import { operatorPatternSchema, patternOf } from './pattern-schemas.ts';
@@ -179,6 +180,13 @@ async function review(
     const data = { code, status: after.status, reason: decision.message };
     const event = { accountId: after.account_id, type: 'pattern.decided', data } as const;
     await recordEvent(statementClientOf(tx), event, decision.now);
+    await insertPatternEvent(tx, {
+      code,
+      kind: status === 'active' ? 'withdrawn' : decision.status === 'active' ? 'approved' : 'rejected',
+      text: after.text,
+      message: decision.message,
+      now: decision.now,
+    });
     const heldCount = (await holdSends?.(tx, code, decision.now)) ?? 0;
     await notifyPatternsChanged(tx, { accountId: after.account_id, code });
     return { pattern: operatorPatternOf(after), heldCount };
