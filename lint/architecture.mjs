@@ -28,7 +28,8 @@ const mayImport = {
   // Who is told that something changed, in this process and in others.
   changes: ['platform.ts', 'runtime.ts', 'storage'],
   jobs: [...ground, 'poller.ts', 'storage'],
-  'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts'],
+  'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
+  'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts', 'search-source.ts'],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
   // How files of rows are read in; what a row is and where it goes stands in the features.
@@ -38,6 +39,7 @@ const mayImport = {
     'changes',
     'imports',
     'feature.ts',
+    'search-source.ts',
     'invalidated-cache.ts',
     'poller.ts',
     'primitives',

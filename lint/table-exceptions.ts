@@ -20,6 +20,7 @@ export const tableExceptions: readonly TableException[] = [
     tables: ['line_access', 'lines'],
     reason: 'a new account gets its lines as it is made; lines imports accounts',
   },
+  { file: 'features/api-calls/api-calls-store.ts', tables: ['api_keys'], reason: listJoin },
   {
     file: 'features/audit/audit-store.ts',
     tables: ['operators'],

@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/accounts.feature.ts';
+import { apiCalls } from './features/api-calls/api-calls.feature.ts';
 import { audit } from './features/audit/audit.feature.ts';
 import { blacklist } from './features/blacklist/blacklist.feature.ts';
 import { builtInGateway } from './features/built-in-gateway/built-in-gateway.feature.ts';
@@ -26,6 +27,7 @@ import { reference } from './features/reference/reference.feature.ts';
 import { reports } from './features/reports/reports.feature.ts';
 import { resends } from './features/resends/resends.feature.ts';
 import { sends } from './features/sends/sends.feature.ts';
+import { search } from './features/search/search.feature.ts';
 import { signIn } from './features/sign-in/sign-in.feature.ts';
 import { users } from './features/users/users.feature.ts';
 import { voice } from './features/voice/voice.feature.ts';
@@ -40,6 +42,8 @@ export const catalogue: readonly Feature[] = [
   users,
   signIn,
   events,
+  search,
+  apiCalls,
   operators,
   audit,
   plans,

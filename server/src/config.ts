@@ -225,6 +225,12 @@ const settings = {
   ...voiceSettings,
   ...sellerSettings,
   ...locationSettings,
+  callLog: setting(
+    'PEYK_CALL_LOG',
+    'on',
+    choice('on', 'off'),
+    'keeps the calls with keys of the last seven days, for the developers of each account',
+  ),
   logLevel: setting(
     'PEYK_LOG_LEVEL',
     'info',

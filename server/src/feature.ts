@@ -2,6 +2,7 @@ import type { Endpoint, Title } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
 import type { Slot } from './runtime.ts';
+import type { SearchSource } from './search-source.ts';
 
 /** Something that runs as long as a worker process does, beside requests and jobs: the delivery lane, a dispatcher. */
 export interface Service {
@@ -42,6 +43,8 @@ export interface Feature {
   readonly jobs: readonly Job[];
   readonly runtime?: readonly RuntimePart[];
   readonly services?: readonly Service[];
+  /** What the search over everything finds of it. */
+  readonly searches?: readonly SearchSource[];
   /** The folder with styles and scripts of its pages; served under `/<name>/`. */
   readonly assets?: URL;
   /** Prepares its tables at every start, after the migrations; creates partitions for the coming days, for example. */

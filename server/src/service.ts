@@ -17,12 +17,17 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
+import { searchSources } from './search-source.ts';
 import { pingDatabase } from './storage/ping-database.ts';
 
 /** Opens a platform whose runtime has the parts of every feature in the catalogue. */
 export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
   const { platform, close } = openPlatform(...options);
   const closeParts = openParts(platform, catalogue);
+  platform.runtime.provide(
+    searchSources,
+    catalogue.flatMap(({ searches = [] }) => searches),
+  );
   return {
     platform,
     async close() {

@@ -31,4 +31,11 @@ export const useAppTexts = texts({
   loading: ['در حال آماده شدن', 'Loading'],
   search: ['جست‌وجو یا رفتن به …', 'Search or go to …'],
   nothingFound: ['چیزی پیدا نشد', 'Nothing found'],
+  rooms: ['بخش‌ها', 'Rooms'],
+  actions: ['کارها', 'Actions'],
+  searching: ['در حال جست‌وجو …', 'Searching …'],
+  searchFailed: [
+    'جست‌وجو ممکن نشد؛ کمی بعد دوباره بنویسید.',
+    'The search did not work; type again in a moment.',
+  ],
 });

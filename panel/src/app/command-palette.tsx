@@ -1,42 +1,134 @@
 import { Spotlight, createSpotlight } from '@mantine/spotlight';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { SearchGroup } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { useLanguage } from '../language/language.tsx';
-import { inLanguage } from '../language/texts.ts';
+import { inLanguage, type Pair } from '../language/texts.ts';
 import { SearchIcon } from '../look/icons.tsx';
 import type { Room } from '../room.ts';
 import { useAppTexts } from './app-texts.ts';
 import { onCommandBar } from './command-bar-state.ts';
+import classes from './command-palette.module.css';
+import { usePaletteActions } from './palette-actions.ts';
+import { foundQuery, searchedFrom, shownKinds } from './palette-hits.ts';
 import '@mantine/spotlight/styles.css';
 
 const [store, palette] = createSpotlight();
+const typingMs = 200;
+
+/** Either language finds a room or an action. */
+const isNamed = (title: Pair, typed: string) =>
+  title.some((one) => one.toLowerCase().includes(typed.toLowerCase()));
 
 export function CommandPalette({ rooms }: { readonly rooms: readonly Room[] }) {
   const t = useAppTexts();
-  const { language } = useLanguage();
-  const navigate = useNavigate();
+  const [typed, type] = useState('');
   useEffect(() => {
     palette.open();
     return onCommandBar(palette.open);
   }, []);
-  const actions = rooms.map(({ address, title, icon: Icon }) => ({
-    id: address,
-    label: inLanguage(title, language),
-    // Either language finds a room.
-    keywords: [...title],
-    leftSection: <Icon />,
-    onClick: () => void navigate({ to: address }),
-  }));
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
-      actions={actions}
       shortcut={null}
-      nothingFound={t.nothingFound}
-      highlightQuery
-      searchProps={{ leftSection: <SearchIcon />, placeholder: t.search, 'aria-label': t.search }}
+      query={typed}
+      onQueryChange={type}
+      scrollable
+      maxHeight="70vh"
       attributes={{ content: { 'aria-label': t.search } }}
-    />
+    >
+      <Spotlight.Search leftSection={<SearchIcon />} placeholder={t.search} aria-label={t.search} />
+      <Results rooms={rooms} typed={typed.trim()} />
+    </Spotlight.Root>
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly title: Pair;
+  readonly icon: Room['icon'];
+  run(): void;
+}
+
+function Results({ rooms, typed }: { readonly rooms: readonly Room[]; readonly typed: string }) {
+  const t = useAppTexts();
+  const navigate = useNavigate();
+  const [searched] = useDebouncedValue(typed, typingMs);
+  const found = useQuery(foundQuery(searched));
+  const isSearched = typed.length >= searchedFrom;
+  const isWaiting = isSearched && (found.isFetching || searched !== typed);
+  const groups = isSearched ? (found.data ?? []) : [];
+  const roomEntries: Entry[] = rooms.map(({ address, title, icon }) => ({
+    id: address,
+    title,
+    icon,
+    run: () => void navigate({ to: address }),
+  }));
+  const named = (entries: readonly Entry[]) => entries.filter(({ title }) => isNamed(title, typed));
+  const [shownRooms, shownActions] = [named(roomEntries), named(usePaletteActions())];
+  const isNothing = groups.length + shownRooms.length + shownActions.length === 0;
+  return (
+    <>
+      <Spotlight.ActionsList>
+        <Entries title={t.rooms} entries={shownRooms} />
+        {groups.map((group) => (
+          <Hits key={group.kind} group={group} />
+        ))}
+        <Entries title={t.actions} entries={shownActions} />
+      </Spotlight.ActionsList>
+      <div role="status">
+        {isWaiting && isNothing && <Note>{t.searching}</Note>}
+        {isSearched && !isWaiting && found.isError && <Note>{t.searchFailed}</Note>}
+        {!isWaiting && !found.isError && isNothing && <Note>{t.nothingFound}</Note>}
+      </div>
+    </>
+  );
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => <p className={classes.note}>{children}</p>;
+
+function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
+  const { language } = useLanguage();
+  if (entries.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={title} role="group" aria-label={title}>
+      {entries.map(({ id, title: label, icon: Icon, run }) => (
+        <Spotlight.Action
+          key={id}
+          label={inLanguage(label, language)}
+          leftSection={<Icon size={18} />}
+          onClick={run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function Hits({ group: { kind, items } }: { readonly group: SearchGroup }) {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { title, icon: Icon, address, isCode } = shownKinds[kind];
+  const name = inLanguage(title, language);
+  return (
+    <Spotlight.ActionsGroup label={name} role="group" aria-label={name}>
+      {items.map((hit) => (
+        <Spotlight.Action key={hit.id} onClick={() => void navigate({ href: address(hit) })}>
+          <span className={classes.hit}>
+            <Icon size={18} />
+            <span className={classes.title} dir={isCode ? 'ltr' : 'auto'}>
+              {hit.title}
+            </span>
+            {hit.detail && (
+              <span className={classes.detail}>
+                <bdi>{hit.detail}</bdi>
+              </span>
+            )}
+          </span>
+        </Spotlight.Action>
+      ))}
+    </Spotlight.ActionsGroup>
   );
 }

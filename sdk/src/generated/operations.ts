@@ -4,7 +4,6 @@ import type {
   AcceptedSend,
   Account,
   AccountPage,
-  AddReadyTextBody,
   AddTicketDepartmentBody,
   AddTicketImportanceBody,
   AddToBlacklistBody,
@@ -13,6 +12,7 @@ import type {
   AllowPostalSendsBody,
   AnswerTicketBody,
   AnswerTicketBodyWithFiles,
+  ApiCallPage,
   ApiKey,
   ApplyDiscountBody,
   ApproveLocationBody,
@@ -38,8 +38,6 @@ import type {
   CancelOrderBody,
   Carrier,
   CarrierHealth,
-  CarrierTest,
-  CarrierTrial,
   ChangePasswordBody,
   ChargeWalletBody,
   CloseTicketBody,
@@ -65,7 +63,6 @@ import type {
   CreatePatternBody,
   CreatePhonebookBody,
   CreatePlanBody,
-  CreateWebhookBody,
   DecideSendsBody,
   DisableFactorBody,
   Discount,
@@ -79,10 +76,7 @@ import type {
   EditOperatorBody,
   EditPatternBody,
   EditPhonebookBody,
-  EditReadyTextBody,
   EditUserBody,
-  EditWebhookBody,
-  Figures,
   ForwardTicketBody,
   ImportBankNumbersBodyWithFiles,
   ImportBlacklistBodyWithFiles,
@@ -93,8 +87,6 @@ import type {
   InviteOperatorBody,
   InviteUserBody,
   InviteUserByOperatorBody,
-  Invoice,
-  KeptCarrier,
   LedgerEntryPage,
   Line,
   LocationRequest,
@@ -105,10 +97,7 @@ import type {
   MergePhonebooksBody,
   ModeratedSend,
   ModeratedSendPage,
-  ModerationOfDay,
-  MoneyOfDay,
   NewApiKey,
-  NewWebhook,
   NumberBankPage,
   OpenTicketBody,
   OpenTicketBodyWithFiles,
@@ -125,10 +114,8 @@ import type {
   OrderPage,
   OwnBlacklistEntryPage,
   Pattern,
-  PatternEvent,
   PatternPage,
   PatternVariable,
-  PauseState,
   PayOrderBody,
   Phonebook,
   PhonebookPage,
@@ -142,7 +129,6 @@ import type {
   PostalImportPage,
   PreviewContactImportBodyWithFiles,
   Profile,
-  ReadyText,
   RecoveryCodes,
   RegisterAccountBody,
   RegisteredAccount,
@@ -154,20 +140,18 @@ import type {
   RenameTicketDepartmentBody,
   RenameTicketImportanceBody,
   RenewRecoveryCodesBody,
-  ReplayWebhookBody,
   ReplyFromPhoneBody,
   ReplyToTicketBody,
   ReplyToTicketBodyWithFiles,
   RequestPasswordCodeBody,
   RescheduleSendBody,
-  ResendCost,
-  ResendFailedBody,
   ResetPasswordBody,
   ReviewedPattern,
   ReviewedPatternPage,
   SaveContactBody,
   SaveContactsBody,
   SavedContacts,
+  SearchGroup,
   SendBankBody,
   SendCost,
   SendFileBodyWithFiles,
@@ -187,15 +171,12 @@ import type {
   SetSendingHoursBody,
   SignedIn,
   SignInBody,
-  TestCarrierBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
   TicketImportance,
   TicketPage,
-  TimelineEvent,
   TrustAccountBody,
-  TryCarrierBody,
   UpdateBankBody,
   UpdateDiscountBody,
   UpdatePlanBody,
@@ -206,10 +187,6 @@ import type {
   VerifySignInBody,
   VerifyTwoFactorBody,
   VoiceFilePage,
-  Webhook,
-  WebhookDelivery,
-  WebhookDeliveryPage,
-  WebhookSecret,
   WithdrawPatternBody,
 } from './schemas.ts';
 
@@ -233,9 +210,6 @@ export const renewUserInvitationByOperator = /* @__PURE__ */ operation<{ params:
 
 /** A new link to set the password; earlier ones open nothing any more */
 export const renewUserInvitation = /* @__PURE__ */ operation<{ params: { id: number } }, Invitation>('POST', '/panel/v1/users/{id}/invitation', 'data');
-
-/** A new secret; for a day calls are signed with the old one too */
-export const rotateWebhookSecret = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookSecret>('POST', '/ws/v1/webhooks/{id}/rotate-secret', 'data');
 
 /** A sample Excel file with the columns of a phonebook, to fill in and import */
 export const downloadContactSample = /* @__PURE__ */ operation<{ params: { phone_book: number } }, Blob>('GET', '/example/phone-book/{phone_book}/data.xlsx', 'file');
@@ -436,14 +410,11 @@ export const listBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number
 /** Bring subscribers into the postal data set from an xlsx or csv file of any size */
 export const importPostalData = /* @__PURE__ */ operation<{ body: ImportPostalDataBodyWithFiles }, PostalImport>('POST', '/operator/v1/postal/imports', 'data');
 
-/** Call a webhook now, and say what it answered */
-export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');
-
 /** Call numbers and play a voice message to whoever answers */
 export const sendVoice = /* @__PURE__ */ operation<{ body: SendVoiceBody }, AcceptedSend>('POST', '/ws/v1/sms/voice/send', 'data');
 
-/** Calls of the last week, newest first */
-export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: string | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
+/** Calls with the keys of the account, refused ones too, newest first */
+export const listCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/panel/v1/calls', 'data');
 
 /** Cancel an unpaid order; its discount can be used again */
 export const cancelOrder = /* @__PURE__ */ operation<{ body: CancelOrderBody }, {
@@ -451,9 +422,9 @@ order_id: number;
 status: "unpaid" | "paid" | "cancelled" | "expired";
 }>('POST', '/ws/v1/orders/cancel', 'data');
 
-/** Carriers that are kept, and how those in use are doing in every process */
+/** Carriers that are kept, and how those of this process are doing */
 export const listCarriers = /* @__PURE__ */ operation<NoInput, {
-kept: (KeptCarrier)[];
+kept: (Carrier)[];
 in_use: (CarrierHealth)[];
 }>('GET', '/operator/v1/carriers', 'data');
 
@@ -517,9 +488,6 @@ export const editUser = /* @__PURE__ */ operation<{ params: { id: number }; body
 /** Change a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate */
 export const updatePlan = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdatePlanBody }, Plan>('PATCH', '/operator/v1/plans/{id}', 'data');
 
-/** Change a ready-made text; what was said with it stays */
-export const editReadyText = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditReadyTextBody }, ReadyText>('PATCH', '/operator/v1/ready_texts/{id}', 'data');
-
 /** Change the account; only what is sent is touched */
 export const updateProfile = /* @__PURE__ */ operation<{ body?: UpdateProfileBody }, Profile>('POST', '/ws/v1/account/update', 'data');
 
@@ -535,17 +503,11 @@ export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: 
 /** Change the title or place of a number bank, or whether customers see it */
 export const updateBank = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateBankBody }, OperatorNumberBank>('PATCH', '/operator/v1/number_banks/{id}', 'data');
 
-/** Change, pause or switch on a webhook */
-export const editWebhook = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditWebhookBody }, Webhook>('PATCH', '/ws/v1/webhooks/{id}', 'data');
-
 /** Close a ticket */
 export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/close', 'data');
 
 /** Close a ticket; one that is closed stays so */
 export const closeTicket = /* @__PURE__ */ operation<{ body: CloseTicketBody }, Ticket>('POST', '/ws/v1/ticket/closed', 'data');
-
-/** Connect to a carrier with these settings and hang up again; nothing is kept or sent */
-export const tryCarrier = /* @__PURE__ */ operation<{ body: TryCarrierBody }, CarrierTrial>('POST', '/operator/v1/carriers/try', 'data');
 
 /** Contacts of one phonebook or of all, newest first */
 export const listContacts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; phone_book_id?: number | undefined; search?: string | undefined; sort_by?: "id" | "mobile" | "name" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, ContactPage>('GET', '/ws/v1/phone_book_data', 'data');
@@ -561,9 +523,6 @@ status: "pending" | "active";
 
 /** Create a phonebook */
 export const createPhonebook = /* @__PURE__ */ operation<{ body: CreatePhonebookBody }, Phonebook>('POST', '/ws/v1/phone_book', 'data');
-
-/** Decisions of operators by day, and how long they were waited for */
-export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
 
 /** Degrees of importance that a ticket can have */
 export const listTicketImportances = /* @__PURE__ */ operation<NoInput, (TicketImportance)[]>('GET', '/ws/v1/ticket/importances', 'data');
@@ -585,12 +544,6 @@ records: number;
 
 /** Delete a plan that no account is on */
 export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/operator/v1/plans/{id}', 'data');
-
-/** Delete a ready-made text */
-export const deleteReadyText = /* @__PURE__ */ operation<{ params: { id: number } }, ReadyText>('DELETE', '/operator/v1/ready_texts/{id}', 'data');
-
-/** Delete a webhook with its log */
-export const deleteWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/webhooks/{id}', 'data');
 
 /** Delete an own pattern for good; sends made with it keep their text */
 export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string } }, {
@@ -699,10 +652,7 @@ waiting_sends_count: number;
 export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
 
 /** Every movement of the wallet, newest first; their sum is the balance */
-export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
-
-/** Every recipient of a send and what became of the message, as an xlsx or csv file */
-export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
+export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
 
 /** Fields of the register form: names, types, labels, allowed values */
 export const showRegisterForm = /* @__PURE__ */ operation<NoInput, {
@@ -761,14 +711,8 @@ id: number;
 is_paused: boolean;
 }>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
 
-/** Go on with a send that you paused; one that the service paused is resumed by the service */
-export const resumeOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/resume', 'data');
-
 /** Hand a ticket to another department */
 export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
-
-/** Have an address called when something happens */
-export const createWebhook = /* @__PURE__ */ operation<{ body: CreateWebhookBody }, NewWebhook>('POST', '/ws/v1/webhooks', 'data');
 
 /** How far a file is */
 export const showPostalImport = /* @__PURE__ */ operation<{ params: { id: number } }, PostalImport>('GET', '/operator/v1/postal/imports/{id}', 'data');
@@ -798,9 +742,6 @@ export const inviteUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 
 /** Invite a person; the link in the answer lets them set a password */
 export const inviteUser = /* @__PURE__ */ operation<{ body: InviteUserBody }, Invitation>('POST', '/panel/v1/users', 'data');
-
-/** Keep a reason or an answer for everybody who decides or answers */
-export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }, ReadyText>('POST', '/operator/v1/ready_texts', 'data');
 
 /** Keep another carrier; every process connects to it at once */
 export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
@@ -865,20 +806,11 @@ operator_key: string;
 /** Make a key for the own account; it is shown this once */
 export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
 
-/** Make a new send of the same texts to those of a send to many who failed */
-export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data');
-
 /** Make a number bank; its numbers are imported afterwards */
 export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
 
 /** Make a plan */
 export const createPlan = /* @__PURE__ */ operation<{ body: CreatePlanBody }, Plan>('POST', '/operator/v1/plans', 'data');
-
-/** Make all calls of a time again, oldest first */
-export const replayWebhook = /* @__PURE__ */ operation<{ params: { id: number }; body: ReplayWebhookBody }, {
-/** Calls that are made again */
-replayed: number;
-}>('POST', '/ws/v1/webhooks/{id}/replay', 'data');
 
 /** Make an account, without a seller unless one is given */
 export const createAccount = /* @__PURE__ */ operation<{ body: CreateAccountBody }, RegisteredAccount>('POST', '/operator/v1/accounts', 'data');
@@ -891,29 +823,14 @@ hint: string;
 api_key: string;
 }>('POST', '/operator/v1/accounts/{id}/keys', 'data');
 
-/** Make one call again, with the same webhook-id */
-export const replayWebhookDelivery = /* @__PURE__ */ operation<{ params: { id: number; delivery_id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/deliveries/{delivery_id}/replay', 'data');
-
 /** Mark the messages of a number as read, for the whole account */
 export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
-
-/** Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind */
-export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
-
-/** Messages of the account, accepted, sent, delivered and failed, by time, line and kind */
-export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
 
 /** Messages that phones sent to lines of this account, newest first */
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** Messages that phones sent, of every account and of none, newest first */
 export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
-
-/** Money by day: what was bought, given, charged and given back */
-export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
-
-/** Money of the account by day */
-export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
 
 /** Move a send that has not been released to another time */
 export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body: RescheduleSendBody }, {
@@ -922,9 +839,6 @@ status: string;
 waiting_for: string | null;
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
-
-/** Movements of the wallet as an xlsx or csv file, newest first, with the filters of the list */
-export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
 
 /** New recovery codes; those from before open nothing any more */
 export const renewRecoveryCodes = /* @__PURE__ */ operation<{ body: RenewRecoveryCodesBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/recovery-codes', 'data');
@@ -1096,11 +1010,11 @@ export const showPhonebook = /* @__PURE__ */ operation<{ params: { id: number } 
 /** One plan with its tariffs */
 export const showPlan = /* @__PURE__ */ operation<{ params: { id: number } }, Plan>('GET', '/operator/v1/plans/{id}', 'data');
 
+/** One search over everything that the role may read: at most five of each kind, newest first */
+export const searchEverything = /* @__PURE__ */ operation<{ query: { q: string } }, (SearchGroup)[]>('GET', '/panel/v1/search', 'data');
+
 /** One send, with how far its items are */
 export const showSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, SendRequest>('GET', '/ws/v1/send_request/{send_request_id}', 'data');
-
-/** One webhook */
-export const showWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, Webhook>('GET', '/ws/v1/webhooks/{id}', 'data');
 
 /** Open a closed ticket again; its status follows who spoke last */
 export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
@@ -1219,9 +1133,6 @@ waiting_sends_count: number;
 /** Sends that wait for their moment again */
 resumed_sends_count: number;
 }>('POST', '/operator/v1/lines/{id}/restore', 'data');
-
-/** Ready-made reasons and answers, oldest first */
-export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined } | undefined }, (ReadyText)[]>('GET', '/operator/v1/ready_texts', 'data');
 
 /** Receipts and inbound messages of an HTTP gateway, as a form or JSON */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {
@@ -1393,9 +1304,6 @@ allowed: boolean;
 /** Send a message made from an approved pattern: the fast path for one-time codes, never queued */
 export const sendPattern = /* @__PURE__ */ operation<{ body: SendPatternBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern', 'data');
 
-/** Send a test message over this carrier and no other; it costs nobody anything */
-export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
-
 /** Send a text of its own to each of many numbers */
 export const sendKeywords = /* @__PURE__ */ operation<{ body: SendKeywordsBody }, AcceptedSend>('POST', '/ws/v1/sms/keywords', 'data');
 
@@ -1509,9 +1417,6 @@ export const cancelContactImport = /* @__PURE__ */ operation<{ params: { id: num
 
 /** Stop an import; the numbers that it added stay */
 export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
-
-/** Stop handing over the items of a send to many; what carriers hold already still goes out */
-export const pauseOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/pause', 'data');
 
 /** Stop handing over the items of a send to many; what carriers hold already still goes out */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
@@ -1651,21 +1556,12 @@ export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFact
 /** The first code of the app: from now on signing in asks for one */
 export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFactorBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/app/confirm', 'data');
 
-/** The invoice of a paid order: who sold, who bought, what was paid */
-export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } }, Invoice>('GET', '/ws/v1/orders/{id}/invoice', 'data');
-
-/** The list of sends as an xlsx or csv file, newest first, with the filters of the list */
-export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
-
 /** The provinces of Iran, or those with a number bank */
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 id: number;
 title: string;
 title_en: string;
 })[]>('GET', '/provinces', 'data');
-
-/** The webhooks of the account, oldest first */
-export const listWebhooks = /* @__PURE__ */ operation<NoInput, (Webhook)[]>('GET', '/ws/v1/webhooks', 'data');
 
 /** Tickets of all accounts: who has waited longest for an answer comes first, then the newest */
 export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined } | undefined }, OperatorTicketPage>('GET', '/operator/v1/tickets', 'data');
@@ -1725,15 +1621,6 @@ receiver_count: number;
 price_amount: number;
 }>('POST', '/ws/v1/sms/voice/calculate-cost', 'data');
 
-/** What became of a test message */
-export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
-
-/** What happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded */
-export const showSendTimeline = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, (TimelineEvent)[]>('GET', '/ws/v1/send_request/{send_request_id}/timeline', 'data');
-
-/** What it would cost to send again to those who failed, and to how many it would go */
-export const calculateResend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { line_number?: string | number | undefined; include_undetermined?: boolean | undefined } | undefined }, ResendCost>('GET', '/ws/v1/send_request/{send_request_id}/resend', 'data');
-
 /** What people did in the account, newest first: sign-ins, failures, changes of users */
 export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');
 
@@ -1762,9 +1649,6 @@ is_kept: boolean;
 /** What passes without any operator, of every account */
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
-
-/** What was done to an own pattern and decided about it, newest first, with its text as it was then */
-export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: string } }, (PatternEvent)[]>('GET', '/ws/v1/patterns/{code}/history', 'data');
 
 /** When sends to many may leave, by kind of line; a kind that is not listed is always open */
 export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');

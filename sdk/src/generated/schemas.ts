@@ -155,6 +155,41 @@ last_message_id?: number | undefined;
 file?: Blob | undefined;
 };
 
+export type ApiCall = {
+id: number;
+called_at: string;
+method: string;
+/** Without the query */
+path: string;
+status: number;
+error_code: string | null;
+/** From the request to the answer */
+milliseconds: number;
+/** X-Request-Id of the answer */
+request_id: string;
+key_id: number;
+key_name: string | null;
+address: string;
+request_bytes: number;
+answer_bytes: number;
+/** Of a refused call: its body, cut; secrets and values of patterns are masked */
+request: string | null;
+/** Of a refused call: the answer that was given, cut */
+answer: string | null;
+/** Calls before this one that were answered and are not listed: there were too many that second */
+skipped: number;
+};
+
+export type ApiCallPage = {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: (ApiCall)[];
+};
+
 export type ApiKey = {
 id: number;
 name: string;
@@ -2204,6 +2239,19 @@ row: number;
 mobile: string;
 message: string;
 })[];
+};
+
+export type SearchGroup = {
+kind: "send" | "contact" | "phonebook" | "pattern" | "conversation" | "ticket" | "order" | "account" | "line" | "carrier";
+items: (SearchHit)[];
+};
+
+export type SearchHit = {
+id: number | string;
+title: string;
+detail: string | null;
+/** The phonebook of a contact, the account of a send */
+parent_id: number | null;
 };
 
 export type SendBankBody = {

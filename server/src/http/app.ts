@@ -49,6 +49,8 @@ export function buildApp(
   app.decorateRequest('language', 'fa');
   app.decorateRequest('route', null);
   app.decorateRequest('caller', null);
+  app.decorateRequest('keyHolder', null);
+  app.decorateRequest('refusal', null);
   app.decorateRequest('bodyIsText', false);
   app.decorateRequest('uploads', null);
   addBodyParsers(app, config, uploads);

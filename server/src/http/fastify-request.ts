@@ -18,6 +18,10 @@ declare module 'fastify' {
      */
     route: string | null;
     language: Language;
+    /** The account of the Api-Key, also when the call is refused afterwards; for the log of calls. */
+    keyHolder: { readonly accountId: number; readonly keyId: number } | null;
+    /** The envelope of the refusal that was answered to a caller with a key. */
+    refusal: object | null;
     caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | HandsetCaller | null;
     /** The body was a form: numbers and booleans are converted from text. */
     bodyIsText: boolean;

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import type { Platform } from '../platform.ts';
 import { invalidField } from '../failure.ts';
 import { text } from '../texts/text.ts';
+import { callRecorder, recordCall } from './call-recorder.ts';
 import { callerHook } from './callers/caller-hook.ts';
 import type { Endpoint, FileRule } from './endpoint.ts';
 import { dialectOf, successStatuses } from './dialect.ts';
@@ -36,6 +37,8 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const readBody = reader(endpoint.body);
   const fileRules = Object.entries(endpoint.files ?? {});
   const operation = endpoint.path.replace('/ws/v1/', '');
+  const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
+  const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
   app.route({
     method: endpoint.method,
@@ -45,6 +48,12 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
     onRequest: callerHook(endpoint, identity, {
       route: url,
       anonymousSeconds: platform.config.anonymousSeconds,
+    }),
+    ...(recorder && {
+      onResponse: (request, reply, done) => {
+        recordCall(recorder, request, reply);
+        done();
+      },
     }),
     // Hot path of one-time codes: an async function would create three more promises per request.
     handler: (request, reply) => {

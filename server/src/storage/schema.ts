@@ -41,6 +41,25 @@ export interface Accounts {
   dialect: Generated<string | null>;
 }
 
+export interface ApiCalls {
+  account_id: number;
+  id: Generated<number>;
+  called_at: Date;
+  key_id: number;
+  method: string;
+  path: string;
+  status: number;
+  error_code: Generated<string | null>;
+  milliseconds: number;
+  request_id: string;
+  address: string;
+  request_bytes: number;
+  answer_bytes: number;
+  request: Generated<string | null>;
+  answer: Generated<string | null>;
+  skipped: Generated<number>;
+}
+
 export interface ApiKeys {
   id: Generated<number>;
   account_id: number;
@@ -1017,6 +1036,7 @@ export interface Webhooks {
 
 export interface DB {
   accounts: Accounts;
+  api_calls: ApiCalls;
   api_keys: ApiKeys;
   approved_texts: ApprovedTexts;
   attempts: Attempts;

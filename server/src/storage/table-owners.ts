@@ -17,6 +17,7 @@ interface TableOwner<Table extends keyof DB> {
 /** Every table has one owner; a table of the schema that is missing here does not compile. */
 export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = {
   accounts: { owner: 'features/accounts', kind: 'directory' },
+  api_calls: { owner: 'features/api-calls', kind: 'account' },
   api_keys: { owner: 'features/accounts', kind: 'directory' },
   approved_texts: { owner: 'features/approval', kind: 'account' },
   attempts: { owner: 'features/sign-in', kind: 'service' },

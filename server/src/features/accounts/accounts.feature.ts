@@ -8,6 +8,7 @@ import { listAccounts, showAccount } from './list-accounts.ts';
 import { registerForAccount, registerForPanel } from './registration/register.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { accountSearch } from './search-accounts.ts';
 
 /** Customers of the service: profile, registration, plan, blocking and API keys. */
 export const accounts: Feature = {
@@ -32,4 +33,5 @@ export const accounts: Feature = {
     revokeKey,
   ],
   jobs: [],
+  searches: [accountSearch],
 };

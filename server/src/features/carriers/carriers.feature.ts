@@ -5,6 +5,7 @@ import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
 import { showCarrierTest, testCarrier } from './test-carrier.ts';
 import { tryCarrier } from './try-carrier.ts';
+import { carrierSearch } from './search-carriers.ts';
 
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {
@@ -24,4 +25,5 @@ export const carriers: Feature = {
     postCallback,
   ],
   jobs: [],
+  searches: [carrierSearch],
 };

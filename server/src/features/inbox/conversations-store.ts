@@ -62,6 +62,25 @@ export async function listConversations(
   return rows;
 }
 
+/** Conversations with numbers that begin with these digits, by the primary key. */
+export async function findConversationsFrom(
+  db: Queryable,
+  { accountId, digits, limit }: { accountId: number; digits: string; limit: number },
+): Promise<Pick<ConversationRow, 'from_number' | 'text'>[]> {
+  const { rows } = await sql<Pick<ConversationRow, 'from_number' | 'text'>>`
+    select c.from_number, m.text
+    from (
+      select * from inbox_conversations
+      where account_id = ${accountId} and from_number >= ${digits} and from_number <= ${digits.padEnd(25, '9')}
+      limit ${searchedConversationsMax}) c
+    join inbox_messages m on m.account_id = c.account_id and m.id = c.last_message_id
+    where left(c.from_number, ${digits.length}) = ${digits}
+    order by c.last_received_at desc, c.last_message_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+const searchedConversationsMax = 1000;
+
 export async function countConversations(db: Queryable, filters: ConversationFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from inbox_conversations c where ${conditionOf(filters)}`.execute(db);

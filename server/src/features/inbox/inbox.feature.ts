@@ -4,6 +4,7 @@ import { listConversations, markConversationRead } from './list-conversations.ts
 import { listInbox } from './list-inbox.ts';
 import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 import { inboundCounter, openInboundCounter } from './receive-inbound.ts';
+import { conversationSearch } from './search-conversations.ts';
 
 /** Inbound messages: each stored once, for the account that owns the line or sent the message that it replies to. */
 export const inbox: Feature = {
@@ -11,5 +12,6 @@ export const inbox: Feature = {
   title: { fa: 'صندوق دریافت', en: 'Inbox' },
   endpoints: [listInbox, listConversations, markConversationRead, listInboxOfAll, assignInboxMessage],
   jobs: [deleteOldInbound],
+  searches: [conversationSearch],
   runtime: [part(inboundCounter, openInboundCounter)],
 };

@@ -9,6 +9,7 @@ import { openPayment } from './open-payment.ts';
 import { payOrder } from './pay-order.ts';
 import { showInvoice } from './show-invoice.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
+import { orderSearch } from './search-orders.ts';
 
 /** Buying credit: orders, their discounts, and payments from the wallet or at a gateway. */
 export const orders: Feature = {
@@ -27,4 +28,5 @@ export const orders: Feature = {
     returnFromGateway,
   ],
   jobs: [checkPayments, expireOrders],
+  searches: [orderSearch],
 };

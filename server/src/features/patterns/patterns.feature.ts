@@ -7,6 +7,7 @@ import { approvePattern, listPatternsForReview, rejectPattern } from './review-p
 import { showPatternHistory } from './show-pattern-history.ts';
 import { showPattern } from './show-pattern.ts';
 import { openPatternCache, patternCache } from './find-sendable-pattern.ts';
+import { patternSearch } from './search-patterns.ts';
 
 /** Message templates: written by customers, approved by operators, filled in by pattern sends. */
 export const patterns: Feature = {
@@ -24,5 +25,6 @@ export const patterns: Feature = {
     rejectPattern,
   ],
   jobs: [],
+  searches: [patternSearch],
   runtime: [part(patternCache, openPatternCache)],
 };

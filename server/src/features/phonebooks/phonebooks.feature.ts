@@ -53,4 +53,6 @@ export const phonebooks: Feature = {
     sampleSheet,
   ],
   jobs: [importContacts, refreshContacts, cleanImports],
+  searches: [contactSearch, phonebookSearch],
 };
+import { contactSearch, phonebookSearch } from './search/search-sources.ts';

@@ -6,6 +6,7 @@ import { listSendItems } from './list-send-items.ts';
 import { listSends } from './list-sends.ts';
 import { showSendTimeline } from './show-send-timeline.ts';
 import { showSend } from './show-send.ts';
+import { operatorSendSearch, sendSearch } from './search-sends.ts';
 
 /** Reports of sends: the list, one send with its counts, and the delivery status of every recipient. */
 export const reports: Feature = {
@@ -21,4 +22,5 @@ export const reports: Feature = {
     listSendItemsForOperator,
   ],
   jobs: [],
+  searches: [sendSearch, operatorSendSearch],
 };

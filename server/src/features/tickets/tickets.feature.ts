@@ -23,6 +23,7 @@ import { refuseEdits } from './refuse-edits.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { showTicket } from './show-ticket.ts';
 import { notifyCustomer } from './notify-customer.job.ts';
+import { operatorTicketSearch, ticketSearch } from './search-tickets.ts';
 
 /** Support tickets: conversations between customers and operators. */
 export const tickets: Feature = {
@@ -54,4 +55,5 @@ export const tickets: Feature = {
     retireImportance,
   ],
   jobs: [notifyCustomer],
+  searches: [ticketSearch, operatorTicketSearch],
 };

@@ -12,9 +12,10 @@ import { pageOf } from './send-answer.ts';
 /** Sends a refusal: the envelope, or a page to a person whose browser asked for one. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   reply.code(failure.status).headers(failure.headers);
-  return reply.send(
-    isPageWanted(request) ? pageFor(request, reply, failure) : errorBody(failure, request.language),
-  );
+  if (isPageWanted(request)) return reply.send(pageFor(request, reply, failure));
+  const body = errorBody(failure, request.language);
+  if (request.keyHolder !== null) request.refusal = body;
+  return reply.send(body);
 }
 
 // What programs call stays JSON, whatever they accept.

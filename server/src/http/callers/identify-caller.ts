@@ -73,7 +73,10 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   const findKeyHolder = (key: string) => keys.findKeyHolder(key);
 
   function accountByKey(request: FastifyRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
-    return mapMaybePromise(lookUp(key, request.ip, findKeyHolder), (holder) => admitHolder(holder, needs));
+    return mapMaybePromise(lookUp(key, request.ip, findKeyHolder), (holder) => {
+      request.keyHolder = holder ?? null;
+      return admitHolder(holder, needs);
+    });
   }
 
   function admitHolder(holder: KeyHolder | undefined, { permission, feature }: Needs): KeyHolder {

@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts';
+import { callLogPart } from './call-log.ts';
+import { cleanUpCalls } from './clean-up-calls.job.ts';
+import { listCalls } from './list-calls.ts';
+
+/** What programs called with the keys of an account and what they were answered, for its developers. */
+export const apiCalls: Feature = {
+  name: 'api-calls',
+  title: { fa: 'فراخوانی‌ها', en: 'API calls' },
+  endpoints: [listCalls],
+  jobs: [cleanUpCalls],
+  runtime: [callLogPart],
+};

@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+
+import { forbidden } from '../../http/refusals.ts';
+import { panelEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { countApiCalls, listApiCalls, type ApiCallRow } from './api-calls-store.ts';
+
+const call = Type.Object(
+  {
+    id: Id,
+    called_at: Moment,
+    method: Type.String(),
+    path: Type.String({ description: 'Without the query' }),
+    status: Type.Integer(),
+    error_code: nullable(Type.String()),
+    milliseconds: Type.Number({ description: 'From the request to the answer' }),
+    request_id: Type.String({ description: 'X-Request-Id of the answer' }),
+    key_id: Id,
+    key_name: nullable(Type.String()),
+    address: Type.String(),
+    request_bytes: Type.Integer(),
+    answer_bytes: Type.Integer(),
+    request: nullable(
+      Type.String({
+        description: 'Of a refused call: its body, cut; secrets and values of patterns are masked',
+      }),
+    ),
+    answer: nullable(Type.String({ description: 'Of a refused call: the answer that was given, cut' })),
+    skipped: Type.Integer({
+      description:
+        'Calls before this one that were answered and are not listed: there were too many that second',
+    }),
+  },
+  { title: 'ApiCall' },
+);
+
+const statusClasses = { '2xx': 2, '3xx': 3, '4xx': 4, '5xx': 5 } as const;
+
+export const listCalls = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/calls',
+  name: 'listCalls',
+  permission: 'read',
+  title: {
+    fa: 'فراخوانی‌های کلیدهای حساب',
+    en: 'Calls with the keys of the account, refused ones too, newest first',
+  },
+  description:
+    'The newest 10,000 of the last seven days; written a second after the answer. Of more than 20 answered (50 refused) calls a second in one process the rest is counted in `skipped`. Switched off with PEYK_CALL_LOG=off: then the list stays empty.',
+  query: Type.Object({
+    ...pagingQuery,
+    status: Type.Optional(Type.Enum(['2xx', '3xx', '4xx', '5xx'])),
+    path: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the path' })),
+    key_id: Type.Optional(Id),
+    request_id: Type.Optional(Type.String({ maxLength: 100 })),
+    from: Type.Optional(Moment),
+    to: Type.Optional(Moment),
+  }),
+  data: pageSchema(call),
+
+  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+    if (accountId === null) throw forbidden();
+    const filters = {
+      accountId,
+      statusClass: query.status && statusClasses[query.status],
+      path: query.path,
+      keyId: query.key_id,
+      requestId: query.request_id,
+      since: query.from === undefined ? undefined : new Date(query.from),
+      before: query.to === undefined ? undefined : new Date(query.to),
+    };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([listApiCalls(db, filters, paging), countApiCalls(db, filters)]);
+    return pageOf(rows.map(callOf), total, paging, url);
+  },
+});
+
+function callOf({ called_at: calledAt, milliseconds, ...row }: ApiCallRow): Static<typeof call> {
+  return { ...row, called_at: moment(calledAt), milliseconds: Math.round(milliseconds * 100) / 100 };
+}

@@ -1,0 +1,44 @@
+const mask = '•••';
+const secretNames = /^(password|.*_password|token|.*_token|secret|.*secret|api_?key|otp|recovery_code)$/i;
+/** What patterns are filled with: one-time codes, names, amounts. */
+const filledNames = new Set(['attributes', 'values', 'vars', 'keywords']);
+const shortestMasked = 3;
+
+export interface MaskedCall {
+  readonly request: string | null;
+  readonly answer: string;
+}
+
+/**
+ * Body and answer of a refused call as texts, cut, and without secrets: passwords, tokens, codes of signing in, and
+ * everything that a pattern was to be filled with. A masked value does not show in the answer either.
+ */
+export function maskCall(
+  { path, body, answer }: { readonly path: string; readonly body: unknown; readonly answer: unknown },
+  { requestMax, answerMax }: { readonly requestMax: number; readonly answerMax: number },
+): MaskedCall {
+  const masked = new Set<string>();
+  const isSignIn = path.includes('/auth/');
+  const hide = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hide);
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hide(one)]));
+    if (value !== null && value !== undefined) masked.add(String(value));
+    return mask;
+  };
+  const show = (name: string, value: unknown): unknown => {
+    if (secretNames.test(name) || filledNames.has(name) || (isSignIn && name === 'code')) return hide(value);
+    if (Array.isArray(value)) return value.map((one) => show('', one));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, show(inner, one)]));
+    return value;
+  };
+  const request = body === undefined || body === null ? null : JSON.stringify(show('', body));
+  let said = JSON.stringify(answer);
+  for (const value of masked) if (value.length >= shortestMasked) said = said.replaceAll(value, mask);
+  return { request: request && cut(request, requestMax), answer: cut(said, answerMax) };
+}
+
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max).replace(/\p{Surrogate}$/u, '')}…`;
+}
