@@ -13,6 +13,7 @@ import { handset } from './features/handset/handset.feature.ts';
 import { inbox } from './features/inbox/inbox.feature.ts';
 import { lineManagement } from './features/line-management/line-management.feature.ts';
 import { lines } from './features/lines/lines.feature.ts';
+import { listExports } from './features/list-exports/list-exports.feature.ts';
 import { locationSends } from './features/location-sends/location-sends.feature.ts';
 import { moderation } from './features/moderation/moderation.feature.ts';
 import { numberBanks } from './features/number-banks/number-banks.feature.ts';
@@ -36,8 +37,7 @@ import { wallet } from './features/wallet/wallet.feature.ts';
 import { webhooks } from './features/webhooks/webhooks.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
 
-/** Everything the service does: a feature exists once it is listed here. */
-export const catalogue: readonly Feature[] = [
+const features: readonly Feature[] = [
   accounts,
   users,
   signIn,
@@ -75,3 +75,6 @@ export const catalogue: readonly Feature[] = [
   handset,
   welcome,
 ];
+
+/** Everything the service does: a feature exists once it is listed here. */
+export const catalogue: readonly Feature[] = [...features, listExports(features)];

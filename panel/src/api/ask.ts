@@ -2,6 +2,7 @@ import { call, PeykError, type Operation, type OperationInput } from '@peyk/sdk'
 
 import { inLanguage, type Pair } from '../language/texts.ts';
 import { csrfToken } from './csrf.ts';
+import { keptVisit } from './visit.ts';
 
 const noAnswer: Pair = [
   'پاسخی از سرویس نرسید. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
@@ -16,11 +17,13 @@ export async function ask<Input extends OperationInput, Data>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Data> {
   const token = csrfToken();
+  const visit = keptVisit();
   const language = document.documentElement.lang;
   try {
     return await call(operation, input, {
       headers: {
         'accept-language': language,
+        ...(visit && { authorization: `Bearer ${visit.token}` }),
         ...(operation.method !== 'GET' && token !== undefined && { 'x-csrf-token': token }),
         ...headers,
       },

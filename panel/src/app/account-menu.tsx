@@ -42,10 +42,14 @@ export function AccountMenu() {
         <Menu.Item component="a" href="/handset" leftSection={<MobileIcon size={16} />}>
           {t.handset}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<LeaveIcon size={16} />} onClick={() => leave.mutate()}>
-          {t.leave}
-        </Menu.Item>
+        {me.visit === null && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<LeaveIcon size={16} />} onClick={() => leave.mutate()}>
+              {t.leave}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

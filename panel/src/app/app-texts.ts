@@ -28,6 +28,17 @@ export const useAppTexts = texts({
     'ارتباط با سرویس برقرار نیست؛ تا وصل شدن دوباره آنچه می‌بینید ممکن است تازه نباشد.',
     'No connection to the service; what you see may be out of date until it is back.',
   ],
+  visiting: ['شما این حساب را از چشم مشتری می‌بینید', 'You see this account as its people do'],
+  visitUntil: [
+    'چیزی را نمی‌توان تغییر داد؛ این بازدید ساعت {time} خودبه‌خود پایان می‌یابد.',
+    'Nothing can be changed; this ends by itself at {time}.',
+  ],
+  endVisit: ['پایان بازدید', 'End'],
+  wasVisited: [
+    '{name} از پشتیبانی سامانه در {moment} حساب شما را دید.',
+    '{name} of the service looked at your account, {moment}.',
+  ],
+  more: ['بیشتر', 'More'],
   loading: ['در حال آماده شدن', 'Loading'],
   search: ['جست‌وجو یا رفتن به …', 'Search or go to …'],
   nothingFound: ['چیزی پیدا نشد', 'Nothing found'],

@@ -14,6 +14,8 @@ import classes from './frame.module.css';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { useLive } from './use-live.ts';
+import { VisitBar } from './visit-bar.tsx';
+import { VisitNotice } from './visit-notice.tsx';
 
 /** What surrounds every room: header, menu, and the room itself. */
 export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
@@ -82,6 +84,8 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <OfflineBar />
+        <VisitBar />
+        <VisitNotice />
         <Outlet />
       </AppShell.Main>
       <CommandBar rooms={open} />

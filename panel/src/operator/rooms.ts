@@ -47,6 +47,14 @@ export const operatorRooms: readonly Room[] = [
     page: () => pageOf(import('./accounts/account-page.tsx'), 'AccountPage'),
   },
   {
+    address: '/console/sends/$id',
+    title: ['یک ارسال', 'A send'],
+    icon: PeopleIcon,
+    permission: 'sends.read',
+    isHidden: true,
+    page: () => pageOf(import('./sends/any-send-page.tsx'), 'AnySendPage'),
+  },
+  {
     address: '/console/plans',
     title: ['طرح‌ها', 'Plans'],
     icon: CardIcon,

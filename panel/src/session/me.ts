@@ -3,20 +3,26 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 
 import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
+import { forgetVisit, keptVisit } from '../api/visit.ts';
+
+async function askWho(signal: AbortSignal): Promise<Me | null> {
+  try {
+    const me = await ask(showMe, {}, signal);
+    keepCsrfToken(me.csrf_token);
+    return me;
+  } catch (problem) {
+    if (!(problem instanceof PeykError && problem.status === 401)) throw problem;
+    if (keptVisit() === undefined) return null;
+    // The visit is over: whoever made it may still be signed in.
+    forgetVisit();
+    return askWho(signal);
+  }
+}
 
 /** Who looks; null when nobody is signed in. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }): Promise<Me | null> => {
-    try {
-      const me = await ask(showMe, {}, signal);
-      keepCsrfToken(me.csrf_token);
-      return me;
-    } catch (problem) {
-      if (problem instanceof PeykError && problem.status === 401) return null;
-      throw problem;
-    }
-  },
+  queryFn: ({ signal }) => askWho(signal),
   staleTime: 60_000,
 });
 

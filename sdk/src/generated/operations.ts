@@ -3,7 +3,10 @@ import { operation, type NoInput } from '../operation.ts';
 import type {
   AcceptedSend,
   Account,
+  AccountDecisions,
   AccountPage,
+  AccountVisit,
+  AddReadyTextBody,
   AddTicketDepartmentBody,
   AddTicketImportanceBody,
   AddToBlacklistBody,
@@ -12,7 +15,6 @@ import type {
   AllowPostalSendsBody,
   AnswerTicketBody,
   AnswerTicketBodyWithFiles,
-  ApiCallPage,
   ApiKey,
   ApplyDiscountBody,
   ApproveLocationBody,
@@ -38,6 +40,8 @@ import type {
   CancelOrderBody,
   Carrier,
   CarrierHealth,
+  CarrierTest,
+  CarrierTrial,
   ChangePasswordBody,
   ChargeWalletBody,
   CloseTicketBody,
@@ -64,6 +68,7 @@ import type {
   CreatePhonebookBody,
   CreatePlanBody,
   DecideSendsBody,
+  DecideSimilarSendsBody,
   DisableFactorBody,
   Discount,
   DiscountPage,
@@ -76,8 +81,11 @@ import type {
   EditOperatorBody,
   EditPatternBody,
   EditPhonebookBody,
+  EditReadyTextBody,
   EditUserBody,
+  Figures,
   ForwardTicketBody,
+  HoldForReviewBody,
   ImportBankNumbersBodyWithFiles,
   ImportBlacklistBodyWithFiles,
   ImportContactsBodyWithFiles,
@@ -87,6 +95,7 @@ import type {
   InviteOperatorBody,
   InviteUserBody,
   InviteUserByOperatorBody,
+  KeptCarrier,
   LedgerEntryPage,
   Line,
   LocationRequest,
@@ -97,6 +106,8 @@ import type {
   MergePhonebooksBody,
   ModeratedSend,
   ModeratedSendPage,
+  ModerationOfDay,
+  MoneyOfDay,
   NewApiKey,
   NumberBankPage,
   OpenTicketBody,
@@ -108,6 +119,9 @@ import type {
   OperatorLocationRequestPage,
   OperatorNumberBank,
   OperatorNumberBankPage,
+  OperatorOrder,
+  OperatorOrderPage,
+  OperatorSend,
   OperatorTicketConversation,
   OperatorTicketPage,
   Order,
@@ -129,7 +143,9 @@ import type {
   PostalImportPage,
   PreviewContactImportBodyWithFiles,
   Profile,
+  ReadyText,
   RecoveryCodes,
+  RefundOrderBody,
   RegisterAccountBody,
   RegisteredAccount,
   RegisterPanelUserBody,
@@ -148,10 +164,10 @@ import type {
   ResetPasswordBody,
   ReviewedPattern,
   ReviewedPatternPage,
+  ReviewHold,
   SaveContactBody,
   SaveContactsBody,
   SavedContacts,
-  SearchGroup,
   SendBankBody,
   SendCost,
   SendFileBodyWithFiles,
@@ -170,13 +186,16 @@ import type {
   SetPasswordWithLinkBody,
   SetSendingHoursBody,
   SignedIn,
+  SignInAsBody,
   SignInBody,
+  TestCarrierBody,
   Ticket,
   TicketConversation,
   TicketDepartment,
   TicketImportance,
   TicketPage,
   TrustAccountBody,
+  TryCarrierBody,
   UpdateBankBody,
   UpdateDiscountBody,
   UpdatePlanBody,
@@ -342,12 +361,83 @@ payable_amount: number;
 /** Approve a pattern: from now on it can send */
 export const approvePattern = /* @__PURE__ */ operation<{ params: { code: string }; body?: ApprovePatternBody }, ReviewedPattern>('POST', '/operator/v1/patterns/{code}/approve', 'data');
 
+/** Approve or refuse all sends that wait with the same text, up to 200 a call; each is decided on its own */
+export const decideSimilarSends = /* @__PURE__ */ operation<{ body: DecideSimilarSendsBody }, {
+outcomes: ({
+id: number;
+ok: boolean;
+message?: string | undefined;
+})[];
+/** Others with this text that still wait: call again */
+left: number;
+}>('POST', '/operator/v1/send_requests/decide_similar', 'data');
+
 /** Approve or refuse many sends at once; each is decided on its own, and those that could not be are told */
 export const decideSends = /* @__PURE__ */ operation<{ body: DecideSendsBody }, ({
 id: number;
 ok: boolean;
 message?: string | undefined;
 })[]>('POST', '/operator/v1/send_requests/decide', 'data');
+
+/** As a file: Accounts, newest first */
+export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
+
+/** As a file: Discount codes, newest first */
+export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/discounts/export', 'file');
+
+/** As a file: Every line with its carriers, its hours and who may use it; retired ones last */
+export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
+
+/** As a file: Every movement of an account's wallet, newest first */
+export const exportAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/ledger/export', 'file');
+
+/** As a file: Files that were brought into the postal data set */
+export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
+
+/** As a file: Imports of a bank, newest first */
+export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
+
+/** As a file: Location-based requests of all accounts, newest first; waiting_for=approval is the queue */
+export const exportAllLocations = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lbs/export', 'file');
+
+/** As a file: Messages that phones sent, of every account and of none, newest first */
+export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/inbox/export', 'file');
+
+/** As a file: Number banks, newest first, those that customers do not see included */
+export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/export', 'file');
+
+/** As a file: Orders of all accounts, newest first */
+export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
+
+/** As a file: Patterns of all accounts; those that wait for approval with status=pending, oldest first */
+export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
+
+/** As a file: People of an account, newest first */
+export const exportUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/users/export', 'file');
+
+/** As a file: Plans with their tariffs, newest first */
+export const exportPlans = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/plans/export', 'file');
+
+/** As a file: Recipients of a send of any account, with the errors of carriers as they came */
+export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
+
+/** As a file: Rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them */
+export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/{id}/failed-rows/export', 'file');
+
+/** As a file: Rows of an import that did not go in, with reasons, in their order */
+export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
+
+/** As a file: Sends of an account, newest first */
+export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
+
+/** As a file: Sends that wait for a person, oldest first, with the reason why each waits */
+export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
+
+/** As a file: Tickets of all accounts: who has waited longest for an answer comes first, then the newest */
+export const exportTicketsForOperator = /* @__PURE__ */ operation<{ query?: { status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/tickets/export', 'file');
+
+/** As a file: What people did, newest first: operators, and sign-ins and changes of everybody */
+export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
 
 /** Ask for a code by text to set a new password; the answer is the same whoever is named */
 export const requestPasswordCode = /* @__PURE__ */ operation<{ body: RequestPasswordCodeBody }, null>('POST', '/panel/v1/password/forgot', 'data');
@@ -413,18 +503,15 @@ export const importPostalData = /* @__PURE__ */ operation<{ body: ImportPostalDa
 /** Call numbers and play a voice message to whoever answers */
 export const sendVoice = /* @__PURE__ */ operation<{ body: SendVoiceBody }, AcceptedSend>('POST', '/ws/v1/sms/voice/send', 'data');
 
-/** Calls with the keys of the account, refused ones too, newest first */
-export const listCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/panel/v1/calls', 'data');
-
 /** Cancel an unpaid order; its discount can be used again */
 export const cancelOrder = /* @__PURE__ */ operation<{ body: CancelOrderBody }, {
 order_id: number;
 status: "unpaid" | "paid" | "cancelled" | "expired";
 }>('POST', '/ws/v1/orders/cancel', 'data');
 
-/** Carriers that are kept, and how those of this process are doing */
+/** Carriers that are kept, and how those in use are doing in every process */
 export const listCarriers = /* @__PURE__ */ operation<NoInput, {
-kept: (Carrier)[];
+kept: (KeptCarrier)[];
 in_use: (CarrierHealth)[];
 }>('GET', '/operator/v1/carriers', 'data');
 
@@ -488,6 +575,9 @@ export const editUser = /* @__PURE__ */ operation<{ params: { id: number }; body
 /** Change a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate */
 export const updatePlan = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdatePlanBody }, Plan>('PATCH', '/operator/v1/plans/{id}', 'data');
 
+/** Change a ready-made text; what was said with it stays */
+export const editReadyText = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditReadyTextBody }, ReadyText>('PATCH', '/operator/v1/ready_texts/{id}', 'data');
+
 /** Change the account; only what is sent is touched */
 export const updateProfile = /* @__PURE__ */ operation<{ body?: UpdateProfileBody }, Profile>('POST', '/ws/v1/account/update', 'data');
 
@@ -509,6 +599,9 @@ export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: n
 /** Close a ticket; one that is closed stays so */
 export const closeTicket = /* @__PURE__ */ operation<{ body: CloseTicketBody }, Ticket>('POST', '/ws/v1/ticket/closed', 'data');
 
+/** Connect to a carrier with these settings and hang up again; nothing is kept or sent */
+export const tryCarrier = /* @__PURE__ */ operation<{ body: TryCarrierBody }, CarrierTrial>('POST', '/operator/v1/carriers/try', 'data');
+
 /** Contacts of one phonebook or of all, newest first */
 export const listContacts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; phone_book_id?: number | undefined; search?: string | undefined; sort_by?: "id" | "mobile" | "name" | undefined; sort_type?: "asc" | "desc" | undefined } | undefined }, ContactPage>('GET', '/ws/v1/phone_book_data', 'data');
 
@@ -523,6 +616,9 @@ status: "pending" | "active";
 
 /** Create a phonebook */
 export const createPhonebook = /* @__PURE__ */ operation<{ body: CreatePhonebookBody }, Phonebook>('POST', '/ws/v1/phone_book', 'data');
+
+/** Decisions of operators by day, and how long they were waited for */
+export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
 
 /** Degrees of importance that a ticket can have */
 export const listTicketImportances = /* @__PURE__ */ operation<NoInput, (TicketImportance)[]>('GET', '/ws/v1/ticket/importances', 'data');
@@ -544,6 +640,9 @@ records: number;
 
 /** Delete a plan that no account is on */
 export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/operator/v1/plans/{id}', 'data');
+
+/** Delete a ready-made text */
+export const deleteReadyText = /* @__PURE__ */ operation<{ params: { id: number } }, ReadyText>('DELETE', '/operator/v1/ready_texts/{id}', 'data');
 
 /** Delete an own pattern for good; sends made with it keep their text */
 export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string } }, {
@@ -731,6 +830,9 @@ count: number;
 /** How many people the postal data set holds, by province, gender and operator */
 export const showPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('GET', '/operator/v1/postal', 'data');
 
+/** How operators decided about an account: counts of its 500 newest decisions, and the last ones */
+export const listAccountDecisions = /* @__PURE__ */ operation<{ params: { id: number } }, AccountDecisions>('GET', '/operator/v1/accounts/{id}/decisions', 'data');
+
 /** Import contacts from an xlsx or csv file of any size */
 export const importContacts = /* @__PURE__ */ operation<{ body: ImportContactsBodyWithFiles }, ContactImport>('POST', '/ws/v1/phone_book_data/excel-upsert', 'data');
 
@@ -742,6 +844,9 @@ export const inviteUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 
 /** Invite a person; the link in the answer lets them set a password */
 export const inviteUser = /* @__PURE__ */ operation<{ body: InviteUserBody }, Invitation>('POST', '/panel/v1/users', 'data');
+
+/** Keep a reason or an answer for everybody who decides or answers */
+export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }, ReadyText>('POST', '/operator/v1/ready_texts', 'data');
 
 /** Keep another carrier; every process connects to it at once */
 export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
@@ -826,11 +931,23 @@ api_key: string;
 /** Mark the messages of a number as read, for the whole account */
 export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
 
+/** Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind */
+export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
+
+/** Messages of the account, accepted, sent, delivered and failed, by time, line and kind */
+export const showOwnFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/panel/v1/figures', 'data');
+
 /** Messages that phones sent to lines of this account, newest first */
 export const listInbox = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; line_number?: string | undefined; from?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, InboxMessagePage>('GET', '/ws/v1/inbox', 'data');
 
 /** Messages that phones sent, of every account and of none, newest first */
 export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
+
+/** Money by day: what was bought, given, charged and given back */
+export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
+
+/** Money of the account by day */
+export const showOwnMoney = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/panel/v1/figures/money', 'data');
 
 /** Move a send that has not been released to another time */
 export const rescheduleSend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body: RescheduleSendBody }, {
@@ -1010,8 +1127,8 @@ export const showPhonebook = /* @__PURE__ */ operation<{ params: { id: number } 
 /** One plan with its tariffs */
 export const showPlan = /* @__PURE__ */ operation<{ params: { id: number } }, Plan>('GET', '/operator/v1/plans/{id}', 'data');
 
-/** One search over everything that the role may read: at most five of each kind, newest first */
-export const searchEverything = /* @__PURE__ */ operation<{ query: { q: string } }, (SearchGroup)[]>('GET', '/panel/v1/search', 'data');
+/** One send of any account, with how far its items are */
+export const showSendForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorSend>('GET', '/operator/v1/send_requests/{id}', 'data');
 
 /** One send, with how far its items are */
 export const showSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, SendRequest>('GET', '/ws/v1/send_request/{send_request_id}', 'data');
@@ -1035,28 +1152,7 @@ expires_at: string;
 }>('POST', '/ws/v1/account/wallet/charge', 'data');
 
 /** Orders of all accounts, newest first */
-export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined } | undefined }, {
-current_page: number;
-last_page: number;
-per_page: number;
-total: number;
-next_page_url: string | null;
-prev_page_url: string | null;
-data: ({
-account_id: number;
-id: number;
-status: "unpaid" | "paid" | "cancelled" | "expired";
-amount: number;
-discount_amount: number;
-discount_code: string | null;
-payable_amount: number;
-/** Price of a page of the credit that it brings */
-rate: number;
-created_at: string;
-expires_at: string;
-ended_at: string | null;
-})[];
-}>('GET', '/operator/v1/orders', 'data');
+export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
 
 /** Orders of the account, newest first */
 export const listOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; staus?: "unpaid" | "paid" | "cancelled" | "expired" | undefined } | undefined }, OrderPage>('GET', '/ws/v1/orders', 'data');
@@ -1134,6 +1230,12 @@ waiting_sends_count: number;
 resumed_sends_count: number;
 }>('POST', '/operator/v1/lines/{id}/restore', 'data');
 
+/** Put what was set aside back into the queue */
+export const releaseHold = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_holds/{subject}', 'data');
+
+/** Ready-made reasons and answers, oldest first */
+export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined } | undefined }, (ReadyText)[]>('GET', '/operator/v1/ready_texts', 'data');
+
 /** Receipts and inbound messages of an HTTP gateway, as a form or JSON */
 export const receiveCarrierCallback = /* @__PURE__ */ operation<{ params: { name: string; token: string }; body?: Record<string, unknown> }, {
 /** Receipts and inbound messages that were stored */
@@ -1173,6 +1275,9 @@ delivered_at: string | null;
 })[];
 }>('GET', '/operator/v1/send_requests/{id}/items', 'data');
 
+/** Record that the money of a paid order was given back: its credit is taken from the wallet again, once */
+export const refundOrder = /* @__PURE__ */ operation<{ params: { id: number }; body: RefundOrderBody }, OperatorOrder>('POST', '/operator/v1/orders/{id}/refund', 'data');
+
 /** Refuse a location-based request with a reason that its owner reads; its whole cost goes back */
 export const rejectLocation = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectLocationBody }, OperatorLocationRequest>('POST', '/operator/v1/lbs/{id}/reject', 'data');
 
@@ -1197,6 +1302,8 @@ vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
 account_id: number;
+/** Its text as an operator last approved it; null: never approved */
+approved_text: string | null;
 /** Of text, website and variables: goes with a decision, so that it is about what was read */
 fingerprint: string;
 /** Scheduled sends that wait for an operator from now on */
@@ -1301,8 +1408,14 @@ line_id: number;
 allowed: boolean;
 }>('PUT', '/operator/v1/lines/{id}/postal', 'data');
 
+/** See an account as its people see it, for half an hour: every change is refused, and its people read who looked and why */
+export const signInAs = /* @__PURE__ */ operation<{ params: { id: number }; body: SignInAsBody }, AccountVisit>('POST', '/operator/v1/accounts/{id}/sign_in_as', 'data');
+
 /** Send a message made from an approved pattern: the fast path for one-time codes, never queued */
 export const sendPattern = /* @__PURE__ */ operation<{ body: SendPatternBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern', 'data');
+
+/** Send a test message over this carrier and no other; it costs nobody anything */
+export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
 
 /** Send a text of its own to each of many numbers */
 export const sendKeywords = /* @__PURE__ */ operation<{ body: SendKeywordsBody }, AcceptedSend>('POST', '/ws/v1/sms/keywords', 'data');
@@ -1343,6 +1456,9 @@ value: string;
 /** Sender lines that the account may use */
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
 
+/** Sends of an account, newest first */
+export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
+
 /** Sends of the account, newest first */
 export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
 
@@ -1354,6 +1470,11 @@ export const resetPassword = /* @__PURE__ */ operation<{ body: ResetPasswordBody
 
 /** Set plan, request limit, sites, verification or dialect of an account */
 export const editAccount = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditAccountBody }, Account>('PATCH', '/operator/v1/accounts/{id}', 'data');
+
+/** Set something aside that waits for a decision: others see who holds it, and it still waits */
+export const holdForReview = /* @__PURE__ */ operation<{ body: HoldForReviewBody }, {
+subject: string;
+}>('POST', '/operator/v1/review_holds', 'data');
 
 /** Set the carriers of a line in the order in which they are tried; an empty list means all of them */
 export const setLineRoute = /* @__PURE__ */ operation<{ params: { id: number }; body: SetLineRouteBody }, {
@@ -1502,6 +1623,8 @@ vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
 account_id: number;
+/** Its text as an operator last approved it; null: never approved */
+approved_text: string | null;
 /** Of text, website and variables: goes with a decision, so that it is about what was read */
 fingerprint: string;
 /** Scheduled sends that wait for an operator from now on */
@@ -1563,6 +1686,9 @@ title: string;
 title_en: string;
 })[]>('GET', '/provinces', 'data');
 
+/** The sound of a voice send, as it was uploaded */
+export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
+
 /** Tickets of all accounts: who has waited longest for an answer comes first, then the newest */
 export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined } | undefined }, OperatorTicketPage>('GET', '/operator/v1/tickets', 'data');
 
@@ -1621,11 +1747,17 @@ receiver_count: number;
 price_amount: number;
 }>('POST', '/ws/v1/sms/voice/calculate-cost', 'data');
 
+/** What became of a test message */
+export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
+
+/** What operators have set aside, and who did, oldest first */
+export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
+
 /** What people did in the account, newest first: sign-ins, failures, changes of users */
 export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined } | undefined }, AuditEntryPage>('GET', '/panel/v1/audit', 'data');
 
 /** What people did, newest first: operators, and sign-ins and changes of everybody */
-export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
+export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
 
 /** What waits for an operator, by kind of send and trust of the account */
 export const showModerationRules = /* @__PURE__ */ operation<NoInput, {

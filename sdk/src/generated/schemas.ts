@@ -81,6 +81,18 @@ redirect_url: string | null;
 dialect: "interface" | "live" | null;
 };
 
+export type AccountDecisions = {
+approved: number;
+refused: number;
+last: ({
+action: string;
+subject: string;
+reason: string | null;
+operator: string | null;
+created_at: string;
+})[];
+};
+
 export type AccountPage = {
 current_page: number;
 last_page: number;
@@ -89,6 +101,11 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (Account)[];
+};
+
+export type AccountVisit = {
+token: string;
+expires_at: string;
 };
 
 export type AddReadyTextBody = {
@@ -887,6 +904,15 @@ decision: "approve" | "reject";
 reason?: string | undefined;
 };
 
+export type DecideSimilarSendsBody = {
+/** As the list of sends shows it */
+fingerprint: string;
+/** Only those of this account */
+account_id?: number | undefined;
+decision: "approve" | "reject";
+reason?: string | undefined;
+};
+
 export type DisableFactorBody = {
 method: "sms" | "ga";
 password: string;
@@ -1146,6 +1172,12 @@ export type ForwardTicketBody = {
 support_department_id: number;
 };
 
+export type HoldForReviewBody = {
+/** What is held, such as send:7, pattern:AB12 or lbs:3 */
+subject: string;
+note?: string | undefined;
+};
+
 export type ImportBankNumbersBodyWithFiles = {
 /** xlsx, or csv in UTF-8 or Windows-1256 */
 file: Blob;
@@ -1375,6 +1407,11 @@ operator_id: number | null;
 two_factor: ("ga" | "sms")[];
 recovery_codes_left: number;
 session_id: number;
+/** An operator looks at this account and can change nothing; null: somebody of it */
+visit: {
+operator: string;
+expires_at: string;
+} | null;
 /** Goes with every change, in the header X-CSRF-Token */
 csrf_token: string;
 };
@@ -1403,6 +1440,14 @@ has_link: boolean;
 /** The text has a phone number or a USSD code */
 has_number: boolean;
 is_account_trusted: boolean;
+/** What was approved for the account and is most like this text; null: nothing is */
+approved_text: string | null;
+/** The same for texts that may be decided together (decide_similar); null: it is decided alone */
+fingerprint: string | null;
+/** Others that wait with the same fingerprint */
+similar_count: number;
+/** Accounts that these and this one are of */
+similar_accounts_count: number;
 pattern_code: string | null;
 schedule: string | null;
 rejected_due: string | null;
@@ -1586,6 +1631,8 @@ created_at: string;
 updated_at: string;
 started_at: string | null;
 ended_at: string | null;
+/** What was approved for the account and is most like this text; null: nothing is */
+approved_text: string | null;
 };
 
 export type OperatorLocationRequestPage = {
@@ -1624,6 +1671,61 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (OperatorNumberBank)[];
+};
+
+export type OperatorOrder = {
+account_id: number;
+id: number;
+status: "unpaid" | "paid" | "cancelled" | "expired";
+amount: number;
+discount_amount: number;
+discount_code: string | null;
+payable_amount: number;
+/** Price of a page of the credit that it brings */
+rate: number;
+created_at: string;
+expires_at: string;
+ended_at: string | null;
+/** What was given back; null: nothing */
+refunded_amount: number | null;
+refunded_at: string | null;
+refund_reason: string | null;
+};
+
+export type OperatorOrderPage = {
+current_page: number;
+last_page: number;
+per_page: number;
+total: number;
+next_page_url: string | null;
+prev_page_url: string | null;
+data: (OperatorOrder)[];
+};
+
+export type OperatorSend = {
+account_id: number;
+id: number;
+type: string;
+status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
+/** approval, schedule, or null */
+waiting_for: string | null;
+line: {
+id: number;
+number: string;
+};
+text: string;
+pattern_code: string | null;
+pattern_text: string | null;
+schedule: string | null;
+rejected_due: string | null;
+/** What was charged when it was accepted */
+cost: number;
+/** How much of the cost has gone back */
+refunded: number;
+created_at: string;
+snapshot: SendSnapshot;
+/** The same as total_count of snapshot */
+recipients_count: number;
 };
 
 export type OperatorTicket = {
@@ -2031,6 +2133,12 @@ export type RecoveryCodes = {
 recovery_codes: (string)[];
 };
 
+export type RefundOrderBody = {
+/** Toman; without it all that was paid */
+amount?: number | undefined;
+reason: string;
+};
+
 export type RegisterAccountBody = {
 plan_id: number;
 /** real (also natural, personal) or legal (also company), or the Persian words */
@@ -2192,6 +2300,8 @@ vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
 account_id: number;
+/** Its text as an operator last approved it; null: never approved */
+approved_text: string | null;
 /** Of text, website and variables: goes with a decision, so that it is about what was read */
 fingerprint: string;
 };
@@ -2204,6 +2314,16 @@ total: number;
 next_page_url: string | null;
 prev_page_url: string | null;
 data: (ReviewedPattern)[];
+};
+
+export type ReviewHold = {
+subject: string;
+operator: {
+id: number;
+name: string;
+};
+note: string | null;
+created_at: string;
 };
 
 export type SaveContactBody = {
@@ -2522,6 +2642,11 @@ kind: "account" | "operator";
 /** Goes with every change, in the header X-CSRF-Token */
 csrf_token: string;
 expires_at: string;
+};
+
+export type SignInAsBody = {
+/** The people of the account read it */
+reason: string;
 };
 
 export type SignInBody = {

@@ -50,6 +50,13 @@ export interface KeyCaller extends ClientDetails {
   readonly accountId: number;
 }
 
+/** An operator looks at an account as its people see it, and changes nothing. */
+export interface Visit {
+  readonly operatorId: number;
+  readonly operatorName: string;
+  readonly expiresAt: Date;
+}
+
 /** A signed-in user: of an account, or an operator. */
 export interface PanelCaller extends ClientDetails {
   readonly sessionId: number;
@@ -59,6 +66,8 @@ export interface PanelCaller extends ClientDetails {
   readonly accountId: number | null;
   readonly operatorId: number | null;
   readonly permissions: ReadonlySet<Permission>;
+  /** An operator who looks at the account of another; null: somebody in the own place. */
+  readonly visit: Visit | null;
   /** The token that the panel sends with every change. */
   readonly csrfToken: string;
 }
@@ -203,6 +212,7 @@ export type Endpoint = EndpointShape<any, any, any, any, any> & {
   readonly access: Access;
   readonly permission?: Permission;
   readonly feature?: PlanFeature | null;
+  readonly isOpenToVisits?: boolean;
 };
 
 /** What a plan must include for an account operation; every one that changes something has to decide. */
@@ -263,6 +273,8 @@ export function panelEndpoint<
 >(
   shape: EndpointShape<PanelCaller, Body, Params, Query, Data> & {
     readonly permission: AccountPermission | OwnPermission;
+    /** A change that an operator who looks at an account may make: ending that. */
+    readonly isOpenToVisits?: boolean;
   },
 ): Endpoint {
   return { ...shape, access: 'panel' };

@@ -13,6 +13,8 @@ export const sessionUnauthorized = failure({
   text: 'session_unauthorized',
 });
 export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
+/** An operator who looks at an account may read what its people read, and change nothing. */
+export const readOnlyVisit = failure({ code: 'read_only_visit', status: 403, text: 'read_only_visit' });
 export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });
 export const accountBlocked = failure({ code: 'account_blocked', status: 403, text: 'account_blocked' });
 /** The plan does not include the feature, or has expired. */

@@ -77,6 +77,7 @@ export interface ApprovedTexts {
   account_id: number;
   digest: Buffer;
   created_at: Date;
+  text: Generated<string | null>;
 }
 
 export interface Attempts {
@@ -605,6 +606,9 @@ export interface Orders {
   expires_at: Date;
   created_at: Date;
   ended_at: Generated<Date | null>;
+  refunded_amount: Generated<number | null>;
+  refunded_at: Generated<Date | null>;
+  refund_reason: Generated<string | null>;
 }
 
 export interface PatternEvents {
@@ -630,6 +634,7 @@ export interface Patterns {
   reviewed_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Generated<Date | null>;
+  approved_text: Generated<string | null>;
 }
 
 export interface Payments {
@@ -751,6 +756,13 @@ export interface ReadyTexts {
 export interface RecoveryCodes {
   user_id: number;
   digest: Buffer;
+}
+
+export interface ReviewHolds {
+  subject: string;
+  operator_id: number;
+  note: Generated<string | null>;
+  created_at: Date;
 }
 
 export interface SecretKey {
@@ -882,6 +894,7 @@ export interface Sessions {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  visited_account_id: Generated<number | null>;
 }
 
 export interface SupportDepartments {
@@ -1104,6 +1117,7 @@ export interface DB {
   provinces: Provinces;
   ready_texts: ReadyTexts;
   recovery_codes: RecoveryCodes;
+  review_holds: ReviewHolds;
   secret_key: SecretKey;
   send_counts: SendCounts;
   send_events: SendEvents;

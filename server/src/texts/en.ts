@@ -7,6 +7,8 @@ export const en: Record<keyof typeof fa, string> = {
   operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
   account_blocked: 'This account is blocked. Contact support to have it unblocked.',
   forbidden: 'You may not do this.',
+  read_only_visit: 'You are looking at this account as an operator: nothing can be changed here.',
+  operator_without_user: 'This operator has no user to sign in to the panel with.',
   feature_not_in_plan:
     'Your plan does not include {feature}. To use it, ask support to move your account to a plan that does.',
   plan_expired:
@@ -96,6 +98,10 @@ export const en: Record<keyof typeof fa, string> = {
     'This pattern was refused, so nothing can be sent with it. Edit it to have it looked at again. The reason: {reason}',
   pattern_changed: 'Its owner has changed this pattern since you read it. Read it and decide again.',
   pattern_not_active: 'This pattern is not approved; only an approval that was given can be taken back.',
+  order_not_paid: 'Only a paid order can be refunded.',
+  order_refunded: 'The money of this order was given back already.',
+  refund_too_large: 'The account has used this credit: there is less left in its wallet.',
+  refund_above_paid: 'That is more than was paid for this order.',
   already_decided: 'This has been decided already.',
 
   insufficient_balance: 'The wallet is too small for this send. Charge it and send again.',

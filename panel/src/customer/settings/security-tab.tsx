@@ -8,6 +8,7 @@ import { tell } from '../../parts/tell.tsx';
 import { Sessions } from './sessions.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
 import { TwoFactor } from './two-factor.tsx';
+import { Visits } from './visits.tsx';
 
 export function SecurityTab() {
   return (
@@ -17,6 +18,7 @@ export function SecurityTab() {
         <TwoFactor />
       </SimpleGrid>
       <Sessions />
+      <Visits />
     </Stack>
   );
 }

@@ -1,6 +1,14 @@
 import { texts } from '../../language/texts.ts';
 
 export const useSettingsTexts = texts({
+  visits: ['بازدید کارکنان سامانه از حساب شما', 'Looks of the service’s staff at your account'],
+  visitsHint: [
+    'کارکنان می‌توانند برای کمک به شما حساب را ببینند، ولی چیزی را نمی‌توانند تغییر دهند.',
+    'Staff may look at your account to help you; they can change nothing.',
+  ],
+  noVisits: ['هنوز کسی حساب شما را ندیده است.', 'Nobody has looked at your account so far.'],
+  who: ['چه کسی', 'Who'],
+  why: ['برای چه', 'Why'],
   title: ['تنظیمات', 'Settings'],
   profile: ['حساب', 'Account'],
   people: ['کاربران', 'People'],

@@ -1,11 +1,12 @@
-import { Alert, Anchor, Card, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Card, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { oneAccount } from '../../facts/accounts.ts';
-import { useFormat } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
@@ -15,11 +16,15 @@ import { AccountBalance } from './account-balance.tsx';
 import { AccountBlock } from './account-block.tsx';
 import { AccountKeys } from './account-keys.tsx';
 import { AccountLedger } from './account-ledger.tsx';
+import { AccountOrders } from './account-orders.tsx';
 import { AccountPeople } from './account-people.tsx';
+import { AccountSends } from './account-sends.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AccountTrust } from './account-trust.tsx';
 import { AccountState } from './account-state.tsx';
-import { useAccountsTexts } from './accounts-texts.ts';
+import { AccountTickets } from './account-tickets.tsx';
+import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
+import { SignInAs } from './sign-in-as.tsx';
 
 export function AccountPage() {
   const t = useAccountsTexts();
@@ -41,9 +46,22 @@ function Whole({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const mayEdit = useMay('accounts.edit');
   const mayReadMoney = useMay('money.read');
+  const mayVisit = useMay('accounts.visit');
+  const mayAudit = useMay('audit');
   return (
     <>
       <RoomTitle title={<bdi>{account.displayName}</bdi>} hint={<AccountState account={account} />}>
+        {mayAudit && (
+          <Button
+            variant="subtle"
+            component={Link}
+            to="/console/audit"
+            search={{ account: String(account.id) } as never}
+          >
+            {t.audit}
+          </Button>
+        )}
+        {mayVisit && <SignInAs account={account} />}
         {mayEdit && <AccountBlock account={account} />}
       </RoomTitle>
       <Stack gap="lg">
@@ -63,6 +81,7 @@ function Whole({ account }: { readonly account: Account }) {
 function About({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const format = useFormat();
+  const { language } = useLanguage();
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t.username, <Ltr key="value">{account.username}</Ltr>],
     [t.mobile, <Ltr key="value">{account.mobile}</Ltr>],
@@ -73,6 +92,13 @@ function About({ account }: { readonly account: Account }) {
       account.national_code === null ? t.none : <Ltr key="value">{account.national_code}</Ltr>,
     ],
     [t.created, format.moment(account.created_at)],
+    [
+      t.limitNow,
+      account.rate_limit_per_minute === null
+        ? t.noLimit
+        : t.perMinute({ count: format.count(account.rate_limit_per_minute) }),
+    ],
+    [t.dialect, inLanguage(dialectWords[account.dialect ?? ''], language)],
   ];
   return (
     <Card>
@@ -90,14 +116,17 @@ function About({ account }: { readonly account: Account }) {
   );
 }
 
-const filterSpec = { tab: '' };
+const filterSpec = { tab: '', search: '', status: '', type: '' };
 
 function Parts({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const me = useMe();
   const { filters, change } = useFilters(filterSpec);
   const tabs = [
+    { value: 'sends', permission: 'sends.read', title: t.sends, part: <AccountSends id={account.id} /> },
     { value: 'ledger', permission: 'money.read', title: t.ledger, part: <AccountLedger id={account.id} /> },
+    { value: 'orders', permission: 'money.read', title: t.orders, part: <AccountOrders id={account.id} /> },
+    { value: 'tickets', permission: 'tickets', title: t.tickets, part: <AccountTickets id={account.id} /> },
     { value: 'keys', permission: 'accounts.read', title: t.keys, part: <AccountKeys id={account.id} /> },
     {
       value: 'people',
@@ -115,7 +144,8 @@ function Parts({ account }: { readonly account: Account }) {
   ].filter(({ permission }) => mayDo(me, permission));
   const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
   return (
-    <Tabs value={chosen} onChange={(tab) => change({ tab: tab ?? '' })}>
+    // Filters belong to their tab.
+    <Tabs value={chosen} onChange={(tab) => change({ tab: tab ?? '', search: '', status: '', type: '' })}>
       <Tabs.List mb="md">
         {tabs.map(({ value, title }) => (
           <Tabs.Tab key={value} value={value}>

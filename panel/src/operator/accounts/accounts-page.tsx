@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import type { Account } from '@peyk/sdk';
+import { exportAccounts, type Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { accountsPage } from '../../facts/accounts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -20,15 +21,12 @@ const filterSpec = { search: '', state: '', plan: '' };
 export function AccountsPage() {
   const t = useAccountsTexts();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(
-    accountsPage({
-      page: filters.page,
-      limit: 20,
-      search: filters.search,
-      blocked: { active: false, blocked: true }[filters.state],
-      ...(/^\d+$/.test(filters.plan) && { plan_id: Number(filters.plan) }),
-    }),
-  );
+  const wanted = {
+    search: filters.search,
+    blocked: { active: false, blocked: true }[filters.state],
+    ...(/^\d+$/.test(filters.plan) && { plan_id: Number(filters.plan) }),
+  };
+  const query = useQuery(accountsPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint} />
@@ -51,6 +49,7 @@ export function AccountsPage() {
               options={(['active', 'blocked'] as const).map((value) => ({ value, label: t[value] }))}
               onChange={(state) => change({ state })}
             />
+            <ExportMenu operation={exportAccounts} query={wanted} />
           </>
         }
       />

@@ -1,6 +1,9 @@
 import {
   listAccountKeys,
   listAccountLedger,
+  listAllOrders,
+  listSendsOfAccount,
+  listTicketsForOperator,
   listUsersOfAccount,
   showAccountBalance,
   showAccountTrust,
@@ -39,4 +42,28 @@ export const accountTrust = (id: number) =>
   queryOptions({
     queryKey: ['accounts', 'trust', id],
     queryFn: ({ signal }) => ask(showAccountTrust, { params: { id } }, signal),
+  });
+
+type SendsFilter = NonNullable<NonNullable<(typeof listSendsOfAccount)['types']>['input']['query']>;
+
+export const accountSends = (id: number, filter: SendsFilter) =>
+  queryOptions({
+    queryKey: ['accounts', 'sends', id, filter],
+    queryFn: ({ signal }) => ask(listSendsOfAccount, { params: { id }, query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountOrders = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'orders', id, page],
+    queryFn: ({ signal }) => ask(listAllOrders, { query: { account_id: id, page, limit: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountTickets = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'tickets', id, page],
+    queryFn: ({ signal }) =>
+      ask(listTicketsForOperator, { query: { account_id: id, page, limit: 20 } }, signal),
+    placeholderData: keepPreviousData,
   });

@@ -4,7 +4,10 @@ export const useAccountsTexts = texts({
   title: ['حساب‌ها', 'Accounts'],
   hint: ['مشتریان سامانه و هر آنچه دارند', 'Customers of the service, and all they have'],
   list: ['فهرست حساب‌ها', 'List of accounts'],
-  search: ['نام، نام کاربری، موبایل، کد ملی، ایمیل', 'Name, username, mobile, national code, email'],
+  search: [
+    'نام، موبایل، کد ملی، ایمیل، خط، یا شمارهٔ هر چیز',
+    'Name, mobile, national code, email, line, or the number of anything',
+  ],
   empty: ['هنوز حسابی نیست', 'No accounts yet'],
   emptyHint: ['با ثبت‌نام نخستین مشتری، اینجا دیده می‌شود.', 'The first customer who registers appears here.'],
   back: ['همهٔ حساب‌ها', 'All accounts'],
@@ -87,6 +90,30 @@ export const useAccountsTexts = texts({
     'متنی که یک بار تأیید شده باشد، بار دیگر منتظر کسی نمی‌ماند.',
     'A text that was approved once waits for nobody the next time.',
   ],
+  signInAs: ['دیدن از چشم مشتری', 'See as the customer'],
+  signInAsHint: [
+    'پنل این حساب را نیم ساعت همان‌گونه می‌بینید که مشتری می‌بیند. چیزی را نمی‌توانید تغییر دهید، و مشتری می‌خواند که چه کسی و برای چه آن را دیده است.',
+    'For half an hour you see the panel of this account as its people do. You can change nothing, and they read who looked and why.',
+  ],
+  visitReasonHint: ['مشتری این را می‌خواند.', 'The customer reads it.'],
+  sends: ['ارسال‌ها', 'Sends'],
+  noSends: ['هنوز چیزی نفرستاده است', 'It has sent nothing yet'],
+  searchSends: ['گیرنده، شمارهٔ ارسال یا متن', 'Recipient, number of the send, or text'],
+  number: ['شماره', 'Number'],
+  text: ['متن', 'Text'],
+  recipients: ['گیرندگان', 'Recipients'],
+  delivered: ['رسیده', 'Delivered'],
+  cost: ['هزینه', 'Cost'],
+  orders: ['سفارش‌ها', 'Orders'],
+  noOrders: ['سفارشی ندارد', 'It has no orders'],
+  tickets: ['تیکت‌ها', 'Tickets'],
+  noTickets: ['تیکتی ندارد', 'It has no tickets'],
+  subject: ['موضوع', 'Subject'],
+  department: ['بخش', 'Department'],
+  audit: ['رویدادها', 'Audit'],
+  limitNow: ['سقف درخواست', 'Request limit'],
+  perMinute: ['{count} در دقیقه', '{count} a minute'],
+  noLimit: ['بی‌سقف', 'No limit'],
   block: ['مسدود کردن', 'Block'],
   blockHint: [
     'از درخواست بعدی هیچ کلیدی باز نمی‌کند و کسی وارد نمی‌شود. مشتری دلیل را می‌بیند.',
@@ -124,4 +151,19 @@ export const movementWords = {
   charge: ['هزینهٔ ارسال', 'Charge'],
   refund: ['برگشت', 'Refund'],
   correction: ['اصلاح', 'Correction'],
+} as const satisfies Record<string, Pair>;
+
+export const orderWords = {
+  unpaid: ['پرداخت نشده', 'Unpaid'],
+  paid: ['پرداخت شده', 'Paid'],
+  refunded: ['بازگردانده شده', 'Refunded'],
+  cancelled: ['لغو شده', 'Cancelled'],
+  expired: ['مهلت گذشته', 'Expired'],
+} as const satisfies Record<string, Pair>;
+
+export const ticketWords = {
+  open: ['باز', 'Open'],
+  answered: ['پاسخ داده شده', 'Answered'],
+  waiting: ['در انتظار', 'Waiting'],
+  closed: ['بسته', 'Closed'],
 } as const satisfies Record<string, Pair>;

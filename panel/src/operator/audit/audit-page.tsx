@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listAudit, type AuditEntry } from '@peyk/sdk';
+import { exportAudit, listAudit, type AuditEntry } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,6 +8,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -27,7 +28,7 @@ const auditPage = (filter: AuditFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const filterSpec = { action: '', subject: '', account: '', operator: '' };
+const filterSpec = { search: '', action: '', subject: '', account: '', operator: '' };
 const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 
 export function AuditPage() {
@@ -35,16 +36,14 @@ export function AuditPage() {
   const { language } = useLanguage();
   const [shown, setShown] = useState<AuditEntry>();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(
-    auditPage({
-      page: filters.page,
-      limit: 50,
-      action: filters.action || undefined,
-      subject: filters.subject || undefined,
-      account_id: idOf(filters.account),
-      operator_id: idOf(filters.operator),
-    }),
-  );
+  const wanted = {
+    action: filters.action || undefined,
+    subject: filters.subject || undefined,
+    search: filters.search || undefined,
+    account_id: idOf(filters.account),
+    operator_id: idOf(filters.operator),
+  };
+  const query = useQuery(auditPage({ ...wanted, page: filters.page, limit: 50 }));
   // An action that came by the address can be seen and taken away too.
   const actions = [...new Set([...usualActions, ...(filters.action === '' ? [] : [filters.action])])];
   return (
@@ -61,6 +60,7 @@ export function AuditPage() {
         empty={<Empty title={t.emptyTitle} />}
         tools={
           <>
+            <SearchField label={t.search} value={filters.search} onChange={(search) => change({ search })} />
             <ChoiceField
               label={t.action}
               value={filters.action}
@@ -82,6 +82,7 @@ export function AuditPage() {
               value={filters.operator}
               onChange={(operator) => change({ operator })}
             />
+            <ExportMenu operation={exportAudit} query={wanted} />
           </>
         }
       />

@@ -1,11 +1,12 @@
 import { Badge, Button } from '@mantine/core';
-import type { OperatorNumberBank } from '@peyk/sdk';
+import { exportBanksForOperator, type OperatorNumberBank } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -40,7 +41,10 @@ export function BanksPage() {
         turnTo={turnTo}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
         tools={
-          <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ExportMenu operation={exportBanksForOperator} query={{ search: filters.search }} />
+          </>
         }
       />
       <BankDialog bank={edited} close={() => edit(undefined)} />

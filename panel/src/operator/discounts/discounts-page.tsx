@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { deleteDiscount, listDiscounts, type Discount } from '@peyk/sdk';
+import { deleteDiscount, exportDiscounts, listDiscounts, type Discount } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -9,6 +9,7 @@ import { useFormat } from '../../language/language.tsx';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -52,6 +53,7 @@ export function DiscountsPage() {
         clear={clear}
         turnTo={turnTo}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
+        tools={<ExportMenu operation={exportDiscounts} />}
       />
       <DiscountDialog discount={edited} close={() => edit(undefined)} />
     </>

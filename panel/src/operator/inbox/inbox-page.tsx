@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { assignInboxMessage, listInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
+import { assignInboxMessage, exportInboxOfAll, listInboxOfAll, type OperatorInboxMessage } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -37,14 +38,11 @@ export function OperatorInboxPage() {
   const t = useOperatorInboxTexts();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
   const [given, give] = useState<OperatorInboxMessage>();
-  const query = useQuery(
-    inboxPage({
-      page: filters.page,
-      limit: 20,
-      line_number: filters.line,
-      ...(filters.owner === 'nobody' && { unassigned: true }),
-    }),
-  );
+  const wanted = {
+    line_number: filters.line,
+    ...(filters.owner === 'nobody' && { unassigned: true }),
+  };
+  const query = useQuery(inboxPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint} />
@@ -66,6 +64,7 @@ export function OperatorInboxPage() {
               options={[{ value: 'nobody', label: t.unassigned }]}
               onChange={(owner) => change({ owner })}
             />
+            <ExportMenu operation={exportInboxOfAll} query={wanted} />
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { exportLinesForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -7,6 +8,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -27,9 +29,8 @@ export function LinesPage() {
   const [edited, edit] = useState<ManagedLine | 'new'>();
   const service = (['service', 'advertising'] as const).find((one) => one === filters.service);
   const isRetired = { active: false, retired: true }[filters.state];
-  const query = useQuery(
-    linesPage({ page: filters.page, limit: 20, search: filters.search, service, is_retired: isRetired }),
-  );
+  const wanted = { search: filters.search, service, is_retired: isRetired };
+  const query = useQuery(linesPage({ ...wanted, page: filters.page, limit: 20 }));
   const add = (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
       {t.add}
@@ -67,6 +68,7 @@ export function LinesPage() {
               options={(['active', 'retired'] as const).map((value) => ({ value, label: t[value] }))}
               onChange={(state) => change({ state })}
             />
+            <ExportMenu operation={exportLinesForOperator} query={wanted} />
           </>
         }
       />

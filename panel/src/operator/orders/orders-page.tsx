@@ -1,10 +1,13 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { exportAllOrders } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -12,29 +15,31 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
 import { allOrdersPage, type AnyOrder } from './orders-queries.ts';
 import { orderStateColors, orderStates, useOrdersTexts } from './orders-texts.ts';
+import { RefundDialog } from './refund-order.tsx';
 
-const filterSpec = { status: '', account: '' };
+const filterSpec = { status: '', account: '', order: '' };
 
 export function OrdersPage() {
   const t = useOrdersTexts();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(
-    allOrdersPage({
-      page: filters.page,
-      limit: 20,
-      status: orderStates.find((state) => state === filters.status),
-      ...(/^[1-9]\d{0,9}$/.test(filters.account) && { account_id: Number(filters.account) }),
-    }),
-  );
+  const wanted = {
+    status: orderStates.find((state) => state === filters.status),
+    ...(/^[1-9]\d{0,9}$/.test(filters.account) && { account_id: Number(filters.account) }),
+    ...(/^[1-9]\d{0,9}$/.test(filters.order) && { id: Number(filters.order) }),
+  };
+  const mayRefund = useMay('money.edit');
+  const [refunded, refund] = useState<AnyOrder>();
+  const query = useQuery(allOrdersPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint} />
       <ServerList
         name={t.list}
         query={query}
-        columns={useColumns()}
+        columns={useColumns(mayRefund ? refund : undefined)}
         rowKey={({ id }) => id}
         isFiltered={isFiltered}
         clear={clear}
@@ -42,6 +47,11 @@ export function OrdersPage() {
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
         tools={
           <>
+            <SearchField
+              value={filters.order}
+              label={t.orderNumber}
+              onChange={(order) => change({ order })}
+            />
             <SearchField
               value={filters.account}
               label={t.accountNumber}
@@ -53,17 +63,19 @@ export function OrdersPage() {
               options={orderStates.map((value) => ({ value, label: t[value] }))}
               onChange={(status) => change({ status })}
             />
+            <ExportMenu operation={exportAllOrders} query={wanted} />
           </>
         }
       />
+      <RefundDialog order={refunded} close={() => refund(undefined)} />
     </>
   );
 }
 
-function useColumns(): Column<AnyOrder>[] {
+function useColumns(refund: ((order: AnyOrder) => void) | undefined): Column<AnyOrder>[] {
   const t = useOrdersTexts();
   const format = useFormat();
-  return [
+  const columns: Column<AnyOrder>[] = [
     { key: 'id', title: t.order, cell: ({ id }) => <Ltr>{id}</Ltr> },
     {
       key: 'account',
@@ -77,7 +89,16 @@ function useColumns(): Column<AnyOrder>[] {
     {
       key: 'status',
       title: t.status,
-      cell: ({ status }) => <Badge color={orderStateColors[status]}>{t[status]}</Badge>,
+      cell: ({ status, refunded_amount: back }) => (
+        <Group gap={4}>
+          <Badge color={orderStateColors[status]}>{t[status]}</Badge>
+          {back !== null && (
+            <Badge color="orange">
+              {t.refunded}: {format.toman(back)}
+            </Badge>
+          )}
+        </Group>
+      ),
     },
     { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => format.toman(amount) },
     {
@@ -101,4 +122,17 @@ function useColumns(): Column<AnyOrder>[] {
     { key: 'made', title: t.made, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
     { key: 'ended', title: t.ended, cell: ({ ended_at: at }) => at && <Moment at={at} /> },
   ];
+  if (refund === undefined) return columns;
+  const actions: Column<AnyOrder> = {
+    key: 'actions',
+    title: t.actions,
+    cell: (order) =>
+      order.status === 'paid' &&
+      order.refunded_at === null && (
+        <Button variant="default" size="compact-sm" onClick={() => refund(order)}>
+          {t.refund}
+        </Button>
+      ),
+  };
+  return [...columns, actions];
 }

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { deletePlan, listPlans, type Plan } from '@peyk/sdk';
+import { deletePlan, exportPlans, listPlans, type Plan } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -53,6 +54,7 @@ export function PlansPage() {
         clear={clear}
         turnTo={turnTo}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
+        tools={<ExportMenu operation={exportPlans} />}
       />
       <PlanDialog plan={edited} close={() => edit(undefined)} />
     </>

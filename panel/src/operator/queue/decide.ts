@@ -2,6 +2,7 @@ import {
   approveLocation,
   approvePattern,
   approveSend,
+  decideSimilarSends,
   PeykError,
   rejectLocation,
   rejectPattern,
@@ -11,14 +12,44 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useFormat } from '../../language/language.tsx';
 import { tell } from '../../parts/tell.tsx';
 import type { DeskItem } from './desk-item.ts';
 import { deskQuery, type Desk } from './queue-queries.ts';
+import { useQueueTexts } from './queue-texts.ts';
 
 interface Decision {
   readonly item: DeskItem;
   /** Why it is refused; without one it is approved. */
   readonly reason?: string;
+  /** All that wait with the text of this fingerprint are decided alike. */
+  readonly group?: string | undefined;
+}
+
+/** How many were decided, and what is to be told of those that could not be. */
+interface Decided {
+  readonly count: number;
+  readonly problem?: { readonly count: number; readonly reason: string };
+}
+
+async function sendTogether(group: string, reason: string | undefined): Promise<Decided> {
+  const { outcomes } = await ask(decideSimilarSends, {
+    body:
+      reason === undefined
+        ? { fingerprint: group, decision: 'approve' }
+        : { fingerprint: group, decision: 'reject', reason },
+  });
+  const failed = outcomes.filter(({ ok }) => !ok);
+  return {
+    count: outcomes.length - failed.length,
+    ...(failed[0] && { problem: { count: failed.length, reason: failed[0].message ?? '' } }),
+  };
+}
+
+async function decideOn(decision: Decision): Promise<Decided> {
+  if (decision.group !== undefined) return sendTogether(decision.group, decision.reason);
+  await send(decision);
+  return { count: 1 };
 }
 
 /** The decision goes with what was read: what its owner has changed since is not decided unseen. */
@@ -49,27 +80,34 @@ function send({ item, reason }: Decision): Promise<unknown> {
 export const isGone = (problem: Error) =>
   problem instanceof PeykError && (problem.errorCode === 'already_decided' || problem.status === 404);
 
-function takeAway({ key, kind }: DeskItem): void {
-  queryClient.setQueryData(deskQuery.queryKey, (desk: Desk | undefined) =>
-    desk === undefined || !desk.items.some((one) => one.key === key)
-      ? desk
-      : {
-          items: desk.items.filter((one) => one.key !== key),
-          totals: { ...desk.totals, [kind]: desk.totals[kind] - 1 },
-        },
-  );
+function takeAway({ item: { key, kind }, group }: Decision): void {
+  const isDecided = (one: DeskItem) =>
+    one.key === key || (group !== undefined && one.kind === 'send' && one.send.fingerprint === group);
+  queryClient.setQueryData(deskQuery.queryKey, (desk: Desk | undefined) => {
+    const gone = desk?.items.filter(isDecided).length ?? 0;
+    if (desk === undefined || gone === 0) return desk;
+    return {
+      items: desk.items.filter((one) => !isDecided(one)),
+      totals: { ...desk.totals, [kind]: desk.totals[kind] - gone },
+    };
+  });
 }
 
 export function useDecide() {
+  const t = useQueueTexts();
+  const format = useFormat();
   return useMutation({
-    mutationFn: send,
+    mutationFn: decideOn,
     // An answer that was asked for before the decision would bring the item back for a moment.
     onMutate: () => queryClient.cancelQueries({ queryKey: deskQuery.queryKey }),
-    onSuccess: (_data, { item }) => takeAway(item),
-    onError(problem, { item }) {
+    onSuccess({ problem }, decision) {
+      takeAway(decision);
+      if (problem) tell.refused(new Error(t.notAll({ ...problem, count: format.count(problem.count) })));
+    },
+    onError(problem, decision) {
       // What is wrong with a field is said at the field.
       if (!(problem instanceof PeykError && problem.status === 422)) tell.refused(problem);
-      if (isGone(problem)) takeAway(item);
+      if (isGone(problem)) takeAway(decision);
     },
     // Not awaited: the next one is decided meanwhile.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['moderation'] }),

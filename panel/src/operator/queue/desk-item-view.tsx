@@ -1,13 +1,14 @@
 import { Badge, Button, Card, Group, Kbd, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { CheckIcon, CloseIcon, PersonIcon } from '../../look/icons.tsx';
+import { CheckIcon, HistoryIcon, CloseIcon, PersonIcon } from '../../look/icons.tsx';
 import { AccountCard } from './account-card.tsx';
 import { piecesOf } from './contact-marks.ts';
 import type { DeskItem } from './desk-item.ts';
+import { ItemContent } from './item-content.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { oneKindWords, useQueueTexts, whyWords } from './queue-texts.ts';
 
 interface DeskItemViewProps {
@@ -15,19 +16,23 @@ interface DeskItemViewProps {
   readonly isBusy: boolean;
   readonly approve: () => void;
   readonly refuse: () => void;
+  readonly hold: () => void;
   /** Opens the account, where the role may see it. */
   readonly open?: () => void;
+  /** Others that can be decided with it. */
+  readonly similar?: ReactNode;
 }
 
-export function DeskItemView({ item, isBusy, approve, refuse, open }: DeskItemViewProps) {
+export function DeskItemView({ item, isBusy, approve, refuse, hold, open, similar }: DeskItemViewProps) {
   const t = useQueueTexts();
   return (
     <Stack component="section" aria-label={t.item}>
       <Card>
         <Stack gap="lg">
           <Badges item={item} />
-          <MarkedText text={item.text} />
+          <ItemContent item={item} />
           <ItemFacts item={item} />
+          {similar}
           <Group>
             <Button
               leftSection={<CheckIcon size={18} />}
@@ -47,6 +52,14 @@ export function DeskItemView({ item, isBusy, approve, refuse, open }: DeskItemVi
             >
               {t.refuse}
             </Button>
+            <Button
+              variant="default"
+              leftSection={<HistoryIcon size={18} />}
+              rightSection={<Kbd aria-hidden>h</Kbd>}
+              onClick={hold}
+            >
+              {item.hold ? t.release : t.hold}
+            </Button>
             {open && (
               <Button
                 variant="subtle"
@@ -60,12 +73,7 @@ export function DeskItemView({ item, isBusy, approve, refuse, open }: DeskItemVi
           </Group>
         </Stack>
       </Card>
-      {open && (
-        <AccountCard
-          id={item.accountId}
-          isTrusted={item.kind === 'send' ? item.send.is_account_trusted : undefined}
-        />
-      )}
+      {open && <AccountCard id={item.accountId} />}
     </Stack>
   );
 }
@@ -80,6 +88,7 @@ function Badges({ item }: { readonly item: DeskItem }) {
       {item.kind === 'send' && <Badge color="accent">{inLanguage(whyWords[item.send.why], language)}</Badge>}
       {marks.has('link') && <Badge color="orange">{t.hasLink}</Badge>}
       {marks.has('number') && <Badge color="red">{t.hasNumber}</Badge>}
+      {item.hold && <Badge color="gray">{t.heldBy({ name: item.hold.operator.name })}</Badge>}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import type { ModeratedSend, OperatorLocationRequest, ReviewedPattern } from '@peyk/sdk';
+import type { ModeratedSend, OperatorLocationRequest, ReviewedPattern, ReviewHold } from '@peyk/sdk';
 
 interface Common {
   /** One of its kind over the whole desk. */
@@ -6,6 +6,12 @@ interface Common {
   readonly accountId: number;
   readonly text: string;
   readonly since: string;
+  /** By which it is held, and found in the audit. */
+  readonly subject: string;
+  /** What was approved before and is most like it. */
+  readonly approvedText: string | null;
+  /** Set aside by an operator. */
+  readonly hold?: ReviewHold;
 }
 
 /** Something that waits for the decision of an operator. */
@@ -26,6 +32,8 @@ export const itemOfPattern = (pattern: ReviewedPattern): DeskItem => ({
   text: pattern.text,
   // An edited pattern waits since it was edited.
   since: pattern.updated_at,
+  subject: `pattern:${pattern.code}`,
+  approvedText: pattern.approved_text,
   pattern,
 });
 
@@ -35,6 +43,8 @@ export const itemOfSend = (send: ModeratedSend): DeskItem => ({
   accountId: send.account_id,
   text: send.text,
   since: send.created_at,
+  subject: `send:${send.id}`,
+  approvedText: send.approved_text,
   send,
 });
 
@@ -44,8 +54,14 @@ export const itemOfPlace = (place: OperatorLocationRequest): DeskItem => ({
   accountId: place.account_id,
   text: place.text,
   since: place.updated_at,
+  subject: `lbs:${place.id}`,
+  approvedText: place.approved_text,
   place,
 });
 
 /** Who has waited longest comes first. */
 export const byAge = (one: DeskItem, other: DeskItem) => Date.parse(one.since) - Date.parse(other.since);
+
+/** The text by which sends may be decided together; undefined: it is decided alone. */
+export const groupOf = (item: DeskItem) =>
+  item.kind === 'send' && item.send.similar_count > 0 ? (item.send.fingerprint ?? undefined) : undefined;

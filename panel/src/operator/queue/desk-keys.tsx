@@ -3,13 +3,15 @@ import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 
 import { useQueueTexts } from './queue-texts.ts';
 
-type Action = 'next' | 'previous' | 'approve' | 'refuse' | 'open';
+type Action = 'next' | 'previous' | 'approve' | 'refuse' | 'hold' | 'together' | 'open';
 
 const keysOf = {
   next: ['j', 'ArrowDown'],
   previous: ['k', 'ArrowUp'],
   approve: ['a'],
   refuse: ['r'],
+  hold: ['h'],
+  together: ['g'],
   open: ['o'],
 } as const satisfies Record<Action, readonly string[]>;
 
@@ -45,6 +47,8 @@ export function KeyLegend({ isOn, turn }: DeskKeys) {
     ['k / ↑', t.previous],
     ['a', t.approve],
     ['r', t.refuse],
+    ['h', t.hold],
+    ['g', t.together],
     ['o', t.openAccount],
   ] as const;
   return (

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import type { ModeratedSend, OperatorLocationRequest, ReviewedPattern } from '@peyk/sdk';
 import type { ReactNode } from 'react';
 
@@ -93,17 +92,10 @@ function PlaceFacts({ place }: { readonly place: OperatorLocationRequest }) {
         [t.waitsSince, <Moment key="since" at={place.updated_at} isRelative />],
         [t.place, place.address],
         [
-          t.onMap,
-          <Anchor
-            key="map"
-            target="_blank"
-            rel="noreferrer"
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-          >
-            <Ltr>
-              {latitude}, {longitude}
-            </Ltr>
-          </Anchor>,
+          t.coordinates,
+          <Ltr key="coordinates">
+            {latitude}, {longitude}
+          </Ltr>,
         ],
         [t.radius, t.meters({ count: format.count(place.radius) })],
         [t.window, t.fromTo({ from: moment(place.start_time), to: moment(place.end_time) })],

@@ -13,36 +13,43 @@ import { RoomTitle } from '../../parts/room-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { useDecide } from './decide.ts';
 import { DeskItemView } from './desk-item-view.tsx';
-import { deskKinds, type DeskItem } from './desk-item.ts';
+import { deskKinds, groupOf, type DeskItem, type DeskKind } from './desk-item.ts';
 import { DeskList } from './desk-list.tsx';
 import { KeyLegend, useDeskKeys } from './desk-keys.tsx';
 import { deskQuery, type Desk } from './queue-queries.ts';
 import classes from './queue-page.module.css';
 import { kindWords, useQueueTexts } from './queue-texts.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { SimilarChoice } from './similar-choice.tsx';
+import { useHold } from './hold-item.ts';
 
 const filterSpec = { kind: '' };
+const held = 'held';
 
 export function QueuePage() {
   const t = useQueueTexts();
   const query = useQuery(deskQuery);
   const { filters, change, clear } = useFilters(filterSpec);
   const kind = deskKinds.find((one) => one === filters.kind);
+  const isHeld = filters.kind === held;
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint} />
       <Loaded query={query} height={420}>
         {(desk) => (
           <Stack>
-            <KindChoice desk={desk} value={kind ?? ''} onChange={(one) => change({ kind: one })} />
+            <KindChoice
+              desk={desk}
+              value={isHeld ? held : (kind ?? '')}
+              onChange={(one) => change({ kind: one })}
+            />
             <DeskView
-              key={kind}
-              items={kind ? desk.items.filter((item) => item.kind === kind) : desk.items}
-              total={kind ? desk.totals[kind] : totalOf(desk)}
+              key={filters.kind}
+              {...shownOf(desk, kind, isHeld)}
               empty={
-                kind && desk.items.length > 0 ? (
+                (kind || isHeld) && desk.items.length > 0 ? (
                   <Empty
-                    title={t.emptyKind}
+                    title={isHeld ? t.emptyHeld : t.emptyKind}
                     action={
                       <Button variant="default" onClick={clear}>
                         {t.showAll}
@@ -62,6 +69,19 @@ export function QueuePage() {
 }
 
 const totalOf = ({ totals }: Desk) => totals.pattern + totals.send + totals.place;
+const heldOf = ({ items }: Desk) => items.filter(({ hold }) => hold !== undefined);
+
+/** What is held is out of the way until somebody asks for it. */
+function shownOf(desk: Desk, kind: DeskKind | undefined, isHeld: boolean) {
+  const aside = heldOf(desk);
+  if (isHeld) return { items: aside, total: aside.length };
+  const isShown = (item: DeskItem) => item.hold === undefined && (kind === undefined || item.kind === kind);
+  const asideOfKind = aside.filter((item) => kind === undefined || item.kind === kind).length;
+  return {
+    items: desk.items.filter(isShown),
+    total: (kind ? desk.totals[kind] : totalOf(desk)) - asideOfKind,
+  };
+}
 
 interface KindChoiceProps {
   readonly desk: Desk;
@@ -74,6 +94,7 @@ function KindChoice({ desk, value, onChange }: KindChoiceProps) {
   const parts = usePartTexts();
   const format = useFormat();
   const { language } = useLanguage();
+  const labelled = (name: string, count: number) => `${name} (${format.count(count)})`;
   return (
     <Group>
       <SegmentedControl
@@ -82,11 +103,12 @@ function KindChoice({ desk, value, onChange }: KindChoiceProps) {
         onChange={onChange}
         className={classes.kinds ?? ''}
         data={[
-          { value: '', label: `${parts.all} (${format.count(totalOf(desk))})` },
+          { value: '', label: labelled(parts.all, shownOf(desk, undefined, false).total) },
           ...deskKinds.map((kind) => ({
             value: kind,
-            label: `${inLanguage(kindWords[kind], language)} (${format.count(desk.totals[kind])})`,
+            label: labelled(inLanguage(kindWords[kind], language), shownOf(desk, kind, false).total),
           })),
+          { value: held, label: labelled(t.heldOnes, heldOf(desk).length) },
         ]}
       />
     </Group>
@@ -105,25 +127,33 @@ function DeskView({ items, total, empty }: DeskViewProps) {
   const navigate = useNavigate();
   const mayOpen = useMay('accounts.read');
   // Kept from the moment the dialog opens: what is chosen may be gone by the time a reason is written.
-  const [refused, setRefused] = useState<DeskItem>();
+  const [refused, setRefused] = useState<{ readonly item: DeskItem; readonly group: string | undefined }>();
   const decide = useDecide();
+  const setAside = useHold();
   const { current, at, choose } = useChosen(items);
-  const approve = () => current && !decide.isPending && decide.mutate({ item: current });
+  const similar = current && groupOf(current);
+  // Chosen anew for every text.
+  const [together, setTogether] = useState<string>();
+  const group = similar !== undefined && similar === together ? similar : undefined;
+  const approve = () => current && !decide.isPending && decide.mutate({ item: current, group });
+  const refuse = () => current && setRefused({ item: current, group });
+  const hold = () => current && !setAside.isPending && setAside.mutate(current);
   const open = () => current && mayOpen && void navigate({ to: `/console/accounts/${current.accountId}` });
   const keys = useDeskKeys(refused === undefined, {
     next: () => choose(at + 1),
     previous: () => choose(at - 1),
     approve,
-    refuse: () => setRefused(current),
+    refuse,
+    hold,
+    together: () => setTogether(group === undefined ? similar : undefined),
     open,
   });
-  const { variables, isSuccess } = decide;
   return (
     <>
       <Group justify="space-between" mih={28}>
         <Text size="sm" c="dimmed" role="status">
-          {isSuccess && (variables.reason === undefined ? t.approved : t.refused)}
-          {isSuccess && current && ' · '}
+          <Said decide={decide} />
+          {decide.isSuccess && current && ' · '}
           {current && t.position({ at: format.count(at + 1), count: format.count(total) })}
         </Text>
         <KeyLegend {...keys} />
@@ -137,18 +167,40 @@ function DeskView({ items, total, empty }: DeskViewProps) {
             item={current}
             isBusy={decide.isPending}
             approve={approve}
-            refuse={() => setRefused(current)}
+            refuse={refuse}
+            hold={hold}
             {...(mayOpen && { open })}
+            {...(similar !== undefined && {
+              similar: (
+                <SimilarChoice
+                  item={current}
+                  isTogether={group !== undefined}
+                  choose={(isTogether) => setTogether(isTogether ? similar : undefined)}
+                />
+              ),
+            })}
           />
         </div>
       )}
       <RefuseDialog
         isOpen={refused !== undefined}
         close={() => setRefused(undefined)}
-        refuse={async (reason) => refused && decide.mutateAsync({ item: refused, reason })}
+        refuse={async (reason) => refused && decide.mutateAsync({ ...refused, reason })}
       />
     </>
   );
+}
+
+/** What the last decision came to. */
+function Said({ decide }: { readonly decide: ReturnType<typeof useDecide> }) {
+  const t = useQueueTexts();
+  const format = useFormat();
+  if (!decide.isSuccess) return null;
+  const isApproval = decide.variables.reason === undefined;
+  const count = format.count(decide.data.count);
+  if (decide.variables.group !== undefined)
+    return isApproval ? t.approvedMany({ count }) : t.refusedMany({ count });
+  return isApproval ? t.approved : t.refused;
 }
 
 /** The chosen item; when it is decided or gone, what comes after it is chosen. */

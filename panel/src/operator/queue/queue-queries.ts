@@ -1,4 +1,4 @@
-import { listAllLocations, listPatternsForReview, listWaitingSends } from '@peyk/sdk';
+import { listAllLocations, listPatternsForReview, listReviewHolds, listWaitingSends } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -17,17 +17,25 @@ const limit = 100;
 export const deskQuery = queryOptions({
   queryKey: ['moderation', 'desk'],
   async queryFn({ signal }): Promise<Desk> {
-    const [patterns, sends, places] = await Promise.all([
+    const [patterns, sends, places, holds] = await Promise.all([
       ask(listPatternsForReview, { query: { status: 'pending', limit } }, signal),
       ask(listWaitingSends, { query: { limit } }, signal),
       ask(listAllLocations, { query: { waiting_for: 'approval', limit } }, signal),
+      ask(listReviewHolds, {}, signal),
     ]);
+    const bySubject = new Map(holds.map((hold) => [hold.subject, hold]));
+    const withHold = (item: DeskItem): DeskItem => {
+      const hold = bySubject.get(item.subject);
+      return hold === undefined ? item : { ...item, hold };
+    };
     return {
       items: [
         ...patterns.data.map(itemOfPattern),
         ...sends.data.map(itemOfSend),
         ...places.data.map(itemOfPlace),
-      ].toSorted(byAge),
+      ]
+        .map(withHold)
+        .toSorted(byAge),
       totals: { pattern: patterns.total, send: sends.total, place: places.total },
     };
   },

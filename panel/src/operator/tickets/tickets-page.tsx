@@ -1,12 +1,14 @@
-import { Badge } from '@mantine/core';
-import type { OperatorTicket } from '@peyk/sdk';
+import { Anchor, Badge } from '@mantine/core';
+import { exportTicketsForOperator, type OperatorTicket } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -26,15 +28,12 @@ export function TicketsPage() {
   const { language } = useLanguage();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
   const { data: departments = [] } = useQuery(departmentsQuery);
-  const query = useQuery(
-    ticketsPage({
-      page: filters.page,
-      limit: 20,
-      status: statuses.find((one) => one === filters.status),
-      department: idOf(filters.department),
-      account_id: idOf(filters.account),
-    }),
-  );
+  const wanted = {
+    status: statuses.find((one) => one === filters.status),
+    department: idOf(filters.department),
+    account_id: idOf(filters.account),
+  };
+  const query = useQuery(ticketsPage({ ...wanted, page: filters.page, limit: 20 }));
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint} />
@@ -65,6 +64,7 @@ export function TicketsPage() {
               options={departments.map(({ id, title }) => ({ value: String(id), label: title }))}
               onChange={(department) => change({ department })}
             />
+            <ExportMenu operation={exportTicketsForOperator} query={wanted} />
           </>
         }
       />
@@ -88,7 +88,15 @@ function useColumns(): Column<OperatorTicket>[] {
         </Badge>
       ),
     },
-    { key: 'account', title: t.account, cell: ({ account_id: id }) => <Ltr>#{id}</Ltr> },
+    {
+      key: 'account',
+      title: t.account,
+      cell: ({ account_id: id }) => (
+        <Anchor component={Link} to={`/console/accounts/${id}`} size="sm">
+          <Ltr>#{id}</Ltr>
+        </Anchor>
+      ),
+    },
     {
       key: 'waits',
       title: t.waits,

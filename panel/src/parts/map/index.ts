@@ -6,3 +6,5 @@ export const PlaceMap = lazy(async () => ({ default: (await import('./place-map.
 export const PlacePicture = lazy(async () => ({
   default: (await import('./place-picture.tsx')).PlacePicture,
 }));
+/** A place that is looked at. */
+export const PlaceView = lazy(async () => ({ default: (await import('./place-view.tsx')).PlaceView }));

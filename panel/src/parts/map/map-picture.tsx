@@ -11,7 +11,8 @@ interface MapPictureProps {
   readonly view: View;
   readonly point: Point | undefined;
   readonly radius: number;
-  readonly pointer: {
+  /** Where a place can be chosen. */
+  readonly pointer?: {
     readonly onPointerDown: PointerEventHandler<SVGSVGElement>;
     readonly onPointerMove: PointerEventHandler<SVGSVGElement>;
     readonly onPointerUp: PointerEventHandler<SVGSVGElement>;

@@ -5,6 +5,7 @@ export const useMapTexts = texts({
     'نقشه: با کلیک جا را برگزینید، با کشیدن جابه‌جا کنید؛ کلیدهای جهت نشانه را می‌برند و + و − بزرگ و کوچک می‌کنند',
     'Map: click to choose a place, drag to move; arrow keys move the pin, + and − change the scale',
   ],
+  place: ['مکان روی نقشه', 'The place on a map'],
   zoomIn: ['نزدیک‌تر', 'Closer'],
   zoomOut: ['دورتر', 'Farther'],
   whole: ['همهٔ کشور', 'Whole country'],

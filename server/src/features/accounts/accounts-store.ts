@@ -156,10 +156,28 @@ function filtered<Query extends { where(condition: Conditions): Query }>(
   return query.where(conditionsOf(filters));
 }
 
+/** By what belongs to an account: its people, the end of a key, a line, a pattern, and the number of anything. */
+function accountsBy(search: string) {
+  const like = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const byText = sql`
+    select account_id from users where account_id is not null and (lower(username) like ${like} or mobile = ${search})
+    union all select account_id from api_keys where lower(hint) = ${search}
+    union all select account_id from patterns where code = ${search}
+    union all select access.account_id from line_access access join lines on lines.id = access.line_id
+      where access.account_id is not null and lines.number = ${search}`;
+  if (!/^\d{1,15}$/.test(search)) return byText;
+  const id = Number(search);
+  return sql`${byText}
+    union all select ${id}::bigint
+    union all select account_id from orders where id = ${id}
+    union all select account_id from tickets where id = ${id}
+    union all select account_id from send_requests where id = ${id}`;
+}
+
 function conditionsOf({ search, isBlocked, planId, sellerId }: AccountFilters) {
   const like = search === undefined ? '' : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`
-    ${search === undefined ? sql`true` : sql`accounts.search like ${like}`}
+    ${search === undefined ? sql`true` : sql`(accounts.search like ${like} or accounts.id in (${accountsBy(search)}))`}
     and ${isBlocked === undefined ? sql`true` : isBlocked ? sql`accounts.blocked_at is not null` : sql`accounts.blocked_at is null`}
     and ${planId === undefined ? sql`true` : sql`accounts.plan_id = ${planId}`}
     and ${sellerId === undefined ? sql`true` : sql`accounts.seller_id = ${sellerId}`}`;

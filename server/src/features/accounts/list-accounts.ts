@@ -19,7 +19,8 @@ export const listAccounts = operatorEndpoint({
     search: Type.Optional(
       Type.String({
         maxLength: 100,
-        description: 'Part of the username, name, mobile, national code, email or company',
+        description:
+          'Part of the username, name, mobile, national code, email or company; or whose it is: a user, the end of a key, a line, a pattern code, the number of an account, send, order or ticket',
       }),
     ),
     blocked: Type.Optional(Type.Boolean()),

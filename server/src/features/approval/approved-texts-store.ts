@@ -24,14 +24,31 @@ export async function listTrusted(db: Queryable, accountIds: readonly number[]):
 export async function insertApprovedText(
   db: Queryable,
   accountId: number,
-  digest: Buffer,
-  now: Date,
+  { digest, text, now }: { readonly digest: Buffer; readonly text: string; readonly now: Date },
 ): Promise<void> {
   await db
     .insertInto('approved_texts')
-    .values({ account_id: accountId, digest, created_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'digest']).doNothing())
+    .values({ account_id: accountId, digest, text, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'digest']).doUpdateSet({ text, created_at: now }),
+    )
     .execute();
+}
+
+/** The texts that were last approved for each of the accounts, newest first. */
+export async function listApprovedTexts(
+  db: Queryable,
+  accountIds: readonly number[],
+  perAccount: number,
+): Promise<{ account_id: number; text: string }[]> {
+  const { rows } = await sql<{ account_id: number; text: string }>`
+    select newest.account_id, newest.text from unnest(${[...new Set(accountIds)]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select account_id, text from approved_texts
+      where account_id = wanted.id and text is not null order by created_at desc limit ${perAccount}) newest`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Marks the account as trusted or not; returns whether it was before. */

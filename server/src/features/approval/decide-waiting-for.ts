@@ -64,7 +64,7 @@ export async function recordApprovedText(
   clock: Clock,
   { account_id, text }: { readonly account_id: number; readonly text: string },
 ): Promise<void> {
-  await insertApprovedText(tx, account_id, templateDigest(text), clock.now());
+  await insertApprovedText(tx, account_id, { digest: templateDigest(text), text, now: clock.now() });
 }
 
 /** Texts that differ only in numbers, spaces or spelling variants of letters have the same digest. */

@@ -1,4 +1,5 @@
 export { listTrusted, setTrusted } from './approved-texts-store.ts';
+export { approvedTextsLike } from './approved-texts-like.ts';
 export { decideWaitingFor, recordApprovedText } from './decide-waiting-for.ts';
 export { describeModeration } from './describe-moderation.ts';
 export { moderationRules } from './rules-of-operators.ts';

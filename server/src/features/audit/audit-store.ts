@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Queryable } from '../../storage/database.ts';
 
 export interface NewAuditEntry {
@@ -39,7 +41,9 @@ export interface AuditFilters {
   readonly action?: string | undefined;
   readonly accountId?: number | undefined;
   readonly operatorId?: number | undefined;
-  /** Leaves out actions of operators. */
+  /** The beginning of an action, subject, operator, user or address. */
+  readonly search?: string | undefined;
+  /** Leaves out actions of operators, except that they looked at the account. */
   readonly isByCustomers?: boolean | undefined;
 }
 
@@ -67,12 +71,46 @@ export async function countAuditEntries(db: Queryable, filters: AuditFilters): P
   return row.total;
 }
 
-function auditQuery(db: Queryable, { subject, action, accountId, operatorId, isByCustomers }: AuditFilters) {
+/** The newest of these actions on an account, with the reason that they were given. */
+export async function listDecisions(
+  db: Queryable,
+  accountId: number,
+  actions: readonly string[],
+  limit: number,
+) {
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('operators', 'operators.id', 'audit_entries.operator_id')
+    .select(['action', 'subject', 'audit_entries.created_at', 'operators.name as operator_name'])
+    .select(sql<string | null>`coalesce(after ->> 'rejected_due', after ->> 'admin_message')`.as('reason'))
+    .where('account_id', '=', accountId)
+    .where('action', 'in', actions)
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function auditQuery(db: Queryable, filters: AuditFilters) {
+  const { subject, action, accountId, operatorId, search, isByCustomers } = filters;
   let query = db.selectFrom('audit_entries');
   if (subject !== undefined) query = query.where('audit_entries.subject', '=', subject);
   if (action !== undefined) query = query.where('audit_entries.action', '=', action);
   if (accountId !== undefined) query = query.where('audit_entries.account_id', '=', accountId);
   if (operatorId !== undefined) query = query.where('audit_entries.operator_id', '=', operatorId);
-  if (isByCustomers) query = query.where('audit_entries.operator_id', 'is', null);
+  if (search !== undefined) {
+    const like = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`(audit_entries.action ilike ${like} or audit_entries.subject ilike ${like}
+        or audit_entries.username ilike ${like} or audit_entries.address like ${like}
+        or audit_entries.operator_id in (select id from operators where name ilike ${like}))`,
+    );
+  }
+  if (isByCustomers)
+    query = query.where((where) =>
+      where.or([
+        where('audit_entries.operator_id', 'is', null),
+        where('audit_entries.action', 'in', ['account.visit', 'account.visit.end']),
+      ]),
+    );
   return query;
 }

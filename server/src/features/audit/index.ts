@@ -1,1 +1,2 @@
+export { listDecisions } from './audit-store.ts';
 export { recordAudit, recordUserAction } from './record-audit.ts';

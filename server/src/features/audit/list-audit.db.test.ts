@@ -55,6 +55,20 @@ test('it is filtered by subject, action, account and operator, and paged', async
   expect(page.data).toHaveLength(2);
 });
 
+test('it is searched by the beginning of an action, a subject or a name', async () => {
+  const { operatorId, key } = await given(3);
+  const total = async (search: string) =>
+    (
+      await service
+        .as(key)
+        .get(`/operator/v1/audit?operator_id=${operatorId}&search=${encodeURIComponent(search)}`)
+    ).body.data.total as number;
+  expect(await total('account.cred')).toBe(1);
+  expect(await total(`account:${operatorId}02`)).toBe(1);
+  expect(await total('OPERATOR')).toBe(3);
+  expect(await total('nothing%')).toBe(0);
+});
+
 test('an action that is rolled back leaves no entry', async () => {
   const { operatorId, key } = await given(0);
   const { db, clock } = service.platform;

@@ -42,12 +42,19 @@ export const listAudit = operatorEndpoint({
     ...filterFields,
     account_id: Type.Optional(Id),
     operator_id: Type.Optional(Id),
+    search: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'The beginning of an action, subject, operator, user or address',
+      }),
+    ),
   }),
   data: pageSchema(auditRow),
 
   async handle({ query, platform, url }) {
     const { subject, action, account_id: accountId, operator_id: operatorId } = query;
-    return auditPage(platform, { subject, action, accountId, operatorId }, pagingOf(query), url);
+    const search = query.search?.trim() || undefined;
+    return auditPage(platform, { subject, action, accountId, operatorId, search }, pagingOf(query), url);
   },
 });
 

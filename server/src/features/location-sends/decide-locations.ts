@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { failure, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
-import { filledText, Id, Moment } from '../../http/schemas.ts';
+import { filledText, Id, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
+import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
-import { recordApprovedText } from '../approval/index.ts';
+import { approvedTextsLike, recordApprovedText } from '../approval/index.ts';
 import { endLocation } from './end-location.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
 import {
@@ -29,10 +30,26 @@ const updatedAtField = {
   }),
 };
 const operatorRow = Type.Object(
-  { account_id: Id, ...locationRow.properties },
+  {
+    account_id: Id,
+    ...locationRow.properties,
+    approved_text: nullable(
+      Type.String({
+        description: 'What was approved for the account and is most like this text; null: nothing is',
+      }),
+    ),
+  },
   { title: 'OperatorLocationRequest' },
 );
-const operatorRowOf = (row: LocationRow) => ({ account_id: row.account_id, ...locationRowOf(row) });
+
+async function operatorRowsOf(db: Queryable, rows: readonly LocationRow[]) {
+  const approved = await approvedTextsLike(db, rows);
+  return rows.map((row, at) => ({
+    account_id: row.account_id,
+    ...locationRowOf(row),
+    approved_text: approved[at] ?? null,
+  }));
+}
 
 export const listAllLocations = operatorEndpoint({
   method: 'GET',
@@ -60,7 +77,7 @@ export const listAllLocations = operatorEndpoint({
       listLocations(db, filters, paging),
       countLocations(db, filters),
     ]);
-    return pageOf(rows.map(operatorRowOf), total, paging, url);
+    return pageOf(await operatorRowsOf(db, rows), total, paging, url);
   },
 });
 
@@ -131,7 +148,9 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, { 
       isApproved: refusal === null,
       since: before.created_at,
     });
-    return operatorRowOf(after);
+    const [shown] = await operatorRowsOf(tx, [after]);
+    if (shown === undefined) throw notFound();
+    return shown;
   });
 }
 

@@ -1,28 +1,16 @@
 import { Type } from 'typebox';
 
-import {
-  countSendsToApprove,
-  findSendForDecision,
-  listSendsToApprove,
-  type SendToDecide,
-} from './waiting-sends-store.ts';
-import { recordApprovedText } from '../approval/index.ts';
-import { Failure, failure, invalidField, notFound } from '../../failure.ts';
+import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
-import { statementClientOf } from '../../storage/statement-client.ts';
-import { say, text } from '../../texts/text.ts';
-import { recordAudit } from '../audit/index.ts';
-import { countDecision } from '../figures/index.ts';
-import { lineRecords } from '../lines/index.ts';
-import { endSend, releaseSend } from '../sends/index.ts';
-import { recordEvent } from '../webhooks/index.ts';
+import { text } from '../../texts/text.ts';
+import { decideMany, decideSend } from './decide-send.ts';
 import { moderatedSendSchema, moderatedSendsOf } from './moderated-send.ts';
+import { waitingByFingerprint } from './similar-sends.ts';
+import { countSendsToApprove, listSendsToApprove } from './waiting-sends-store.ts';
 
-const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
-const lineRetired = failure({ code: 'line_retired', status: 409, text: 'line_of_send_retired' });
 const idParams = Type.Object({ id: Id });
 const reason = filledText(1000);
 
@@ -79,7 +67,26 @@ export const rejectSend = operatorEndpoint({
   handle: ({ params, body, caller, platform }) => decide(platform, caller, params.id, body.reason),
 });
 
+async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
+  const decided = await decideSend(platform, caller, id, refusal);
+  const [shown] = await moderatedSendsOf(platform, platform.db, [decided]);
+  if (shown === undefined) throw notFound();
+  return shown;
+}
+
 const outcome = Type.Object({ id: Id, ok: Type.Boolean(), message: Type.Optional(Type.String()) });
+const decisionFields = {
+  decision: Type.Enum(['approve', 'reject']),
+  reason: Type.Optional(reason),
+};
+/** Decided by one call at most. */
+const decidedMax = 200;
+
+function refusalOf({ decision, reason: given }: { decision: 'approve' | 'reject'; reason?: string }) {
+  if (decision === 'approve') return null;
+  if (given === undefined) throw invalidField('reason', text('field_required', { field: 'reason' }));
+  return given;
+}
 
 export const decideSends = operatorEndpoint({
   method: 'POST',
@@ -90,68 +97,42 @@ export const decideSends = operatorEndpoint({
     fa: 'تأیید یا رد گروهی ارسال‌ها',
     en: 'Approve or refuse many sends at once; each is decided on its own, and those that could not be are told',
   },
-  body: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-    decision: Type.Enum(['approve', 'reject']),
-    reason: Type.Optional(reason),
-  }),
+  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: decidedMax }), ...decisionFields }),
   data: Type.Array(outcome),
 
-  async handle({ body, caller, platform, language }) {
-    if (body.decision === 'reject' && body.reason === undefined) {
-      throw invalidField('reason', text('field_required', { field: 'reason' }));
-    }
-    const refusal = body.decision === 'approve' ? null : (body.reason ?? '');
-    const outcomes = [];
-    for (const id of new Set(body.ids)) {
-      try {
-        await decide(platform, caller, id, refusal);
-        outcomes.push({ id, ok: true });
-      } catch (problem) {
-        if (!(problem instanceof Failure)) throw problem;
-        outcomes.push({ id, ok: false, message: say(problem.text, language) });
-      }
-    }
-    return outcomes;
-  },
+  handle: ({ body, caller, platform, language }) =>
+    decideMany(platform, caller, new Set(body.ids), { refusal: refusalOf(body), language }),
 });
 
-/** The row is locked, so of two operators at once the second gets `already_decided`. */
-async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
-  const { clock } = platform;
-  return platform.db.transaction().execute(async (tx) => {
-    const before = await findSendForDecision(tx, id);
-    if (before === undefined) throw notFound();
-    if (before.waiting_for !== 'approval') throw alreadyDecided();
-    if (refusal === null) {
-      // Its line may be retired at this moment: the lock lets only one of the two happen first.
-      if (await lineRecords.lockRetired(tx, before.line_id)) throw lineRetired();
-      await releaseSend(tx, clock, before);
-      await recordApprovedText(tx, clock, before);
-    } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
-    const after = (await findSendForDecision(tx, id)) ?? before;
-    await recordAudit(tx, clock, caller, {
-      action: refusal === null ? 'send.approve' : 'send.reject',
-      subject: `send:${id}`,
-      accountId: before.account_id,
-      before: auditOf(before),
-      after: auditOf(after),
-    });
-    await countDecision(tx, platform, {
-      kind: 'send',
-      isApproved: refusal === null,
-      since: before.created_at,
-    });
-    const data = { send_id: id, decision: refusal === null ? 'approved' : 'rejected', reason: refusal };
-    const event = { accountId: before.account_id, type: 'send.decided', data } as const;
-    await recordEvent(statementClientOf(tx), event, clock.now());
-    const [shown] = await moderatedSendsOf(platform, tx, [after]);
-    if (shown === undefined) throw notFound();
-    return shown;
-  });
-}
+export const decideSimilarSends = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/send_requests/decide_similar',
+  name: 'decideSimilarSends',
+  permission: 'moderation',
+  title: {
+    fa: 'تأیید یا رد ارسال‌های هم‌متن',
+    en: 'Approve or refuse all sends that wait with the same text, up to 200 a call; each is decided on its own',
+  },
+  body: Type.Object({
+    fingerprint: Type.String({ minLength: 1, maxLength: 64, description: 'As the list of sends shows it' }),
+    account_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only those of this account' })),
+    ...decisionFields,
+  }),
+  data: Type.Object({
+    outcomes: Type.Array(outcome),
+    left: Type.Integer({ description: 'Others with this text that still wait: call again' }),
+  }),
+  refusals: [404],
 
-// The text of a message is not copied into the audit log.
-function auditOf({ state, waiting_for, rejected_due, schedule }: SendToDecide) {
-  return { state, waiting_for, rejected_due, schedule };
-}
+  async handle({ body, caller, platform, language }) {
+    const refusal = refusalOf(body);
+    const group = (await waitingByFingerprint(platform.db)).get(body.fingerprint) ?? [];
+    const wanted = group.filter(
+      ({ account_id }) => body.account_id === undefined || account_id === body.account_id,
+    );
+    if (wanted.length === 0) throw notFound();
+    const ids = wanted.slice(0, decidedMax).map(({ id }) => id);
+    const outcomes = await decideMany(platform, caller, ids, { refusal, language });
+    return { outcomes, left: wanted.length - ids.length };
+  },
+});

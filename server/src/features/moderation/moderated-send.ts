@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
-import { listTrusted, moderationRules } from '../approval/index.ts';
+import { approvedTextsLike, listTrusted, moderationRules } from '../approval/index.ts';
 import { shownStatus } from '../sends/index.ts';
 import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { findContactDetails } from '../../text/contact-details.ts';
+import { waitingByFingerprint } from './similar-sends.ts';
+import { textFingerprint } from './text-fingerprint.ts';
 import type { SendToDecide } from './waiting-sends-store.ts';
 
 export const moderatedSendSchema = Type.Object(
@@ -27,6 +29,19 @@ export const moderatedSendSchema = Type.Object(
     has_link: Type.Boolean({ description: 'The text has a link or an account name' }),
     has_number: Type.Boolean({ description: 'The text has a phone number or a USSD code' }),
     is_account_trusted: Type.Boolean(),
+    approved_text: nullable(
+      Type.String({
+        description: 'What was approved for the account and is most like this text; null: nothing is',
+      }),
+    ),
+    fingerprint: nullable(
+      Type.String({
+        description:
+          'The same for texts that may be decided together (decide_similar); null: it is decided alone',
+      }),
+    ),
+    similar_count: Type.Integer({ description: 'Others that wait with the same fingerprint' }),
+    similar_accounts_count: Type.Integer({ description: 'Accounts that these and this one are of' }),
     pattern_code: nullable(Type.String()),
     schedule: nullable(Moment),
     rejected_due: nullable(Type.String()),
@@ -46,14 +61,26 @@ export async function moderatedSendsOf(
   db: Queryable,
   sends: readonly SendToDecide[],
 ): Promise<ModeratedSend[]> {
-  const [rules, trusted] = await Promise.all([
+  const [rules, approved, groups, trusted] = await Promise.all([
     moderationRules.read(platform),
+    approvedTextsLike(db, sends),
+    waitingByFingerprint(db),
     listTrusted(
       db,
       sends.map(({ account_id }) => account_id),
     ),
   ]);
-  return sends.map((send) => moderatedSendOf(send, { rules, isTrusted: trusted.has(send.account_id) }));
+  return sends.map((send, at) => {
+    const fingerprint = textFingerprint(send);
+    const alike = (fingerprint === null ? undefined : groups.get(fingerprint)) ?? [];
+    return {
+      ...moderatedSendOf(send, { rules, isTrusted: trusted.has(send.account_id) }),
+      approved_text: approved[at] ?? null,
+      fingerprint,
+      similar_count: alike.filter(({ id }) => id !== send.id).length,
+      similar_accounts_count: new Set([send.account_id, ...alike.map(({ account_id }) => account_id)]).size,
+    };
+  });
 }
 
 type Rules = Awaited<ReturnType<typeof moderationRules.read>>;
@@ -61,7 +88,7 @@ type Rules = Awaited<ReturnType<typeof moderationRules.read>>;
 function moderatedSendOf(
   send: SendToDecide,
   { rules, isTrusted }: { rules: Rules; isTrusted: boolean },
-): ModeratedSend {
+): Omit<ModeratedSend, 'approved_text' | 'fingerprint' | 'similar_count' | 'similar_accounts_count'> {
   const { hasLink, hasNumber } = findContactDetails(send.text);
   return {
     id: send.id,

@@ -2,7 +2,15 @@ import { part, type Feature } from '../../feature.ts';
 import { moderationRules } from '../approval/index.ts';
 import { heldSends } from '../sends/index.ts';
 import { withdrawalEndpoint } from '../patterns/index.ts';
-import { approveSend, decideSends, listWaitingSends, rejectSend } from './decide-sends.ts';
+import {
+  approveSend,
+  decideSends,
+  decideSimilarSends,
+  listWaitingSends,
+  rejectSend,
+} from './decide-sends.ts';
+import { holdForReview, listReviewHolds, releaseHold } from './hold-for-later.ts';
+import { listAccountDecisions } from './list-account-decisions.ts';
 import { setSendingHours, listSendingHours } from './sending-hours.ts';
 import { setModerationRules, showModerationRules } from './moderation-rules.ts';
 import { pauseSend, resumeSend, showAccountTrust, trustAccount } from './control-sends.ts';
@@ -19,6 +27,11 @@ export const moderation: Feature = {
     rejectSend,
     withdrawPattern,
     decideSends,
+    decideSimilarSends,
+    listReviewHolds,
+    holdForReview,
+    releaseHold,
+    listAccountDecisions,
     pauseSend,
     resumeSend,
     showAccountTrust,

@@ -30,6 +30,17 @@ export async function listSendsToApprove(
   return query.orderBy('id').limit(limit).offset(offset).execute();
 }
 
+/** The texts of the oldest that wait for approval, whosever they are. */
+export async function listTextsToApprove(db: Queryable, limit: number) {
+  return db
+    .selectFrom('send_requests')
+    .select(['id', 'account_id', 'type', 'text'])
+    .where('waiting_for', '=', 'approval')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 export type SendToDecide = Awaited<ReturnType<typeof listSendsToApprove>>[number];
 
 export async function countSendsToApprove(db: Queryable, accountId: number | undefined): Promise<number> {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 import { notFound } from '../../failure.ts';
 import { statusAlias, statusOf } from '../../http/answers/compatibility.ts';
-import { endpoint, operatorEndpoint } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
@@ -61,27 +61,5 @@ export const showOrder = endpoint({
     const order = await findOrder(platform.db, caller.accountId, params.id);
     if (order === undefined) throw notFound();
     return orderOf(order, origin);
-  },
-});
-
-export const listAllOrders = operatorEndpoint({
-  method: 'GET',
-  path: '/operator/v1/orders',
-  name: 'listAllOrders',
-  permission: 'money.read',
-  title: { fa: 'سفارش‌های همه', en: 'Orders of all accounts, newest first' },
-  query: Type.Object({ ...pagingQuery, status: Type.Optional(orderStatus), account_id: Type.Optional(Id) }),
-  data: pageSchema(Type.Object({ account_id: Id, ...Type.Omit(orderSchema, ['paymentUrl']).properties })),
-
-  async handle({ query, platform: { db }, url, origin }) {
-    const filters = { accountId: query.account_id, state: query.status };
-    const paging = pagingOf(query);
-    const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
-    const shown = rows.map((row) => {
-      // The payment address contains the secret of the payer, so operators do not see it.
-      const { paymentUrl: _, ...order } = orderOf(row, origin);
-      return { account_id: row.accountId, ...order };
-    });
-    return pageOf(shown, total, paging, url);
   },
 });

@@ -19,6 +19,10 @@ export interface Order {
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+  /** What an operator gave back of a paid order; null: nothing. */
+  readonly refundedAmount: number | null;
+  readonly refundedAt: Date | null;
+  readonly refundReason: string | null;
 }
 
 const orderPaid = failure({ code: 'order_paid', status: 409, text: 'order_paid' });

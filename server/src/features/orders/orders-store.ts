@@ -20,6 +20,9 @@ const columns = [
   'expires_at as expiresAt',
   'created_at as createdAt',
   'ended_at as endedAt',
+  'refunded_amount as refundedAmount',
+  'refunded_at as refundedAt',
+  'refund_reason as refundReason',
 ] as const;
 
 export type NewOrder = Pick<
@@ -63,9 +66,23 @@ export async function lockOrder(db: Queryable, accountId: number, id: number): P
     .executeTakeFirst();
 }
 
+/** Of any account: operators address an order by its id alone. Locked until the transaction ends. */
+export async function lockOrderOfAnyAccount(db: Queryable, id: number): Promise<Order | undefined> {
+  return db.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 type Changes = Pick<
   Updateable<DB['orders']>,
-  'state' | 'ended_at' | 'discount_amount' | 'discount_id' | 'discount_code' | 'source' | 'redirect_url'
+  | 'state'
+  | 'ended_at'
+  | 'discount_amount'
+  | 'discount_id'
+  | 'discount_code'
+  | 'source'
+  | 'redirect_url'
+  | 'refunded_amount'
+  | 'refunded_at'
+  | 'refund_reason'
 >;
 
 export async function updateOrder(
@@ -98,6 +115,7 @@ export async function isAnyOrderPaid(db: Queryable, accountId: number): Promise<
 export interface OrderFilters {
   readonly accountId?: number | undefined;
   readonly state?: OrderState | undefined;
+  readonly id?: number | undefined;
 }
 
 export async function listOrders(
@@ -115,10 +133,11 @@ export async function countOrders(db: Queryable, filters: OrderFilters): Promise
   return row.total;
 }
 
-function filtered(db: Queryable, { accountId, state }: OrderFilters) {
+function filtered(db: Queryable, { accountId, state, id }: OrderFilters) {
   let query = db.selectFrom('orders');
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (state !== undefined) query = query.where('state', '=', state);
+  if (id !== undefined) query = query.where('id', '=', id);
   return query;
 }
 

@@ -4,8 +4,9 @@ import { checkPayments } from './check-payments.job.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { chargeWallet } from './charge-wallet.ts';
 import { expireOrders } from './expire-orders.job.ts';
-import { listAllOrders, listOrders, showOrder } from './list-orders.ts';
+import { listOrders, showOrder } from './list-orders.ts';
 import { openPayment } from './open-payment.ts';
+import { listAllOrders, refundOrder } from './operator-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { showInvoice } from './show-invoice.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
@@ -24,6 +25,7 @@ export const orders: Feature = {
     showOrder,
     showInvoice,
     listAllOrders,
+    refundOrder,
     openPayment,
     returnFromGateway,
   ],

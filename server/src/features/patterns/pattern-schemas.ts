@@ -70,6 +70,9 @@ export const operatorPatternSchema = Type.Object(
   {
     ...patternSchema.properties,
     account_id: Id,
+    approved_text: nullable(
+      Type.String({ description: 'Its text as an operator last approved it; null: never approved' }),
+    ),
     fingerprint: Type.String({
       description: 'Of text, website and variables: goes with a decision, so that it is about what was read',
     }),

@@ -70,6 +70,8 @@ function columnsOf(content: PatternContent) {
     is_shared: content.isShared,
     vars: JSON.stringify(content.vars.map(({ var: name, length, type }) => ({ var: name, length, type }))),
     status: content.status,
+    // Passes unseen where nothing is moderated.
+    ...(content.status === 'active' && { approved_text: content.text }),
   };
 }
 
@@ -171,6 +173,7 @@ export async function markPatternReviewed(db: Queryable, code: string, review: R
       admin_message: review.message,
       reviewed_at: review.now,
       updated_at: review.now,
+      ...(review.status === 'active' && { approved_text: sql<string>`text` }),
     })
     .where('code', '=', code)
     .returningAll()

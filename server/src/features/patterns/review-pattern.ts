@@ -201,7 +201,12 @@ function actionOf(decision: Review, status: PatternRow['status']): string {
 }
 
 function operatorPatternOf(row: PatternRow): Static<typeof operatorPatternSchema> {
-  return { ...patternOf(row), account_id: row.account_id, fingerprint: fingerprintOf(row) };
+  return {
+    ...patternOf(row),
+    account_id: row.account_id,
+    approved_text: row.approved_text,
+    fingerprint: fingerprintOf(row),
+  };
 }
 
 function fingerprintOf({ text, website, vars }: PatternRow): string {

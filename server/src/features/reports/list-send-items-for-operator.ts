@@ -17,7 +17,7 @@ export const listSendItemsForOperator = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/send_requests/{id}/items',
   name: 'listSendItemsForOperator',
-  permission: 'moderation',
+  permission: 'sends.read',
   title: {
     fa: 'گیرندگان یک ارسال با خطای اپراتور',
     en: 'Recipients of a send of any account, with the errors of carriers as they came',

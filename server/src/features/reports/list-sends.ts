@@ -11,6 +11,7 @@ import {
 } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import type { Platform } from '../../platform.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { toEnglishDigits } from '@peyk/text';
 import { sendTypes } from '../sends/index.ts';
@@ -41,6 +42,9 @@ export const sendsQuery = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
 };
 
+/** The same with paging. */
+export const sendsPageQuery = { ...pagingQuery, ...sendsQuery };
+
 export const listSends = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request',
@@ -49,22 +53,29 @@ export const listSends = endpoint({
   title: { fa: 'فهرست ارسال‌ها', en: 'Sends of the account, newest first' },
   description:
     "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
-  query: Type.Object({ ...pagingQuery, ...sendsQuery }),
+  query: Type.Object(sendsPageQuery),
   data: pageSchema(sendRowSchema),
   examples: { data: pageExample(sendExample) },
 
-  async handle({ query, caller, platform, url }) {
-    const { db } = platform;
-    const paging = pagingOf(query);
-    const filters = sendFiltersOf(query);
-    if (filters === undefined) return pageOf([], 0, paging, url);
-    const [rows, total] = await Promise.all([
-      selectSends(db, caller.accountId, filters, paging),
-      countTotal(db, caller.accountId, filters),
-    ]);
-    return pageOf(await shownSends(db, caller.accountId, rows), total, paging, url);
-  },
+  handle: ({ query, caller, platform, url }) => sendsPage(platform, caller.accountId, query, url),
 });
+
+/** A page of the sends of one account, newest first. */
+export async function sendsPage(
+  { db }: Platform,
+  accountId: number,
+  query: Static<Type.TObject<typeof sendsPageQuery>>,
+  url: string,
+) {
+  const paging = pagingOf(query);
+  const filters = sendFiltersOf(query);
+  if (filters === undefined) return pageOf([], 0, paging, url);
+  const [rows, total] = await Promise.all([
+    selectSends(db, accountId, filters, paging),
+    countTotal(db, accountId, filters),
+  ]);
+  return pageOf(await shownSends(db, accountId, rows), total, paging, url);
+}
 
 /** The filters of a query; undefined if no send can match them. */
 export function sendFiltersOf(query: Static<Type.TObject<typeof sendsQuery>>): SendFilters | undefined {

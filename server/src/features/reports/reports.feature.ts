@@ -3,6 +3,7 @@ import { exportSendItems } from './export-send-items.ts';
 import { exportSends } from './export-sends.ts';
 import { listSendItemsForOperator } from './list-send-items-for-operator.ts';
 import { listSendItems } from './list-send-items.ts';
+import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
 import { listSends } from './list-sends.ts';
 import { showSendTimeline } from './show-send-timeline.ts';
 import { showSend } from './show-send.ts';
@@ -19,6 +20,8 @@ export const reports: Feature = {
     showSendTimeline,
     listSendItems,
     exportSendItems,
+    listSendsOfAccount,
+    showSendForOperator,
     listSendItemsForOperator,
   ],
   jobs: [],

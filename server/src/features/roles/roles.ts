@@ -13,6 +13,8 @@ const operatorRoles = {
   admin: [
     'accounts.read',
     'accounts.edit',
+    'accounts.visit',
+    'sends.read',
     'moderation',
     'money.read',
     'money.edit',
@@ -24,8 +26,8 @@ const operatorRoles = {
     'people',
     'audit',
   ],
-  moderator: ['accounts.read', 'moderation', 'blacklist', 'inbox'],
-  support: ['accounts.read', 'money.read', 'blacklist', 'inbox', 'tickets'],
+  moderator: ['accounts.read', 'sends.read', 'moderation', 'blacklist', 'inbox'],
+  support: ['accounts.read', 'accounts.visit', 'sends.read', 'money.read', 'blacklist', 'inbox', 'tickets'],
   finance: ['accounts.read', 'money.read', 'money.edit'],
 } as const satisfies Record<string, readonly OperatorPermission[]>;
 

@@ -17,26 +17,49 @@ export function sessionFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>): Fi
     const idleMs = now.getTime() - row.last_seen_at.getTime();
     if (idleMs >= lifetimeOf({ operatorId: row.operator_id }).idleMs) return undefined;
     if (idleMs >= lastSeenIntervalMs) await markSessionSeen(db, row.id, now);
-    return holderOf(row, carriedBy);
+    return row.visited_account_id === null ? holderOf(row, carriedBy) : visitorOf(row, carriedBy);
   };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-function holderOf(row: Row, carriedBy: SessionHolder['carriedBy']): SessionHolder | undefined {
+type CarriedBy = SessionHolder['carriedBy'];
+
+function holderOf(row: Row, carriedBy: CarriedBy): SessionHolder | undefined {
   const permissions =
     row.account_role === null
       ? row.operator_role && operatorPermissions[row.operator_role]
       : accountPermissions[row.account_role];
   if (permissions === null) return undefined;
   return {
+    ...commonOf(row, carriedBy),
+    role: row.account_role ?? row.operator_role ?? '',
+    operatorId: row.operator_id,
+    permissions,
+    visit: null,
+  };
+}
+
+/** An operator who looks at an account reads what its owner reads; what they may change is decided by the method. */
+function visitorOf(row: Row, carriedBy: CarriedBy): SessionHolder | undefined {
+  const { operator_id: operatorId, operator_role: role } = row;
+  if (operatorId === null || role === null || !operatorPermissions[role].has('accounts.visit'))
+    return undefined;
+  return {
+    ...commonOf(row, carriedBy),
+    role: 'owner',
+    operatorId: null,
+    permissions: accountPermissions.owner,
+    visit: { operatorId, operatorName: row.operator_name ?? row.username, expiresAt: row.expires_at },
+  };
+}
+
+function commonOf(row: Row, carriedBy: CarriedBy) {
+  return {
     sessionId: row.id,
     userId: row.user_id,
     username: row.username,
-    role: row.account_role ?? row.operator_role ?? '',
     accountId: row.account_id,
-    operatorId: row.operator_id,
-    permissions,
     carriedBy,
     name: row.operator_name ?? row.username,
     blocked: row.blocked,

@@ -1,4 +1,4 @@
-export { createSession } from './create-session.ts';
+export { createSession, createVisit } from './create-session.ts';
 export { sessionFinder } from './find-session.ts';
 export { lifetimeOf } from './session.ts';
 export {

@@ -16,6 +16,9 @@ const lifetimes: Readonly<Record<'account' | 'operator', Lifetime>> = {
   operator: { idleMs: hourMs, absoluteMs: 12 * hourMs },
 };
 
+/** How long an operator may look at an account before it has to be asked for again. */
+export const visitMs = 30 * minuteMs;
+
 /** Sessions kept per user, the newest ones; bounds programs that sign in repeatedly and never sign out. */
 export const sessionsMax = 100;
 

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly device: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** The account that an operator looks at. */
+  readonly visitedAccountId?: number;
 }
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<number> {
@@ -26,6 +28,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      visited_account_id: session.visitedAccountId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,6 +49,8 @@ interface SessionRow {
   readonly rate_limit_per_minute: number | null;
   readonly features: readonly string[] | null;
   readonly plan_expires_at: Date | null;
+  readonly visited_account_id: number | null;
+  readonly expires_at: Date;
 }
 
 /** Looked up by token alone, before the account is known. Undefined if the user is disabled or the operator removed. */
@@ -56,12 +61,13 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.last_seen_at, s.user_id, u.username, u.account_id, u.operator_id, u.role as account_role,
+    select s.id, s.last_seen_at, s.user_id, u.username, coalesce(s.visited_account_id, u.account_id) as account_id,
+      u.operator_id, u.role as account_role, s.visited_account_id, s.expires_at,
       o.role as operator_role, o.name as operator_name, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
       p.permissions as features, a.plan_expires_at
     from sessions s
     join users u on u.id = s.user_id and u.disabled_at is null
-    left join accounts a on a.id = u.account_id
+    left join accounts a on a.id = coalesce(s.visited_account_id, u.account_id)
     left join plans p on p.id = a.plan_id
     left join operators o on o.id = u.operator_id
     where s.digest = ${digest} and s.carried_by = ${carriedBy} and s.expires_at > ${now}

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { invalidField } from '../../failure.ts';
 import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
 import { sessionUnauthorized } from '../../http/refusals.ts';
-import { Id, nullable } from '../../http/schemas.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { recordUserAction } from '../audit/index.ts';
@@ -28,6 +28,12 @@ const ownProfileSchema = Type.Object(
     two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
     recovery_codes_left: Type.Integer(),
     session_id: Id,
+    visit: nullable(
+      Type.Object(
+        { operator: Type.String(), expires_at: Moment },
+        { description: 'An operator looks at this account and can change nothing; null: somebody of it' },
+      ),
+    ),
     csrf_token: Type.String({ description: 'Goes with every change, in the header X-CSRF-Token' }),
   },
   { title: 'Me' },
@@ -97,14 +103,18 @@ async function ownProfileOf({ db }: Platform, caller: PanelCaller, person: Perso
     username: person.username,
     name: person.name,
     mobile: person.mobile,
-    kind: person.operatorId === null ? ('account' as const) : ('operator' as const),
+    kind: caller.operatorId === null ? ('account' as const) : ('operator' as const),
     role: caller.role,
     permissions: [...caller.permissions],
-    account_id: person.accountId,
-    operator_id: person.operatorId,
+    account_id: caller.accountId,
+    operator_id: caller.operatorId,
     two_factor: factorsOf(person),
     recovery_codes_left: await recoveryCodes.count(db, person.id),
     session_id: caller.sessionId,
+    visit: caller.visit && {
+      operator: caller.visit.operatorName,
+      expires_at: moment(caller.visit.expiresAt),
+    },
     csrf_token: caller.csrfToken,
   };
 }

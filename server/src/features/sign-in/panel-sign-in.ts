@@ -9,6 +9,7 @@ import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import type { OpenedSession } from './sessions/open-session.ts';
 import { lifetimeOf, deleteSession } from '../sessions/index.ts';
+import { recordVisit } from './visit-account.ts';
 import { challengeFields, codeFields, credentialFields, signedInSchema } from './sign-in-schemas.ts';
 
 export const signInToPanel = anonymousEndpoint({
@@ -55,13 +56,22 @@ export const signOutOfPanel = panelEndpoint({
   name: 'signOut',
   permission: 'self',
   title: { fa: 'خروج', en: 'End this session, at once and everywhere' },
+  isOpenToVisits: true,
   data: Type.Null(),
 
   async handle({ caller, platform: { db, clock } }) {
     await db.transaction().execute(async (tx) => {
       await deleteSession(tx, caller.userId, caller.sessionId);
-      await recordUserAction(tx, clock, caller, { action: 'sign-out', subject: `user:${caller.userId}` });
+      if (caller.visit === null)
+        await recordUserAction(tx, clock, caller, { action: 'sign-out', subject: `user:${caller.userId}` });
+      else
+        await recordVisit(tx, clock, caller.visit, {
+          action: 'account.visit.end',
+          accountId: caller.accountId,
+        });
     });
+    // The cookie of an operator who looked at an account is that of the console.
+    if (caller.visit !== null) return null;
     return new WithHeaders(null, endedCookie(caller.isSecure));
   },
 });

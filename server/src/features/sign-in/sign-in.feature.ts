@@ -8,6 +8,7 @@ import { endOtherSessions, endSession, listSessions } from './sessions/own-sessi
 import { signInToPanel, signOutOfPanel, verifyPanelSignIn } from './panel-sign-in.ts';
 import { requestPasswordCode, resetPassword } from './passwords/password-by-code.ts';
 import { setPasswordWithLink } from './passwords/password-by-link.ts';
+import { signInAs } from './visit-account.ts';
 import { showRegisterForm } from './register-form.ts';
 import { HashLimiter, hashLimiter } from './passwords/hash-limiter.ts';
 import { submitSetPassword, showSetPassword } from './passwords/set-password-endpoints.ts';
@@ -25,6 +26,7 @@ export const signIn: Feature = {
     signInToPanel,
     verifyPanelSignIn,
     signOutOfPanel,
+    signInAs,
     showOwnProfile,
     editOwnProfile,
     listSessions,

@@ -84,6 +84,20 @@ export async function findVoiceFile(db: Queryable, accountId: number, id: number
     .executeTakeFirst();
 }
 
+/** The sound of a send of any account: operators listen before they decide. */
+export async function findVoiceFileOfSend(db: Queryable, sendId: number) {
+  return db
+    .selectFrom('send_requests')
+    .innerJoin('voice_files', (join) =>
+      join
+        .onRef('voice_files.account_id', '=', 'send_requests.account_id')
+        .onRef('voice_files.id', '=', 'send_requests.voice_file_id'),
+    )
+    .select(['voice_files.file_name', 'voice_files.media_type', 'voice_files.file_key'])
+    .where('send_requests.id', '=', sendId)
+    .executeTakeFirst();
+}
+
 /** Newest first. */
 export async function listVoiceFiles(
   db: Queryable,

@@ -7,6 +7,7 @@ import { cleanVoiceFiles } from './clean-voice-files.job.ts';
 import { downloadVoiceFile } from './download-voice-file.ts';
 import { audioConverter } from './read-voice-upload.ts';
 import { listVoiceFiles } from './list-voice-files.ts';
+import { listenToSend } from './listen-to-send.ts';
 import { sendVoice } from './send-voice.ts';
 import { uploadVoiceFile } from './upload-voice-file.ts';
 
@@ -18,6 +19,7 @@ export const voice: Feature = {
     uploadVoiceFile,
     listVoiceFiles,
     downloadVoiceFile,
+    listenToSend,
     calculateVoiceCost,
     withIdempotentReplay(sendVoice),
   ],

@@ -8,6 +8,7 @@ export const sendCausePrefix = 'send:';
 export const ledgerCause = {
   firstStart: () => 'first-start' as const,
   order: (orderId: number) => `order:${orderId}` as const,
+  refundedOrder: (orderId: number) => `order:${orderId}:refunded` as const,
   /** The part of a payment that the wallet keeps aside. */
   payment: (paymentId: number) => `payment:${paymentId}` as const,
   returnedPayment: (paymentId: number) => `payment:${paymentId}:returned` as const,

@@ -60,7 +60,10 @@ function isUnauthorized(problem: Error): boolean {
 
 type Identify = (request: FastifyRequest) => MaybePromise<Caller>;
 
-function identifierOf({ access, permission, feature }: Endpoint, identity: CallerIdentity): Identify {
+function identifierOf(
+  { access, permission, feature, isOpenToVisits = false }: Endpoint,
+  identity: CallerIdentity,
+): Identify {
   switch (access) {
     case 'account':
       return (request) => identity.account(request, permission, feature ?? undefined);
@@ -69,7 +72,7 @@ function identifierOf({ access, permission, feature }: Endpoint, identity: Calle
     case 'operator':
       return (request) => identity.operator(request, permission);
     case 'panel':
-      return (request) => identity.panel(request, permission);
+      return (request) => identity.panel(request, permission, isOpenToVisits);
     case 'anonymous':
       return (request) => identity.anonymous(request);
     case 'handset':

@@ -11,6 +11,7 @@ import { requireSameOrigin } from './csrf.ts';
 import { handsetIdentity, type HandsetCaller } from './handset-caller.ts';
 import {
   panelCallerOf,
+  refuseChangesByVisitors,
   requirePermission,
   requireSession,
   sessionTokenOf,
@@ -61,7 +62,12 @@ export interface CallerIdentity {
   ): MaybePromise<AccountCaller>;
   key(request: FastifyRequest): Promise<KeyCaller>;
   operator(request: FastifyRequest, permission: RequiredPermission): Promise<OperatorHolder>;
-  panel(request: FastifyRequest, permission: RequiredPermission): Promise<PanelCaller>;
+  /** `isOpenToVisits`: also a change that an operator who looks at an account may make. */
+  panel(
+    request: FastifyRequest,
+    permission: RequiredPermission,
+    isOpenToVisits: boolean,
+  ): Promise<PanelCaller>;
   anonymous(request: FastifyRequest): ClientDetails;
   /** Operators of the network, and everybody on the own machine or with PEYK_HANDSET=open. */
   handset(request: FastifyRequest): MaybePromise<HandsetCaller>;
@@ -90,13 +96,17 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   }
 
   /** Undefined when the request carries no session token. */
-  async function sessionOf(request: FastifyRequest): Promise<IdentifiedSession | undefined> {
+  type Found = Promise<IdentifiedSession | undefined>;
+  async function sessionOf(request: FastifyRequest, isOpenToVisits = false): Found {
     const token = sessionTokenOf(request, config);
     if (token === undefined) return undefined;
     const find: FindSession = async (one, carriedBy) =>
       lookUp(one, request.ip, (known) => keys.findSession(known, carriedBy));
     const session = await requireSession(request, token, config, find);
-    if (session.holder.accountId !== null) admit(String(session.holder.accountId), session.holder);
+    const { holder } = session;
+    // The rate of the account is for its own people, and a blocked account may be looked at.
+    if (holder.accountId !== null && holder.visit === null) admit(String(holder.accountId), holder);
+    if (!isOpenToVisits) refuseChangesByVisitors(request, holder);
     return session;
   }
 
@@ -121,8 +131,8 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       requirePermission(operator.permissions, permission);
       return operator;
     },
-    async panel(request, permission) {
-      const session = await sessionOf(request);
+    async panel(request, permission, isOpenToVisits) {
+      const session = await sessionOf(request, isOpenToVisits);
       if (session === undefined) throw sessionUnauthorized();
       requirePermission(session.holder.permissions, permission);
       return panelCallerOf(request, session, config);

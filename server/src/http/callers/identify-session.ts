@@ -6,7 +6,7 @@ import { csrfTokenOf, requireCsrfToken } from './csrf.ts';
 import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import type { CallerPlan } from './plan-features.ts';
-import { forbidden, sessionUnauthorized } from '../refusals.ts';
+import { forbidden, readOnlyVisit, sessionUnauthorized } from '../refusals.ts';
 import { sessionInCookie } from './session-cookie.ts';
 import { bearerOf, clientDetailsOf } from './client-details.ts';
 
@@ -16,7 +16,7 @@ export interface SessionHolder
     CallerPlan,
     Pick<
       PanelCaller,
-      'sessionId' | 'userId' | 'username' | 'role' | 'accountId' | 'operatorId' | 'permissions'
+      'sessionId' | 'userId' | 'username' | 'role' | 'accountId' | 'operatorId' | 'permissions' | 'visit'
     > {
   /** How the token was sent: a browser sends a cookie with any request, a bearer token only on purpose (CSRF). */
   readonly carriedBy: 'cookie' | 'bearer';
@@ -64,6 +64,11 @@ export async function requireSession(
   return { holder, token };
 }
 
+/** Throws for a change by an operator who only looks at an account. */
+export function refuseChangesByVisitors(request: FastifyRequest, { visit }: SessionHolder): void {
+  if (visit !== null && request.method !== 'GET' && request.method !== 'HEAD') throw readOnlyVisit();
+}
+
 /** Throws unless the role has the permission; an endpoint without a permission is refused too. */
 export function requirePermission(
   permissions: ReadonlySet<Permission>,
@@ -86,6 +91,7 @@ export function panelCallerOf(
     accountId: holder.accountId,
     operatorId: holder.operatorId,
     permissions: holder.permissions,
+    visit: holder.visit,
     csrfToken: csrfTokenOf(token),
   };
 }

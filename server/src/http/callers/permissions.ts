@@ -15,6 +15,10 @@ export type AccountPermission =
 export type OperatorPermission =
   | 'accounts.read'
   | 'accounts.edit'
+  /** See an account as its people see it, without changing anything. */
+  | 'accounts.visit'
+  /** Sends of any account and what became of them. */
+  | 'sends.read'
   /** Decide on patterns and sends, and control running sends (pause, resume, move, cancel). */
   | 'moderation'
   | 'money.read'

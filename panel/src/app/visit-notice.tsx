@@ -1,0 +1,42 @@
+import { Alert, Anchor, Group } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { visitsQuery } from '../facts/visits.ts';
+import { useFormat } from '../language/language.tsx';
+import { PersonIcon } from '../look/icons.tsx';
+import { usePartTexts } from '../parts/part-texts.ts';
+import { mayDo, useMe } from '../session/me.ts';
+import { useAppTexts } from './app-texts.ts';
+
+/** Tells whoever manages an account that somebody of the service has looked at it. */
+export function VisitNotice() {
+  const t = useAppTexts();
+  const parts = usePartTexts();
+  const format = useFormat();
+  const me = useMe();
+  const isTold = me.kind === 'account' && me.visit === null && mayDo(me, 'manage');
+  const { data } = useQuery({ ...visitsQuery, enabled: isTold });
+  const [seen, setSeen] = useLocalStorage({ key: 'peyk-visit-seen', defaultValue: 0 });
+  const last = data?.data[0];
+  if (!isTold || last === undefined || last.id <= seen) return null;
+  return (
+    <Alert
+      color="blue"
+      mb="md"
+      icon={<PersonIcon />}
+      role="status"
+      withCloseButton
+      closeButtonLabel={parts.close}
+      onClose={() => setSeen(last.id)}
+    >
+      <Group gap="xs">
+        {t.wasVisited({ name: last.operator?.name ?? '', moment: format.moment(last.created_at) })}
+        <Anchor component={Link} to="/settings" search={{ tab: 'security' } as never}>
+          {t.more}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}

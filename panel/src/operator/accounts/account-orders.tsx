@@ -1,0 +1,49 @@
+import { Badge } from '@mantine/core';
+import { exportAllOrders } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { wordOf } from '../../language/words.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { accountOrders } from './accounts-queries.ts';
+import { orderWords, useAccountsTexts } from './accounts-texts.ts';
+
+const filterSpec = { tab: '' };
+
+export function AccountOrders({ id }: { readonly id: number }) {
+  const t = useAccountsTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(accountOrders(id, filters.page));
+  return (
+    <ServerList
+      name={t.orders}
+      query={query}
+      rowKey={(row) => row.id}
+      rowLink={(row) => `/console/orders?order=${row.id}`}
+      isFiltered={false}
+      clear={clear}
+      turnTo={turnTo}
+      empty={<Empty title={t.noOrders} />}
+      columns={[
+        { key: 'id', title: t.number, cell: (row) => <Ltr>{row.id}</Ltr> },
+        {
+          key: 'state',
+          title: t.state,
+          cell: ({ status }) => <Badge>{inLanguage(wordOf(orderWords, status), language)}</Badge>,
+        },
+        { key: 'amount', title: t.amount, isNumber: true, cell: ({ amount }) => format.toman(amount) },
+        { key: 'rate', title: t.rate, isNumber: true, cell: ({ rate }) => format.toman(rate) },
+        { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
+      ]}
+      tools={<ExportMenu operation={exportAllOrders} query={{ account_id: id }} />}
+    />
+  );
+}

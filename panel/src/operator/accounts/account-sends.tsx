@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import { exportSendsOfAccount, type SendRequest } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { sendStatusWords, sendTypeWords, wordOf } from '../../language/words.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { SendState } from '../../parts/send-state.tsx';
+import { accountSends } from './accounts-queries.ts';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+const filterSpec = { tab: '', search: '', status: '', type: '' };
+const statuses = Object.keys(sendStatusWords) as (keyof typeof sendStatusWords)[];
+const types = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
+
+export function AccountSends({ id }: { readonly id: number }) {
+  const t = useAccountsTexts();
+  const { language } = useLanguage();
+  const { filters, change, turnTo } = useFilters(filterSpec);
+  const wanted = {
+    search: filters.search,
+    status: statuses.find((one) => one === filters.status),
+    type: types.find((one) => one === filters.type),
+  };
+  const query = useQuery(accountSends(id, { ...wanted, page: filters.page, limit: 20 }));
+  return (
+    <ServerList
+      name={t.sends}
+      query={query}
+      columns={useColumns()}
+      rowKey={(row) => row.id}
+      rowLink={(row) => `/console/sends/${row.id}`}
+      isFiltered={Object.values(wanted).some(Boolean)}
+      clear={() => change({ search: '', status: '', type: '' })}
+      turnTo={turnTo}
+      empty={<Empty title={t.noSends} />}
+      tools={
+        <>
+          <SearchField
+            value={filters.search}
+            label={t.searchSends}
+            onChange={(search) => change({ search })}
+          />
+          <ChoiceField
+            label={t.state}
+            value={filters.status}
+            options={statuses.map((value) => ({
+              value,
+              label: inLanguage(sendStatusWords[value], language),
+            }))}
+            onChange={(status) => change({ status })}
+          />
+          <ChoiceField
+            label={t.kind}
+            value={filters.type}
+            options={types.map((value) => ({ value, label: inLanguage(sendTypeWords[value], language) }))}
+            onChange={(type) => change({ type })}
+          />
+          <ExportMenu operation={exportSendsOfAccount} params={{ id }} query={wanted} />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<SendRequest>[] {
+  const t = useAccountsTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  return [
+    { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
+    {
+      key: 'text',
+      title: t.text,
+      cell: ({ text }) => (
+        <Text span dir="auto" lineClamp={1} maw={280} size="sm">
+          {text}
+        </Text>
+      ),
+    },
+    { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
+    { key: 'kind', title: t.kind, cell: ({ type }) => inLanguage(wordOf(sendTypeWords, type), language) },
+    {
+      key: 'recipients',
+      title: t.recipients,
+      isNumber: true,
+      cell: ({ recipients_count: count }) => format.count(count),
+    },
+    {
+      key: 'delivered',
+      title: t.delivered,
+      isNumber: true,
+      cell: ({ snapshot }) => format.count(snapshot.delivered_count),
+    },
+    { key: 'cost', title: t.cost, isNumber: true, cell: ({ cost }) => format.toman(cost) },
+    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+  ];
+}

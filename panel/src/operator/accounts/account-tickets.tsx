@@ -1,0 +1,46 @@
+import { Badge } from '@mantine/core';
+import { exportTicketsForOperator } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { wordOf } from '../../language/words.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Moment } from '../../parts/moment.tsx';
+import { accountTickets } from './accounts-queries.ts';
+import { ticketWords, useAccountsTexts } from './accounts-texts.ts';
+
+const filterSpec = { tab: '' };
+
+export function AccountTickets({ id }: { readonly id: number }) {
+  const t = useAccountsTexts();
+  const { language } = useLanguage();
+  const { filters, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(accountTickets(id, filters.page));
+  return (
+    <ServerList
+      name={t.tickets}
+      query={query}
+      rowKey={(row) => row.id}
+      rowLink={(row) => `/console/tickets/${row.id}`}
+      isFiltered={false}
+      clear={clear}
+      turnTo={turnTo}
+      empty={<Empty title={t.noTickets} />}
+      columns={[
+        { key: 'title', title: t.subject, cell: ({ title }) => <bdi>{title}</bdi> },
+        {
+          key: 'state',
+          title: t.state,
+          cell: ({ status }) => <Badge>{inLanguage(wordOf(ticketWords, status), language)}</Badge>,
+        },
+        { key: 'department', title: t.department, cell: ({ department }) => department.title },
+        { key: 'when', title: t.when, cell: ({ updated_at: at }) => <Moment at={at} isRelative /> },
+      ]}
+      tools={<ExportMenu operation={exportTicketsForOperator} query={{ account_id: id }} />}
+    />
+  );
+}

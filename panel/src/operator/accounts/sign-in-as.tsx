@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { signInAs, type Account } from '@peyk/sdk';
+
+import { ask } from '../../api/ask.ts';
+import { keepVisit } from '../../api/visit.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { useAccountsTexts } from './accounts-texts.ts';
+
+/** Sees the account as its people do, without changing anything; they read who looked and why. */
+export function SignInAs({ account }: { readonly account: Account }) {
+  const t = useAccountsTexts();
+  const parts = usePartTexts();
+  const [isOpen, dialog] = useDisclosure(false);
+  const { form, field, problem, isBusy } = useRoomForm({
+    initial: { reason: '' },
+    async submit(body) {
+      const { token } = await ask(signInAs, { params: { id: account.id }, body });
+      keepVisit({ token, accountId: account.id });
+      // Everything that was read so far is of the operator.
+      location.assign('/');
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t.signInAs}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title={t.signInAs}
+        closeButtonProps={{ 'aria-label': parts.close }}
+      >
+        <form {...form}>
+          <Stack>
+            <FormProblem problem={problem} />
+            <Text>{t.signInAsHint}</Text>
+            <Textarea
+              label={t.reason}
+              description={t.visitReasonHint}
+              {...field('reason')}
+              dir="auto"
+              autosize
+              minRows={2}
+              maxLength={500}
+              data-autofocus
+            />
+            <Group justify="end">
+              <Button variant="default" onClick={dialog.close}>
+                {parts.cancel}
+              </Button>
+              <Button type="submit" loading={isBusy}>
+                {t.signInAs}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

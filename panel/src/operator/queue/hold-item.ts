@@ -1,0 +1,18 @@
+import { holdForReview, releaseHold } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { tell } from '../../parts/tell.tsx';
+import type { DeskItem } from './desk-item.ts';
+
+/** Sets an item aside, or puts it back if somebody has. */
+export function useHold() {
+  return useMutation({
+    mutationFn: ({ subject, hold }: DeskItem): Promise<unknown> =>
+      hold === undefined
+        ? ask(holdForReview, { body: { subject } })
+        : ask(releaseHold, { params: { subject } }),
+    meta: { stale: ['moderation'] },
+    onError: tell.refused,
+  });
+}

@@ -1,0 +1,178 @@
+import { Anchor, Card, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
+import { exportSendItemsForOperator, type OperatorSend, type SendItem } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { itemDetailWords, sendTypeWords, wordOf } from '../../language/words.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { ItemState, SendState } from '../../parts/send-state.tsx';
+import { anySend, anySendItems } from './sends-queries.ts';
+import { useSendsTexts } from './sends-texts.ts';
+
+/** A send of any account, down to each recipient. */
+export function AnySendPage() {
+  const t = useSendsTexts();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(anySend(Number(id)));
+  return (
+    <Loaded query={query} height={320}>
+      {(send) => (
+        <>
+          <RoomTitle title={t.one({ id: String(send.id) })} hint={<SendState send={send} />} />
+          <Stack gap="xl">
+            <Summary send={send} />
+            <Items id={send.id} />
+          </Stack>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const itemSpec = { search: '', status: '' };
+const details = Object.keys(itemDetailWords) as (keyof typeof itemDetailWords)[];
+const counted = {
+  'not-started': 'not_started_count',
+  'in-queue': 'in_queue_count',
+  sent: 'sent_count',
+  delivered: 'delivered_count',
+  'delivery-failure': 'delivery_failure_count',
+  'delivery-undetermined': 'delivery_undetermined_count',
+  'send-failure': 'send_failure_count',
+  'system-error': 'system_error_count',
+  blacklist: 'blacklist_count',
+} as const;
+
+function Summary({ send }: { readonly send: OperatorSend }) {
+  const t = useSendsTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t.account,
+      <Anchor key="account" component={Link} to={`/console/accounts/${send.account_id}`}>
+        <Ltr>#{send.account_id}</Ltr>
+      </Anchor>,
+    ],
+    [t.kind, inLanguage(wordOf(sendTypeWords, send.type), language)],
+    [t.line, <Ltr key="line">{send.line.number}</Ltr>],
+    [t.when, <Moment key="when" at={send.created_at} />],
+    [t.schedule, send.schedule && <Moment key="schedule" at={send.schedule} />],
+    [t.pattern, send.pattern_code && <Ltr key="pattern">{send.pattern_code}</Ltr>],
+    [t.cost, format.toman(send.cost)],
+    [t.refunded, send.refunded > 0 ? format.toman(send.refunded) : null],
+    [t.rejectedDue, send.rejected_due && <bdi key="due">{send.rejected_due}</bdi>],
+  ];
+  return (
+    <Card>
+      <Stack>
+        <Text dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {send.text}
+        </Text>
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
+          {facts
+            .filter(([, value]) => value !== null)
+            .map(([name, value]) => (
+              <Stack key={name} gap={0}>
+                <Text size="sm" c="dimmed">
+                  {name}
+                </Text>
+                <Text component="div">{value}</Text>
+              </Stack>
+            ))}
+        </SimpleGrid>
+        <Counts send={send} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** How many of each outcome; each leads to its rows. */
+function Counts({ send: { snapshot } }: { readonly send: OperatorSend }) {
+  const t = useSendsTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { change } = useFilters(itemSpec);
+  const shown = Object.entries(counted)
+    .map(([detail, field]) => ({ detail, count: snapshot[field] }))
+    .filter(({ count }) => count > 0);
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }}>
+      {[{ detail: '', count: snapshot.total_count }, ...shown].map(({ detail, count }) => (
+        <UnstyledButton key={detail} onClick={() => change({ status: detail, search: '' })}>
+          <Text size="sm" c="dimmed" span display="block">
+            {detail === '' ? t.recipients : inLanguage(wordOf(itemDetailWords, detail), language)}
+          </Text>
+          <Text fw={700} span td="underline">
+            {format.count(count)}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Items({ id }: { readonly id: number }) {
+  const t = useSendsTexts();
+  const { language } = useLanguage();
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(itemSpec);
+  const wanted = { search: filters.search, status: details.find((one) => one === filters.status) };
+  const query = useQuery(anySendItems(id, { ...wanted, page: filters.page, limit: 20 }));
+  const columns: Column<SendItem>[] = [
+    { key: 'mobile', title: t.mobile, cell: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+    { key: 'state', title: t.state, cell: ({ status_detail: detail }) => <ItemState detail={detail} /> },
+    { key: 'error', title: t.error, cell: ({ error }) => error && <bdi>{error}</bdi> },
+    {
+      key: 'text',
+      title: t.text,
+      cell: ({ text }) => (
+        <Text span dir="auto" lineClamp={1} maw={260} size="sm">
+          {text}
+        </Text>
+      ),
+    },
+    { key: 'sent', title: t.sentAt, cell: ({ sent_at: at }) => at && <Moment at={at} /> },
+    { key: 'delivered', title: t.deliveredAt, cell: ({ delivered_at: at }) => at && <Moment at={at} /> },
+  ];
+  return (
+    <ServerList
+      name={t.items}
+      query={query}
+      columns={columns}
+      rowKey={(row) => row.id}
+      isFiltered={isFiltered}
+      clear={clear}
+      turnTo={turnTo}
+      empty={<Empty title={t.noItems} />}
+      tools={
+        <>
+          <SearchField
+            value={filters.search}
+            label={t.searchItems}
+            onChange={(search) => change({ search })}
+          />
+          <ChoiceField
+            label={t.state}
+            value={filters.status}
+            options={details.map((value) => ({ value, label: inLanguage(itemDetailWords[value], language) }))}
+            onChange={(status) => change({ status })}
+          />
+          <ExportMenu operation={exportSendItemsForOperator} params={{ id }} query={wanted} />
+        </>
+      }
+    />
+  );
+}

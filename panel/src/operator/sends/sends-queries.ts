@@ -1,0 +1,19 @@
+import { listSendItemsForOperator, showSendForOperator } from '@peyk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+
+type ItemsFilter = NonNullable<NonNullable<(typeof listSendItemsForOperator)['types']>['input']['query']>;
+
+export const anySend = (id: number) =>
+  queryOptions({
+    queryKey: ['sends', 'any', id],
+    queryFn: ({ signal }) => ask(showSendForOperator, { params: { id } }, signal),
+  });
+
+export const anySendItems = (id: number, filter: ItemsFilter) =>
+  queryOptions({
+    queryKey: ['sends', 'any', id, 'items', filter],
+    queryFn: ({ signal }) => ask(listSendItemsForOperator, { params: { id }, query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,105 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { testService } from '../../../test/test-platform.ts';
+import { catalogue } from '../../catalogue.ts';
+import { readSpreadsheet } from '../../files/spreadsheet.ts';
+import { isPagedList } from './export-endpoint.ts';
+
+const service = testService();
+const endpoints = catalogue.flatMap((feature) => feature.endpoints);
+const lists = endpoints.filter(isPagedList);
+
+async function operator() {
+  const { key, operatorId } = await service.given.operator();
+  return { caller: service.as(key), operatorId };
+}
+
+const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n');
+
+test('every paged list of operators has an export, with its permission and its filters', () => {
+  expect(lists.length).toBeGreaterThan(15);
+  for (const list of lists) {
+    const file = endpoints.find(({ path: one }) => one === `${list.path}/export`);
+    expect([list.path, file?.permission]).toEqual([list.path, list.permission]);
+    const namesOf = (query: unknown) => Object.keys((query as { properties?: object }).properties ?? {});
+    const filters = namesOf(list.query).filter((name) => !['page', 'limit'].includes(name));
+    expect(namesOf(file?.query)).toEqual(expect.arrayContaining(filters));
+  }
+});
+
+test('every export is a csv file with the fields of its list', async () => {
+  const { caller } = await operator();
+  const { accountId } = await service.given.account();
+  for (const { path: one } of lists) {
+    const address = `${one.replace('/accounts/{id}/', `/accounts/${accountId}/`)}/export?format=csv`;
+    // Lists of a record that is not there are below.
+    if (address.includes('{')) continue;
+    const answer = await caller.get(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(linesOf(answer.text)[0]?.split(',').length).toBeGreaterThan(1);
+  }
+});
+
+test('accounts are exported as they are filtered, and that is in the audit log', async () => {
+  const { caller, operatorId } = await operator();
+  const [one, other] = [await service.given.account(), await service.given.account()];
+  await caller.post(`/operator/v1/accounts/${one.accountId}/block`, { reason: 'آزمون' });
+  const [header = '', ...rows] = linesOf(
+    (await caller.get('/operator/v1/accounts/export?format=csv&blocked=true')).text,
+  );
+  const place = header.split(',').indexOf('id');
+  const ids = rows.map((row) => Number(row.split(',')[place]));
+  expect(ids).toContain(one.accountId);
+  expect(ids).not.toContain(other.accountId);
+  expect(header.split(',')).toContain('plan.title');
+  const audit = await caller.get(`/operator/v1/audit?operator_id=${operatorId}&action=list.export`);
+  expect(audit.body.data.data).toMatchObject([
+    { subject: 'list:listAccounts', after: { blocked: true, format: 'csv' } },
+  ]);
+});
+
+test('more rows than fit one question are all there, once each', async () => {
+  const { caller, operatorId } = await operator();
+  const { db, clock } = service.platform;
+  const now = clock.now();
+  const entries = Array.from({ length: 2500 }, (_, at) => ({
+    operator_id: operatorId,
+    action: 'test.many',
+    subject: `thing:${at}`,
+    created_at: now,
+  }));
+  await db.insertInto('audit_entries').values(entries).execute();
+  const answer = await caller.get('/operator/v1/audit/export?format=csv&action=test.many');
+  const subjects = linesOf(answer.text)
+    .slice(1)
+    .map((row) => /thing:\d+/.exec(row)?.[0]);
+  expect(subjects.length).toBe(2500);
+  expect(new Set(subjects).size).toBe(2500);
+});
+
+test('an xlsx file is a sheet that is read again', async () => {
+  const { caller } = await operator();
+  await service.given.account();
+  const { bytes, headers } = await caller.get('/operator/v1/accounts/export');
+  expect(headers['content-disposition']).toContain('accounts.xlsx');
+  const file = path.join(tmpdir(), `peyk-export-${process.pid}.xlsx`);
+  await writeFile(file, bytes);
+  const rows: string[][] = [];
+  for await (const batch of readSpreadsheet(file)) for (const { cells } of batch) rows.push([...cells]);
+  await rm(file);
+  expect(rows[0]).toContain('username');
+  expect(rows.length).toBeGreaterThan(1);
+});
+
+test('what is not there or not allowed is refused with its status', async () => {
+  const { caller } = await operator();
+  expect((await caller.get('/operator/v1/send_requests/987654321/items/export')).status).toBe(404);
+  expect((await caller.get('/operator/v1/accounts/export?format=pdf')).status).toBe(422);
+  const finance = service.as((await service.given.operator('finance')).key);
+  expect((await finance.get('/operator/v1/tickets/export')).status).toBe(403);
+});

@@ -1,0 +1,89 @@
+import { Failure, failure, notFound } from '../../failure.ts';
+import type { OperatorCaller } from '../../http/endpoint.ts';
+import type { Platform } from '../../platform.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
+import { say, type Language } from '../../texts/text.ts';
+import { recordApprovedText } from '../approval/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { countDecision } from '../figures/index.ts';
+import { lineRecords } from '../lines/index.ts';
+import { endSend, releaseSend } from '../sends/index.ts';
+import { recordEvent } from '../webhooks/index.ts';
+import { deleteHold } from './holds-store.ts';
+import { findSendForDecision, type SendToDecide } from './waiting-sends-store.ts';
+
+const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
+const lineRetired = failure({ code: 'line_retired', status: 409, text: 'line_of_send_retired' });
+
+/**
+ * Approves a send, or refuses it with the reason given, in a transaction with its audit entry. The row is locked, so of
+ * two operators at once the second gets `already_decided`.
+ */
+export async function decideSend(
+  platform: Platform,
+  caller: OperatorCaller,
+  id: number,
+  refusal: string | null,
+): Promise<SendToDecide> {
+  const { clock, db } = platform;
+  return db.transaction().execute(async (tx) => {
+    const before = await findSendForDecision(tx, id);
+    if (before === undefined) throw notFound();
+    if (before.waiting_for !== 'approval') throw alreadyDecided();
+    if (refusal === null) {
+      // Its line may be retired at this moment: the lock lets only one of the two happen first.
+      if (await lineRecords.lockRetired(tx, before.line_id)) throw lineRetired();
+      await releaseSend(tx, clock, before);
+      await recordApprovedText(tx, clock, before);
+    } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
+    const after = (await findSendForDecision(tx, id)) ?? before;
+    await deleteHold(tx, `send:${id}`);
+    await recordAudit(tx, clock, caller, {
+      action: refusal === null ? 'send.approve' : 'send.reject',
+      subject: `send:${id}`,
+      accountId: before.account_id,
+      before: auditOf(before),
+      after: auditOf(after),
+    });
+    await countDecision(tx, platform, {
+      kind: 'send',
+      isApproved: refusal === null,
+      since: before.created_at,
+    });
+    const data = { send_id: id, decision: refusal === null ? 'approved' : 'rejected', reason: refusal };
+    const event = { accountId: before.account_id, type: 'send.decided', data } as const;
+    await recordEvent(statementClientOf(tx), event, clock.now());
+    return after;
+  });
+}
+
+interface Outcome {
+  id: number;
+  ok: boolean;
+  message?: string;
+}
+
+/** Decides each on its own; what could not be decided is told with the reason. */
+export async function decideMany(
+  platform: Platform,
+  caller: OperatorCaller,
+  ids: Iterable<number>,
+  { refusal, language }: { readonly refusal: string | null; readonly language: Language },
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of ids) {
+    try {
+      await decideSend(platform, caller, id, refusal);
+      outcomes.push({ id, ok: true });
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem;
+      outcomes.push({ id, ok: false, message: say(problem.text, language) });
+    }
+  }
+  return outcomes;
+}
+
+// The text of a message is not copied into the audit log.
+function auditOf({ state, waiting_for, rejected_due, schedule }: SendToDecide) {
+  return { state, waiting_for, rejected_due, schedule };
+}

@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { recordAudit } from '../audit/index.ts';
+import { deleteHold, listHolds, storeHold } from './holds-store.ts';
+
+const subject = Type.String({
+  pattern: '^(send|pattern|lbs):[\\w-]{1,40}$',
+  description: 'What is held, such as send:7, pattern:AB12 or lbs:3',
+});
+const holdSchema = Type.Object(
+  {
+    subject: Type.String(),
+    operator: Type.Object({ id: Id, name: Type.String() }),
+    note: nullable(Type.String()),
+    created_at: Moment,
+  },
+  { title: 'ReviewHold' },
+);
+const keptMs = 30 * 24 * 3_600_000;
+
+export const listReviewHolds = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/review_holds',
+  name: 'listReviewHolds',
+  permission: 'moderation',
+  title: {
+    fa: 'مواردی که کنار گذاشته شده‌اند',
+    en: 'What operators have set aside, and who did, oldest first',
+  },
+  data: Type.Array(holdSchema),
+
+  async handle({ platform }) {
+    const rows = await listHolds(platform.db);
+    return rows.map((row) => ({
+      subject: row.subject,
+      operator: { id: row.operator_id, name: row.operator_name },
+      note: row.note,
+      created_at: moment(row.created_at),
+    }));
+  },
+});
+
+export const holdForReview = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/review_holds',
+  name: 'holdForReview',
+  permission: 'moderation',
+  title: {
+    fa: 'کنار گذاشتن برای بعد',
+    en: 'Set something aside that waits for a decision: others see who holds it, and it still waits',
+  },
+  body: Type.Object({ subject, note: Type.Optional(Type.String({ maxLength: 500 })) }),
+  data: Type.Object({ subject: Type.String() }),
+
+  async handle({ body, caller, platform: { db, clock } }) {
+    const now = clock.now();
+    const note = body.note?.trim() || null;
+    await db.transaction().execute(async (tx) => {
+      const hold = { subject: body.subject, operatorId: caller.operatorId, note, now };
+      await storeHold(tx, hold, new Date(now.getTime() - keptMs));
+      await recordAudit(tx, clock, caller, {
+        action: 'review.hold',
+        subject: body.subject,
+        after: { note },
+      });
+    });
+    return { subject: body.subject };
+  },
+});
+
+export const releaseHold = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/review_holds/{subject}',
+  name: 'releaseHold',
+  permission: 'moderation',
+  title: { fa: 'برگرداندن به صف', en: 'Put what was set aside back into the queue' },
+  params: Type.Object({ subject }),
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params, caller, platform: { db, clock } }) {
+    await db.transaction().execute(async (tx) => {
+      if (!(await deleteHold(tx, params.subject))) throw notFound();
+      await recordAudit(tx, clock, caller, { action: 'review.release', subject: params.subject });
+    });
+    return null;
+  },
+});

@@ -1,0 +1,112 @@
+import { Type, type Static } from 'typebox';
+
+import { failure, invalidField, notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { Amount, filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import { fixedCharges, ledgerCause } from '../wallet/index.ts';
+import { payableOf, type Order } from './order.ts';
+import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
+import {
+  countOrders,
+  listOrders as selectOrders,
+  lockOrderOfAnyAccount,
+  updateOrder,
+} from './orders-store.ts';
+
+const notPaid = failure({ code: 'order_not_paid', status: 409, text: 'order_not_paid' });
+const alreadyRefunded = failure({ code: 'order_refunded', status: 409, text: 'order_refunded' });
+const creditUsed = failure({ code: 'insufficient_balance', status: 409, text: 'refund_too_large' });
+
+const operatorOrder = Type.Object(
+  {
+    account_id: Id,
+    ...Type.Omit(orderSchema, ['paymentUrl']).properties,
+    refunded_amount: nullable(Type.Integer({ description: 'What was given back; null: nothing' })),
+    refunded_at: nullable(Moment),
+    refund_reason: nullable(Type.String()),
+  },
+  { title: 'OperatorOrder' },
+);
+
+function operatorOrderOf(order: Order): Static<typeof operatorOrder> {
+  // The payment address contains the secret of the payer, so operators do not see it.
+  const { paymentUrl: _, ...shown } = orderOf(order, '');
+  return {
+    account_id: order.accountId,
+    ...shown,
+    refunded_amount: order.refundedAmount,
+    refunded_at: moment(order.refundedAt),
+    refund_reason: order.refundReason,
+  };
+}
+
+export const listAllOrders = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/orders',
+  name: 'listAllOrders',
+  permission: 'money.read',
+  title: { fa: 'سفارش‌های همه', en: 'Orders of all accounts, newest first' },
+  query: Type.Object({
+    ...pagingQuery,
+    status: Type.Optional(orderStatus),
+    account_id: Type.Optional(Id),
+    id: Type.Optional(Id),
+  }),
+  data: pageSchema(operatorOrder),
+
+  async handle({ query, platform: { db }, url }) {
+    const filters = { accountId: query.account_id, state: query.status, id: query.id };
+    const paging = pagingOf(query);
+    const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
+    return pageOf(rows.map(operatorOrderOf), total, paging, url);
+  },
+});
+
+export const refundOrder = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/orders/{id}/refund',
+  name: 'refundOrder',
+  permission: 'money.edit',
+  title: {
+    fa: 'بازگرداندن پول سفارش',
+    en: 'Record that the money of a paid order was given back: its credit is taken from the wallet again, once',
+  },
+  description:
+    'Pays nobody: the money itself goes back at the gateway or the bank. Takes the oldest credit first and never more than there is.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    amount: Type.Optional({ ...Amount, minimum: 1, description: 'Toman; without it all that was paid' }),
+    reason: filledText(1000),
+  }),
+  data: operatorOrder,
+  refusals: [404, 409],
+
+  async handle({ params, body, caller, platform: { db, clock } }) {
+    const now = clock.now();
+    return db.transaction().execute(async (tx) => {
+      const order = await lockOrderOfAnyAccount(tx, params.id);
+      if (order === undefined) throw notFound();
+      if (order.state !== 'paid') throw notPaid();
+      if (order.refundedAt !== null) throw alreadyRefunded();
+      const amount = body.amount ?? payableOf(order);
+      if (amount > payableOf(order)) throw invalidField('amount', text('refund_above_paid'));
+      const { accountId, id } = order;
+      const cause = ledgerCause.refundedOrder(id);
+      const charge = { accountId, amount, cause, kind: 'correction', note: body.reason } as const;
+      if (amount > 0 && !(await fixedCharges.take(tx, charge, now))) throw creditUsed();
+      const changes = { refunded_amount: amount, refunded_at: now, refund_reason: body.reason };
+      const after = await updateOrder(tx, order, changes);
+      await recordAudit(tx, clock, caller, {
+        action: 'order.refund',
+        subject: `order:${id}`,
+        accountId,
+        before: { refunded_amount: null },
+        after: { refunded_amount: amount, reason: body.reason },
+      });
+      return operatorOrderOf(after);
+    });
+  },
+});

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { pageSchema } from '../../http/paging.ts';
+import { Id } from '../../http/schemas.ts';
+import { findProfile } from '../accounts/index.ts';
+import { sendsPage, sendsPageQuery } from './list-sends.ts';
+import { findSendOfAnyAccount } from './reports-store.ts';
+import { readSendFigures } from './read-send-figures.ts';
+import { sendRowOf, sendRowSchema } from './send-row.ts';
+
+export const listSendsOfAccount = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/accounts/{id}/send_requests',
+  name: 'listSendsOfAccount',
+  permission: 'sends.read',
+  title: { fa: 'ارسال‌های یک حساب', en: 'Sends of an account, newest first' },
+  params: Type.Object({ id: Id }),
+  query: Type.Object(sendsPageQuery),
+  data: pageSchema(sendRowSchema),
+  refusals: [404],
+
+  async handle({ params, query, platform, url }) {
+    if ((await findProfile(platform.db, params.id)) === undefined) throw notFound();
+    return sendsPage(platform, params.id, query, url);
+  },
+});
+
+export const showSendForOperator = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/send_requests/{id}',
+  name: 'showSendForOperator',
+  permission: 'sends.read',
+  title: { fa: 'یک ارسال از هر حساب', en: 'One send of any account, with how far its items are' },
+  params: Type.Object({ id: Id }),
+  data: Type.Object({ account_id: Id, ...sendRowSchema.properties }, { title: 'OperatorSend' }),
+  refusals: [404],
+
+  async handle({ params, platform: { db } }) {
+    const row = await findSendOfAnyAccount(db, params.id);
+    const [figures] = row === undefined ? [] : await readSendFigures(db, row.account_id, [row]);
+    if (row === undefined || figures === undefined) throw notFound();
+    return { account_id: row.account_id, ...sendRowOf(row, figures) };
+  },
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { fileAnswer } from '../../http/answers/file-answer.ts';
+import { Download, operatorEndpoint } from '../../http/endpoint.ts';
+import { Id } from '../../http/schemas.ts';
+import { mediaTypes } from './voice-file.ts';
+import { findVoiceFileOfSend } from './voice-files-store.ts';
+
+export const listenToSend = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/send_requests/{id}/voice',
+  name: 'listenToSend',
+  permission: 'moderation',
+  title: { fa: 'شنیدن پیام صوتی یک ارسال', en: 'The sound of a voice send, as it was uploaded' },
+  params: Type.Object({ id: Id }),
+  data: fileAnswer([...new Set(Object.values(mediaTypes))], 'welcome.mp3'),
+  refusals: [404],
+
+  async handle({ params, platform: { db, files } }) {
+    const file = await findVoiceFileOfSend(db, params.id);
+    const stored = file && (await files.open(file.file_key));
+    if (file === undefined || stored === undefined) throw notFound();
+    return new Download(stored.content, file.media_type, file.file_name);
+  },
+});
