@@ -17,8 +17,6 @@ export async function listHolds(db: Queryable) {
     .execute();
 }
 
-export type HoldRow = Awaited<ReturnType<typeof listHolds>>[number];
-
 interface Hold {
   readonly subject: string;
   readonly operatorId: number;
