@@ -15,6 +15,7 @@ import type {
   AllowPostalSendsBody,
   AnswerTicketBody,
   AnswerTicketBodyWithFiles,
+  ApiCallPage,
   ApiKey,
   ApplyDiscountBody,
   ApproveLocationBody,
@@ -67,6 +68,7 @@ import type {
   CreatePatternBody,
   CreatePhonebookBody,
   CreatePlanBody,
+  CreateWebhookBody,
   DecideSendsBody,
   DecideSimilarSendsBody,
   DisableFactorBody,
@@ -83,6 +85,7 @@ import type {
   EditPhonebookBody,
   EditReadyTextBody,
   EditUserBody,
+  EditWebhookBody,
   Figures,
   ForwardTicketBody,
   HoldForReviewBody,
@@ -95,6 +98,7 @@ import type {
   InviteOperatorBody,
   InviteUserBody,
   InviteUserByOperatorBody,
+  Invoice,
   KeptCarrier,
   LedgerEntryPage,
   Line,
@@ -109,6 +113,7 @@ import type {
   ModerationOfDay,
   MoneyOfDay,
   NewApiKey,
+  NewWebhook,
   NumberBankPage,
   OpenTicketBody,
   OpenTicketBodyWithFiles,
@@ -128,8 +133,10 @@ import type {
   OrderPage,
   OwnBlacklistEntryPage,
   Pattern,
+  PatternEvent,
   PatternPage,
   PatternVariable,
+  PauseState,
   PayOrderBody,
   Phonebook,
   PhonebookPage,
@@ -156,11 +163,14 @@ import type {
   RenameTicketDepartmentBody,
   RenameTicketImportanceBody,
   RenewRecoveryCodesBody,
+  ReplayWebhookBody,
   ReplyFromPhoneBody,
   ReplyToTicketBody,
   ReplyToTicketBodyWithFiles,
   RequestPasswordCodeBody,
   RescheduleSendBody,
+  ResendCost,
+  ResendFailedBody,
   ResetPasswordBody,
   ReviewedPattern,
   ReviewedPatternPage,
@@ -168,6 +178,7 @@ import type {
   SaveContactBody,
   SaveContactsBody,
   SavedContacts,
+  SearchGroup,
   SendBankBody,
   SendCost,
   SendFileBodyWithFiles,
@@ -194,6 +205,7 @@ import type {
   TicketDepartment,
   TicketImportance,
   TicketPage,
+  TimelineEvent,
   TrustAccountBody,
   TryCarrierBody,
   UpdateBankBody,
@@ -206,6 +218,10 @@ import type {
   VerifySignInBody,
   VerifyTwoFactorBody,
   VoiceFilePage,
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  WebhookSecret,
   WithdrawPatternBody,
 } from './schemas.ts';
 
@@ -229,6 +245,9 @@ export const renewUserInvitationByOperator = /* @__PURE__ */ operation<{ params:
 
 /** A new link to set the password; earlier ones open nothing any more */
 export const renewUserInvitation = /* @__PURE__ */ operation<{ params: { id: number } }, Invitation>('POST', '/panel/v1/users/{id}/invitation', 'data');
+
+/** A new secret; for a day calls are signed with the old one too */
+export const rotateWebhookSecret = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookSecret>('POST', '/ws/v1/webhooks/{id}/rotate-secret', 'data');
 
 /** A sample Excel file with the columns of a phonebook, to fill in and import */
 export const downloadContactSample = /* @__PURE__ */ operation<{ params: { phone_book: number } }, Blob>('GET', '/example/phone-book/{phone_book}/data.xlsx', 'file');
@@ -500,8 +519,17 @@ export const listBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number
 /** Bring subscribers into the postal data set from an xlsx or csv file of any size */
 export const importPostalData = /* @__PURE__ */ operation<{ body: ImportPostalDataBodyWithFiles }, PostalImport>('POST', '/operator/v1/postal/imports', 'data');
 
+/** Call a webhook now, and say what it answered */
+export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');
+
 /** Call numbers and play a voice message to whoever answers */
 export const sendVoice = /* @__PURE__ */ operation<{ body: SendVoiceBody }, AcceptedSend>('POST', '/ws/v1/sms/voice/send', 'data');
+
+/** Calls of the last week, newest first */
+export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: string | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
+
+/** Calls with the keys of the account, refused ones too, newest first */
+export const listCalls = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "2xx" | "3xx" | "4xx" | "5xx" | undefined; path?: string | undefined; key_id?: number | undefined; request_id?: string | undefined; from?: string | undefined; to?: string | undefined } | undefined }, ApiCallPage>('GET', '/panel/v1/calls', 'data');
 
 /** Cancel an unpaid order; its discount can be used again */
 export const cancelOrder = /* @__PURE__ */ operation<{ body: CancelOrderBody }, {
@@ -593,6 +621,9 @@ export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: 
 /** Change the title or place of a number bank, or whether customers see it */
 export const updateBank = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateBankBody }, OperatorNumberBank>('PATCH', '/operator/v1/number_banks/{id}', 'data');
 
+/** Change, pause or switch on a webhook */
+export const editWebhook = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditWebhookBody }, Webhook>('PATCH', '/ws/v1/webhooks/{id}', 'data');
+
 /** Close a ticket */
 export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/close', 'data');
 
@@ -643,6 +674,9 @@ export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, 
 
 /** Delete a ready-made text */
 export const deleteReadyText = /* @__PURE__ */ operation<{ params: { id: number } }, ReadyText>('DELETE', '/operator/v1/ready_texts/{id}', 'data');
+
+/** Delete a webhook with its log */
+export const deleteWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/ws/v1/webhooks/{id}', 'data');
 
 /** Delete an own pattern for good; sends made with it keep their text */
 export const deletePattern = /* @__PURE__ */ operation<{ params: { code: string } }, {
@@ -751,7 +785,10 @@ waiting_sends_count: number;
 export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
 
 /** Every movement of the wallet, newest first; their sum is the balance */
-export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
+export const listLedger = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/ws/v1/account/ledger', 'data');
+
+/** Every recipient of a send and what became of the message, as an xlsx or csv file */
+export const exportSendItems = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { format?: "xlsx" | "csv" | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/{send_request_id}/items/export', 'file');
 
 /** Fields of the register form: names, types, labels, allowed values */
 export const showRegisterForm = /* @__PURE__ */ operation<NoInput, {
@@ -810,8 +847,14 @@ id: number;
 is_paused: boolean;
 }>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
 
+/** Go on with a send that you paused; one that the service paused is resumed by the service */
+export const resumeOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/resume', 'data');
+
 /** Hand a ticket to another department */
 export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
+
+/** Have an address called when something happens */
+export const createWebhook = /* @__PURE__ */ operation<{ body: CreateWebhookBody }, NewWebhook>('POST', '/ws/v1/webhooks', 'data');
 
 /** How far a file is */
 export const showPostalImport = /* @__PURE__ */ operation<{ params: { id: number } }, PostalImport>('GET', '/operator/v1/postal/imports/{id}', 'data');
@@ -911,11 +954,20 @@ operator_key: string;
 /** Make a key for the own account; it is shown this once */
 export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
 
+/** Make a new send of the same texts to those of a send to many who failed */
+export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data');
+
 /** Make a number bank; its numbers are imported afterwards */
 export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
 
 /** Make a plan */
 export const createPlan = /* @__PURE__ */ operation<{ body: CreatePlanBody }, Plan>('POST', '/operator/v1/plans', 'data');
+
+/** Make all calls of a time again, oldest first */
+export const replayWebhook = /* @__PURE__ */ operation<{ params: { id: number }; body: ReplayWebhookBody }, {
+/** Calls that are made again */
+replayed: number;
+}>('POST', '/ws/v1/webhooks/{id}/replay', 'data');
 
 /** Make an account, without a seller unless one is given */
 export const createAccount = /* @__PURE__ */ operation<{ body: CreateAccountBody }, RegisteredAccount>('POST', '/operator/v1/accounts', 'data');
@@ -927,6 +979,9 @@ name: string;
 hint: string;
 api_key: string;
 }>('POST', '/operator/v1/accounts/{id}/keys', 'data');
+
+/** Make one call again, with the same webhook-id */
+export const replayWebhookDelivery = /* @__PURE__ */ operation<{ params: { id: number; delivery_id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/deliveries/{delivery_id}/replay', 'data');
 
 /** Mark the messages of a number as read, for the whole account */
 export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
@@ -956,6 +1011,9 @@ status: string;
 waiting_for: string | null;
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/schedule', 'data');
+
+/** Movements of the wallet as an xlsx or csv file, newest first, with the filters of the list */
+export const exportLedger = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/account/ledger/export', 'file');
 
 /** New recovery codes; those from before open nothing any more */
 export const renewRecoveryCodes = /* @__PURE__ */ operation<{ body: RenewRecoveryCodesBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/recovery-codes', 'data');
@@ -1127,11 +1185,17 @@ export const showPhonebook = /* @__PURE__ */ operation<{ params: { id: number } 
 /** One plan with its tariffs */
 export const showPlan = /* @__PURE__ */ operation<{ params: { id: number } }, Plan>('GET', '/operator/v1/plans/{id}', 'data');
 
+/** One search over everything that the role may read: at most five of each kind, newest first */
+export const searchEverything = /* @__PURE__ */ operation<{ query: { q: string } }, (SearchGroup)[]>('GET', '/panel/v1/search', 'data');
+
 /** One send of any account, with how far its items are */
 export const showSendForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorSend>('GET', '/operator/v1/send_requests/{id}', 'data');
 
 /** One send, with how far its items are */
 export const showSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, SendRequest>('GET', '/ws/v1/send_request/{send_request_id}', 'data');
+
+/** One webhook */
+export const showWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, Webhook>('GET', '/ws/v1/webhooks/{id}', 'data');
 
 /** Open a closed ticket again; its status follows who spoke last */
 export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
@@ -1540,6 +1604,9 @@ export const cancelContactImport = /* @__PURE__ */ operation<{ params: { id: num
 export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
 
 /** Stop handing over the items of a send to many; what carriers hold already still goes out */
+export const pauseOwnSend = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, PauseState>('PATCH', '/ws/v1/send_request/{send_request_id}/pause', 'data');
+
+/** Stop handing over the items of a send to many; what carriers hold already still goes out */
 export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
 id: number;
 is_paused: boolean;
@@ -1679,6 +1746,12 @@ export const confirmSmsFactor = /* @__PURE__ */ operation<{ body: ConfirmSmsFact
 /** The first code of the app: from now on signing in asks for one */
 export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFactorBody }, RecoveryCodes>('POST', '/panel/v1/two-factor/app/confirm', 'data');
 
+/** The invoice of a paid order: who sold, who bought, what was paid */
+export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } }, Invoice>('GET', '/ws/v1/orders/{id}/invoice', 'data');
+
+/** The list of sends as an xlsx or csv file, newest first, with the filters of the list */
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+
 /** The provinces of Iran, or those with a number bank */
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
 id: number;
@@ -1688,6 +1761,9 @@ title_en: string;
 
 /** The sound of a voice send, as it was uploaded */
 export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
+
+/** The webhooks of the account, oldest first */
+export const listWebhooks = /* @__PURE__ */ operation<NoInput, (Webhook)[]>('GET', '/ws/v1/webhooks', 'data');
 
 /** Tickets of all accounts: who has waited longest for an answer comes first, then the newest */
 export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined } | undefined }, OperatorTicketPage>('GET', '/operator/v1/tickets', 'data');
@@ -1750,6 +1826,12 @@ price_amount: number;
 /** What became of a test message */
 export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
 
+/** What happened to a send, in order: accepted, approved, moved, started, paused, finished, refunded */
+export const showSendTimeline = /* @__PURE__ */ operation<{ params: { send_request_id: number } }, (TimelineEvent)[]>('GET', '/ws/v1/send_request/{send_request_id}/timeline', 'data');
+
+/** What it would cost to send again to those who failed, and to how many it would go */
+export const calculateResend = /* @__PURE__ */ operation<{ params: { send_request_id: number }; query?: { line_number?: string | number | undefined; include_undetermined?: boolean | undefined } | undefined }, ResendCost>('GET', '/ws/v1/send_request/{send_request_id}/resend', 'data');
+
 /** What operators have set aside, and who did, oldest first */
 export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
 
@@ -1781,6 +1863,9 @@ is_kept: boolean;
 /** What passes without any operator, of every account */
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
+
+/** What was done to an own pattern and decided about it, newest first, with its text as it was then */
+export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: string } }, (PatternEvent)[]>('GET', '/ws/v1/patterns/{code}/history', 'data');
 
 /** When sends to many may leave, by kind of line; a kind that is not listed is always open */
 export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');

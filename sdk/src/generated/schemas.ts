@@ -1722,6 +1722,10 @@ rejected_due: string | null;
 cost: number;
 /** How much of the cost has gone back */
 refunded: number;
+paused_at: string | null;
+paused_by: "account" | "operator" | null;
+/** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
+allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
 created_at: string;
 snapshot: SendSnapshot;
 /** The same as total_count of snapshot */

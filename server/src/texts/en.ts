@@ -237,7 +237,7 @@ export const en: Record<keyof typeof fa, string> = {
   send_not_resendable:
     'Only a send to many whose messages have left can be sent again to those who failed; location sends cannot.',
   nothing_failed: 'Nobody of this send failed, so there is nobody to send to again.',
-  order_not_paid: 'An invoice is for a paid order; this one is not paid.',
+  invoice_not_paid: 'An invoice is for a paid order; this one is not paid.',
   contact_field_unknown: 'The phonebook has no column {name}.',
   send_not_pausable: 'Only a send to many that is not over can be paused.',
   send_paused_by_service:

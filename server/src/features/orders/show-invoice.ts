@@ -9,7 +9,7 @@ import { findProfile } from '../accounts/index.ts';
 import { payableOf } from './order.ts';
 import { findOrder } from './orders-store.ts';
 
-const notPaid = failure({ code: 'order_not_paid', status: 409, text: 'order_not_paid' });
+const notPaid = failure({ code: 'order_not_paid', status: 409, text: 'invoice_not_paid' });
 const line = nullable(Type.String());
 
 const partySchema = Type.Object(
