@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { addressOf, exportSends, type SendRequest } from '@peyk/sdk';
+import { exportSends, type SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
@@ -8,7 +8,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { sendStatusWords, sendTypeWords, waitingForWords, wordOf } from '../../language/words.ts';
 import { PlaceIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/export-menu.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
@@ -71,7 +71,7 @@ export function ReportsPage() {
               options={wordsOf(sendTypeWords, types)}
               onChange={(type) => change({ type })}
             />
-            <ExportMenu address={(format) => addressOf(exportSends.path, { query: { ...filter, format } })} />
+            <ExportMenu operation={exportSends} query={filter} />
           </>
         }
       />

@@ -1,11 +1,11 @@
-import { addressOf, exportSendItems, type SendItem } from '@peyk/sdk';
+import { exportSendItems, type SendItem } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { itemDetailWords } from '../../language/words.ts';
 import { Empty } from '../../parts/empty.tsx';
-import { ExportMenu } from '../../parts/export-menu.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
@@ -64,14 +64,7 @@ export function SendItems({ id, isMoving, list }: SendItemsProps) {
             ]}
             onChange={(status) => change({ status })}
           />
-          <ExportMenu
-            address={(format) =>
-              addressOf(exportSendItems.path, {
-                params: { send_request_id: id },
-                query: { ...filter, format },
-              })
-            }
-          />
+          <ExportMenu operation={exportSendItems} params={{ send_request_id: id }} query={filter} />
         </>
       }
     />

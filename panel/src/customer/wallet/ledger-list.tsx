@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { addressOf, exportLedger, type LedgerEntry } from '@peyk/sdk';
+import { exportLedger, type LedgerEntry } from '@peyk/sdk';
 import { ledgerKindWords } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { DayInput } from '../../parts/day-input.tsx';
-import { ExportMenu } from '../../parts/export-menu.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -62,7 +62,7 @@ export function LedgerList() {
           />
           <DayInput label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
           <DayInput label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
-          <ExportMenu address={(format) => addressOf(exportLedger.path, { query: { ...filter, format } })} />
+          <ExportMenu operation={exportLedger} query={filter} />
         </>
       }
     />
