@@ -1,5 +1,6 @@
-import type { Feature } from '../../feature.ts';
+import { part, type Feature } from '../../feature.ts';
 import { bulkUpsert } from './contacts/bulk-upsert.ts';
+import { ContactCache, contactCache } from './search/contact-cache.ts';
 import { cancelImport } from './imports/cancel-import.ts';
 import { cleanImports } from './imports/clean-imports.job.ts';
 import { createAttribute } from './attributes/create-attribute.ts';
@@ -23,6 +24,7 @@ import { sampleSheet } from './exports/sample-sheet.ts';
 import { showImport } from './imports/show-import.ts';
 import { showPhonebook } from './show-phonebook.ts';
 import { upsertContact } from './contacts/upsert-contact.ts';
+import { contactSearch, phonebookSearch } from './search/search-sources.ts';
 
 /** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
 export const phonebooks: Feature = {
@@ -54,5 +56,5 @@ export const phonebooks: Feature = {
   ],
   jobs: [importContacts, refreshContacts, cleanImports],
   searches: [contactSearch, phonebookSearch],
+  runtime: [part(contactCache, () => new ContactCache())],
 };
-import { contactSearch, phonebookSearch } from './search/search-sources.ts';

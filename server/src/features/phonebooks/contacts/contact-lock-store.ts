@@ -23,3 +23,13 @@ export function lockContactsStatement(accountId: number, lastId: number): RawBui
       select last_id from contact_numbers where account_id = ${accountId} offset 0 for update) locked
     where last_id = ${lastId}`;
 }
+
+/**
+ * The version of the account's contacts: whoever changes them writes the row of the lock, so that it carries the number of
+ * the last transaction that did.
+ */
+export async function findContactsVersion(db: Queryable, accountId: number): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select xmin::text as version from contact_numbers where account_id = ${accountId}`.execute(db);
+  return rows[0]?.version ?? '';
+}

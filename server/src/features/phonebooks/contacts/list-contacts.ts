@@ -4,13 +4,16 @@ import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../../http/paging.ts';
 import { Id } from '../../../http/schemas.ts';
+import type { Platform } from '../../../platform.ts';
 import type { Database } from '../../../storage/database.ts';
 import { findPosition, type Direction } from './contact-blocks-store.ts';
 import { findPersianCollation } from './contact-order-store.ts';
 import { contactOf, contactSchema } from './contact-schema.ts';
 import type { Phonebook } from './contact.ts';
+import { contactCache } from '../search/contact-cache.ts';
 import { searchContacts } from '../search/contact-search-store.ts';
-import { listByColumn, listFrom, listFromAllPhonebooks, type ContactRow } from './contacts-store.ts';
+import { listByName } from '../sorting/list-by-name.ts';
+import { listFrom, listFromAllPhonebooks, type ContactRow } from './contacts-store.ts';
 import { contactExample } from '../phonebook-examples.ts';
 import { findPhonebook, listPhonebooksById, sumRecords } from '../phonebooks-store.ts';
 import { searchWords } from '../search/search-text.ts';
@@ -45,11 +48,12 @@ export const listContacts = endpoint({
   refusals: [404],
   examples: { data: pageExample(contactExample) },
 
-  async handle({ query, caller: { accountId }, platform: { db }, url }) {
+  async handle({ query, caller: { accountId }, platform, url }) {
+    const { db } = platform;
     const paging = pagingOf(query);
     const book = query.phone_book_id ? await findPhonebook(db, accountId, query.phone_book_id) : undefined;
     if (query.phone_book_id !== undefined && book === undefined) throw notFound();
-    const { rows, total } = await listPage(db, { accountId, book }, query, paging);
+    const { rows, total } = await listPage(platform, { accountId, book }, query, paging);
     const ids = new Set(rows.map(({ phone_book_id }) => phone_book_id));
     const books = book ? [book] : await listPhonebooksById(db, accountId, [...ids]);
     const shown = rows.map((row) =>
@@ -69,7 +73,7 @@ interface Scope {
 }
 
 async function listPage(
-  db: Database,
+  { db, log, runtime }: Platform,
   { accountId, book }: Scope,
   { search = '', sort_by = 'id', sort_type = 'desc' }: Static<typeof filters>,
   paging: Paging,
@@ -78,13 +82,14 @@ async function listPage(
   const collation = sort_by === 'name' ? await findPersianCollation(db) : undefined;
   const order = { by: sort_by, type: sort_type, collation };
   const words = searchWords(search);
-  if (words.length > 0) return searchContacts(db, { ...scope, words }, { ...paging, order });
+  const { counts, sequences } = runtime.get(contactCache);
+  if (words.length > 0) return searchContacts(db, { ...scope, words }, { ...paging, order }, counts);
   const total = book?.records ?? (await sumRecords(db, accountId));
   if (paging.offset >= total) return { rows: [], total };
-  const direction = sort_type === 'asc' ? 'oldest-first' : 'newest-first';
-  const rows = await (sort_by === 'id'
-    ? listById(db, scope, paging, direction)
-    : listByColumn(db, scope, order, paging));
+  const rows =
+    sort_by === 'id'
+      ? await listById(db, scope, paging, sort_type === 'asc' ? 'oldest-first' : 'newest-first')
+      : await listByName({ db, log, sequences }, { ...scope, records: total, order, page: paging });
   return { rows, total };
 }
 

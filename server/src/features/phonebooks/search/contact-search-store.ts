@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
+import type { VersionedCache } from '../../../primitives/versioned-cache.ts';
+import { findContactsVersion } from '../contacts/contact-lock-store.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
 import { contactsOfBlock, type ContactRow } from '../contacts/contacts-store.ts';
-import { digitBits, trigramBits } from './signature.ts';
+import { SearchCounts, type Block } from './search-counts.ts';
+import { digitBits, idsPerBlock, trigramBits } from './signature.ts';
 
 export interface Search {
   readonly accountId: number;
@@ -18,34 +21,67 @@ interface SearchPage {
   readonly offset: number;
 }
 
-interface Block {
-  readonly phone_book_id: number;
-  readonly block: number;
-}
-
 // More bits per word than this hardly exclude more blocks.
 const bitsPerWordMax = 24;
 // Up to this many blocks (65,536 contacts) are read by their numbers.
 const blocksMax = 1024;
-// A page of a search that finds much is most often full after this many.
-const firstBlocks = 64;
 // What is asked while somebody types reads at most this many (16,384 contacts).
 const someBlocksMax = 256;
 // Reading all contacts in one go takes 0.6 of the time of reading them block by block.
 const denseFrom = 0.6;
 
+/**
+ * A page of what is found, and its exact total. A search that finds much is counted once per version of the contacts: then
+ * every page of it is known by its blocks.
+ */
 export async function searchContacts(
   db: Queryable,
   search: Search,
   page: SearchPage,
+  cache: VersionedCache<SearchCounts>,
 ): Promise<{ rows: ContactRow[]; total: number }> {
+  const version = await findContactsVersion(db, search.accountId);
+  const kept = page.order.by === 'id' ? cache.get(cacheKeyOf(search), version) : undefined;
+  if (kept !== undefined) return readCountedPage(db, search, page, kept);
   const blocks = await listBlocks(db, search, page.order);
   if (blocks.length === 0) return { rows: [], total: 0 };
   if (blocks.length <= blocksMax) return readPageAndTotal(db, search, page, matchingOf(search, blocks));
   const matching = isDense(blocks) ? matchingOfAll(search) : matchingBySignature(search);
-  const rows = page.order.by === 'id' ? await findFullPage(db, search, page, blocks) : undefined;
-  if (rows === undefined) return readPageAndTotal(db, search, page, matching);
-  return { rows, total: await countOf(db, matching) };
+  if (page.order.by !== 'id') return readPageAndTotal(db, search, page, matching);
+  const counts = await countByBlock(db, search, matching);
+  // Otherwise it may be a count of contacts that changed meanwhile.
+  if ((await findContactsVersion(db, search.accountId)) === version)
+    cache.set(cacheKeyOf(search), { version, value: counts, size: counts.size });
+  return readCountedPage(db, search, page, counts);
+}
+
+function cacheKeyOf({ accountId, phonebookId, words }: Search): string {
+  return JSON.stringify([accountId, phonebookId ?? 0, ...words]);
+}
+
+async function readCountedPage(
+  db: Queryable,
+  search: Search,
+  { order, limit, offset }: SearchPage,
+  counts: SearchCounts,
+): Promise<{ rows: ContactRow[]; total: number }> {
+  const { blocks, skip } = counts.locate({ offset, limit }, order.type === 'asc');
+  const page = { order, limit, offset: skip, isCounted: false };
+  const rows = blocks.length === 0 ? [] : await readPage(db, search, page, matchingOf(search, blocks));
+  return { rows, total: counts.total };
+}
+
+// Grouped in the database this would run in one process: PostgreSQL cannot tell how few blocks there are.
+async function countByBlock(
+  db: Queryable,
+  { phonebookId }: Search,
+  matching: RawBuilder<unknown>,
+): Promise<SearchCounts> {
+  const block = sql`int4send((c.id / ${idsPerBlock}::bigint)::int)`;
+  const found = phonebookId === undefined ? sql`int8send(c.phone_book_id) || ${block}` : block;
+  const { rows } = await sql<{ found: Buffer | null }>`
+    select string_agg(${found}, '') as found from ${matching}`.execute(db);
+  return SearchCounts.of(rows[0]?.found ?? Buffer.alloc(0), phonebookId);
 }
 
 /** Some contacts, the newest of those found in the first blocks that can hold them: no more than these are read. */
@@ -68,22 +104,6 @@ async function listBlocks(db: Queryable, search: Search, order: ContactOrder): P
 function isDense(blocks: readonly Block[]): boolean {
   const distance = Math.abs((blocks[0]?.block ?? 0) - (blocks.at(-1)?.block ?? 0)) + 1;
   return blocks.length / distance > denseFrom;
-}
-
-/** The page in id order, if the first blocks fill it: then no other contact has to be read for it. */
-async function findFullPage(
-  db: Queryable,
-  search: Search,
-  page: SearchPage,
-  blocks: readonly Block[],
-): Promise<ContactRow[] | undefined> {
-  for (const count of [firstBlocks, blocksMax]) {
-    // Several phonebooks may have contacts in a block, so only blocks before the next one are complete.
-    const first = blocks.filter(({ block }, at) => at < count && block !== blocks[count]?.block);
-    const rows = await readPage(db, search, { ...page, isCounted: false }, matchingOf(search, first));
-    if (rows.length === page.limit) return rows;
-  }
-  return undefined;
 }
 
 async function readPage(

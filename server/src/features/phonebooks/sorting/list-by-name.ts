@@ -1,0 +1,47 @@
+import type { Platform } from '../../../platform.ts';
+import { findContactsVersion } from '../contacts/contact-lock-store.ts';
+import type { ContactOrder } from '../contacts/contact-order-store.ts';
+import { listByColumn, type ContactRow } from '../contacts/contacts-store.ts';
+import { listByIds, readNameSequence } from './name-sequence-store.ts';
+import type { NameSequences } from './name-sequences.ts';
+
+// Smaller phonebooks are sorted per page in some milliseconds.
+const largeFrom = 20_000;
+// A page before this is found by keeping the smallest names; a later one needs all of them sorted.
+const sortedFrom = 1000;
+
+interface NameList {
+  readonly accountId: number;
+  /** Undefined: all phonebooks of the account. */
+  readonly phonebookId: number | undefined;
+  /** How many contacts there are. */
+  readonly records: number;
+  readonly order: ContactOrder;
+  readonly page: { readonly limit: number; readonly offset: number };
+}
+
+/** A page of contacts by a column. That of a large phonebook by name is read from its ids, once they were sorted. */
+export async function listByName(
+  { db, log, sequences }: Pick<Platform, 'db' | 'log'> & { readonly sequences: NameSequences },
+  { accountId, phonebookId, records, order, page }: NameList,
+): Promise<ContactRow[]> {
+  if (records < largeFrom || order.by !== 'name' || phonebookId === undefined)
+    return listByColumn(db, { accountId, phonebookId }, order, page);
+  const key = { accountId, phonebookId };
+  const version = await findContactsVersion(db, key.accountId);
+  const name = `${key.accountId} ${key.phonebookId} ${order.by} ${order.collation ?? ''}`;
+  const read = async () => {
+    const sequence = await readNameSequence(db, key, order);
+    return { sequence, version: await findContactsVersion(db, key.accountId) };
+  };
+  const wanted = { key: name, version, read };
+  const kept = sequences.find(name, version);
+  if (kept === undefined && page.offset < sortedFrom) {
+    sequences
+      .prepare(wanted)
+      .catch((problem: unknown) => log.warn({ err: problem }, 'contacts could not be sorted by name'));
+    return listByColumn(db, key, order, page);
+  }
+  const sequence = kept ?? (await sequences.read(wanted));
+  return listByIds(db, key, sequence.page(page, order.type === 'asc'));
+}
