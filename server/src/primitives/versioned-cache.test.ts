@@ -5,6 +5,7 @@ import { VersionedCache } from './versioned-cache.ts';
 test('a value is found for its version, and is gone once another was asked for', () => {
   const cache = new VersionedCache<string>(10);
   cache.set('a', { version: '1', value: 'one', size: 1 });
+  expect([cache.has('a'), cache.has('b')]).toEqual([true, false]);
   expect(cache.get('a', '1')).toBe('one');
   expect(cache.get('a', '2')).toBeUndefined();
   expect(cache.get('a', '1')).toBeUndefined();

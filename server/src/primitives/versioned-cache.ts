@@ -17,6 +17,11 @@ export class VersionedCache<T> {
     this.#sizeMax = sizeMax;
   }
 
+  /** Whether there is a value of any version. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   get(key: string, version: string): T | undefined {
     const entry = this.#remove(key);
     if (entry?.version !== version) return undefined;

@@ -40,18 +40,20 @@ export async function searchContacts(
   page: SearchPage,
   cache: VersionedCache<SearchCounts>,
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  const version = await findContactsVersion(db, search.accountId);
-  const kept = page.order.by === 'id' ? cache.get(cacheKeyOf(search), version) : undefined;
+  const key = cacheKeyOf(search);
+  const isKept = page.order.by === 'id' && cache.has(key);
+  const kept = isKept ? cache.get(key, await findContactsVersion(db, search.accountId)) : undefined;
   if (kept !== undefined) return readCountedPage(db, search, page, kept);
   const blocks = await listBlocks(db, search, page.order);
   if (blocks.length === 0) return { rows: [], total: 0 };
   if (blocks.length <= blocksMax) return readPageAndTotal(db, search, page, matchingOf(search, blocks));
   const matching = isDense(blocks) ? matchingOfAll(search) : matchingBySignature(search);
   if (page.order.by !== 'id') return readPageAndTotal(db, search, page, matching);
+  const version = await findContactsVersion(db, search.accountId);
   const counts = await countByBlock(db, search, matching);
   // Otherwise it may be a count of contacts that changed meanwhile.
   if ((await findContactsVersion(db, search.accountId)) === version)
-    cache.set(cacheKeyOf(search), { version, value: counts, size: counts.size });
+    cache.set(key, { version, value: counts, size: counts.size });
   return readCountedPage(db, search, page, counts);
 }
 
