@@ -65,6 +65,7 @@ export const tableExceptions: readonly TableException[] = [
     tables: ['send_requests'],
     reason: singleItem,
   },
+  { file: 'features/delivery/receipts/unanswered-store.ts', tables: ['send_requests'], reason: singleItem },
   {
     file: 'features/inbox/inbound-store.ts',
     tables: ['send_items', 'send_requests'],
