@@ -150,3 +150,38 @@ test('whoever may only read sees contacts and no way to change them', async () =
   await page.getByRole('menuitem', { name: t.exportXlsx }).waitFor();
   expect(await page.getByRole('menuitem').count()).toBe(2);
 });
+
+test.each(['fa', 'en'] as const)(
+  'thousands of contacts are gone through by keyboard, and the address keeps the place (%s)',
+  async (language) => {
+    const t = usePhonebooksTexts.both[language];
+    const account = await service.given.account();
+    const contacts = Array.from({ length: 3000 }, (_, n) => ({ mobile: mobileOf(n), name: `name ${n}` }));
+    const { phonebookId } = await service.given.phonebook(account.accountId, { contacts });
+    const page = await visitors.signIn(await service.given.user(account), { language });
+    await page.goto(`/phonebooks/${phonebookId}`);
+    const grid = page.getByRole('grid', { name: t.contactList });
+    const cell = (n: number) =>
+      grid.getByRole('button', { name: t.edit({ column: t.mobile, value: mobileOf(n) }), exact: true });
+    await cell(2999).focus();
+    expect(await grid.getAttribute('aria-rowcount')).toBe('3001');
+    // Only what is in sight is drawn.
+    expect(await grid.getByRole('row').count()).toBeLessThan(60);
+    await page.keyboard.press('ArrowDown');
+    const next = t.edit({ column: t.mobile, value: mobileOf(2998) });
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(next);
+    await page.keyboard.press('Control+End');
+    await cell(0).waitFor();
+    expect(await cell(0).locator('xpath=ancestor::*[@role="row"]').getAttribute('aria-rowindex')).toBe(
+      '3001',
+    );
+    await page.waitForURL(/row=29\d\d/);
+    await page.reload();
+    await cell(0).waitFor();
+    await page.getByRole('columnheader', { name: t.name }).getByRole('button').click();
+    await cell(0).waitFor();
+    expect(await grid.getByRole('columnheader', { name: t.name }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  },
+);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Simulator } from '../../server/src/carriers/simulator/simulator.ts';
 import { eventually } from '../../server/test/eventually.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
-import { useKindTexts } from '../src/customer/send/kind-texts.ts';
+import { useKindTexts, useSegmentTexts } from '../src/customer/send/kind-texts.ts';
+import { usePlacesTexts } from '../src/customer/places/places-texts.ts';
 import { useSendTexts } from '../src/customer/send/send-texts.ts';
 import { usePatternsTexts } from '../src/customer/patterns/patterns-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
@@ -118,7 +119,9 @@ test.each(languages)(
       ],
     });
     await page.goto('/send?kind=personal');
-    await page.getByLabel(t.books).selectOption({ index: 1 });
+    // Found by a part of its title, however many there are.
+    await page.getByRole('textbox', { name: t.books }).fill('مشت');
+    await page.getByRole('option', { name: /مشتریان/ }).click();
     await page.getByLabel(useSendTexts.both[language].body).fill('از ');
     await page.getByRole('button', { name: composer.insert({ name: 'city' }) }).click();
     await expect.poll(() => page.locator('[name=text]').inputValue()).toBe('از %city%');
@@ -223,4 +226,41 @@ test.each(languages)('a place is chosen on the map ($language)', async ({ langua
   expect(made.body.data.data).toMatchObject([
     { status: 'pending', radius: 500, receiver_count: 50, line: { number: line.number }, ...chosen },
   ]);
+  const { id } = made.body.data.data[0];
+  const places = usePlacesTexts.both[language];
+  await page.getByRole('link', { name: t.openPlace }).click();
+  await page.getByRole('heading', { name: places.one({ id: String(id) }) }).waitFor();
+  await page.getByText(places.noSends).waitFor();
+  const reason = 'جای دیگری را برگزینید';
+  await (await operator()).post(`/operator/v1/lbs/${id}/reject`, { reason });
+  await page.reload();
+  await page.getByText(places.rejected({ reason })).waitFor();
+  await page.getByRole('link', { name: places.back }).click();
+  await page.getByRole('region', { name: places.list }).getByText('سلام همسایه').waitFor();
+});
+
+test.each(languages)('only some of a phonebook get a text ($language)', async ({ language }) => {
+  const { accountId, page, api } = await customer(language);
+  await service.given.phonebook(accountId, {
+    title: 'مشتریان',
+    columns: { city: 'string' },
+    contacts: [
+      { mobile: '09125300001', values: { city: 'شیراز' } },
+      { mobile: '09125300002', values: { city: 'یزد' } },
+    ],
+  });
+  const [t, segment] = [useKindTexts.both[language], useSegmentTexts.both[language]];
+  await page.goto('/send');
+  await page.getByLabel(useSendTexts.both[language].body).fill('سلام');
+  await page.getByRole('textbox', { name: t.books }).click();
+  await page.getByRole('option', { name: /مشتریان/ }).click();
+  await page.getByRole('button', { name: segment.only }).click();
+  await page.getByLabel(segment.column).selectOption('city');
+  await page.getByLabel(segment.value).fill('یزد');
+  // It is a part of the draft too.
+  await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('یزد');
+  await page.reload();
+  const id = await sendAndOpenReport(page, language);
+  const { body } = await api.get(`/ws/v1/send_request/${id}/items`);
+  expect(body.data.data).toMatchObject([{ mobile: '09125300002' }]);
 });
