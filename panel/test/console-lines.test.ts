@@ -7,7 +7,7 @@ import { itemDetailWords } from '../src/language/words.ts';
 import { inLanguage } from '../src/language/texts.ts';
 import { useAccountsTexts } from '../src/operator/accounts/accounts-texts.ts';
 import { smppOptions } from '../src/operator/carriers/smpp-options.ts';
-import { carrierStateWords, useCarriersTexts } from '../src/operator/carriers/carriers-texts.ts';
+import { carrierStatusWords, useCarriersTexts } from '../src/operator/carriers/carriers-texts.ts';
 import { useLinesTexts } from '../src/operator/lines/lines-texts.ts';
 import { usePartTexts } from '../src/parts/part-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
@@ -47,7 +47,7 @@ test.each(languages)(
     await form.locator('[name="config.password"]').fill('secret1');
     await form.getByRole('button', { name: t.save }).click();
     await form.waitFor({ state: 'hidden' });
-    const up = inLanguage(carrierStateWords.up, language);
+    const up = inLanguage(carrierStatusWords.up, language);
     await page.getByRole('article').filter({ hasText: carrier }).getByText(up, { exact: true }).waitFor();
     await page.getByRole('row', { name: carrier }).getByRole('button', { name: t.edit }).click();
     expect(await form.locator('[name="config.password"]').inputValue()).toBe('');

@@ -12,6 +12,7 @@ import {
   PhoneIcon,
   QueueIcon,
   ReceiptIcon,
+  SettingsIcon,
   TicketIcon,
 } from '../look/icons.tsx';
 import { pageOf, type Room } from '../room.ts';
@@ -153,5 +154,12 @@ export const operatorRooms: readonly Room[] = [
     icon: HistoryIcon,
     permission: 'audit',
     page: () => pageOf(import('./audit/audit-page.tsx'), 'AuditPage'),
+  },
+  {
+    address: '/console/settings',
+    title: ['تنظیمات', 'Settings'],
+    icon: SettingsIcon,
+    permission: 'blacklist',
+    page: () => pageOf(import('./settings/settings-page.tsx'), 'ConsoleSettingsPage'),
   },
 ];

@@ -102,6 +102,7 @@ import type {
   KeptCarrier,
   LedgerEntryPage,
   Line,
+  LineTrouble,
   LocationRequest,
   LocationRequestPage,
   LoginBody,
@@ -167,6 +168,7 @@ import type {
   ReplyFromPhoneBody,
   ReplyToTicketBody,
   ReplyToTicketBodyWithFiles,
+  ReplyWords,
   RequestPasswordCodeBody,
   RescheduleSendBody,
   ResendCost,
@@ -195,6 +197,7 @@ import type {
   SetLineRouteBody,
   SetModerationRulesBody,
   SetPasswordWithLinkBody,
+  SetReplyWordsBody,
   SetSendingHoursBody,
   SignedIn,
   SignInAsBody,
@@ -447,7 +450,7 @@ export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: 
 export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
 
 /** As a file: Sends of an account, newest first */
-export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
+export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
 
 /** As a file: Sends that wait for a person, oldest first, with the reason why each waits */
 export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
@@ -931,6 +934,9 @@ export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; 
 id: number;
 is_trusted: boolean;
 }>('PUT', '/operator/v1/accounts/{id}/trust', 'data');
+
+/** Lines of the account by which nothing can leave at the moment; messages wait */
+export const listLineTrouble = /* @__PURE__ */ operation<NoInput, (LineTrouble)[]>('GET', '/panel/v1/line_trouble', 'data');
 
 /** Lines that sends by postal code may go out on */
 export const listPostalLines = /* @__PURE__ */ operation<NoInput, (Line)[]>('GET', '/ws/v1/sms/postal/get-available-lines', 'data');
@@ -1521,10 +1527,10 @@ value: string;
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
 
 /** Sends of an account, newest first */
-export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
+export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
 
 /** Sends of the account, newest first */
-export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
+export const listSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/ws/v1/send_request', 'data');
 
 /** Sends that wait for a person, oldest first, with the reason why each waits */
 export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; waiting_for?: "approval" | undefined; account_id?: number | undefined } | undefined }, ModeratedSendPage>('GET', '/operator/v1/send_requests', 'data');
@@ -1556,6 +1562,9 @@ operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 export const setPasswordWithLink = /* @__PURE__ */ operation<{ body: SetPasswordWithLinkBody }, {
 username: string;
 }>('POST', '/panel/v1/password/set', 'data');
+
+/** Set the words by which recipients opt out and in again; they hold for replies from now on */
+export const setReplyWords = /* @__PURE__ */ operation<{ body?: SetReplyWordsBody }, ReplyWords>('PUT', '/operator/v1/reply-words', 'data');
 
 /** Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held */
 export const setSendingHours = /* @__PURE__ */ operation<{ body: SetSendingHoursBody }, {
@@ -1750,7 +1759,7 @@ export const confirmAppFactor = /* @__PURE__ */ operation<{ body: ConfirmAppFact
 export const showInvoice = /* @__PURE__ */ operation<{ params: { id: number } }, Invoice>('GET', '/ws/v1/orders/{id}/invoice', 'data');
 
 /** The list of sends as an xlsx or csv file, newest first, with the filters of the list */
-export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
+export const exportSends = /* @__PURE__ */ operation<{ query?: { format?: "xlsx" | "csv" | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/ws/v1/send_request/export', 'file');
 
 /** The provinces of Iran, or those with a number bank */
 export const listProvinces = /* @__PURE__ */ operation<{ query?: { has_any_banks?: boolean | undefined } | undefined }, ({
@@ -1912,6 +1921,9 @@ status: string;
 waiting_for: string | null;
 schedule: string | null;
 }>('PATCH', '/ws/v1/send_request/{send_request_id}/cancel', 'data');
+
+/** Words by which recipients opt out and in again */
+export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');
 
 /** Write a text on a simulated phone, to a line */
 export const replyFromPhone = /* @__PURE__ */ operation<{ params: { mobile: string }; body: ReplyFromPhoneBody }, {

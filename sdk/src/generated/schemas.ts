@@ -1329,6 +1329,13 @@ sms_cost: number;
 desc: string;
 };
 
+export type LineTrouble = {
+line: string;
+title: string;
+/** null: nobody says since when */
+since: string | null;
+};
+
 export type LocationRequest = {
 id: number;
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
@@ -2254,6 +2261,21 @@ message: string;
 file?: Blob | undefined;
 };
 
+export type ReplyWords = {
+opt_out: {
+/** In any letter case, script of digits and spacing; the whole reply must be one of them */
+words: (string)[];
+/** Set by an operator; else it follows from the settings */
+is_kept: boolean;
+};
+opt_in: {
+/** In any letter case, script of digits and spacing; the whole reply must be one of them */
+words: (string)[];
+/** Set by an operator; else it follows from the settings */
+is_kept: boolean;
+};
+};
+
 export type RequestPasswordCodeBody = {
 username: string;
 };
@@ -2625,6 +2647,13 @@ links_and_numbers?: "always" | "untrusted" | "never" | null | undefined;
 export type SetPasswordWithLinkBody = {
 token: string;
 password: string;
+};
+
+export type SetReplyWordsBody = {
+/** In any letter case, script of digits and spacing; the whole reply must be one of them */
+opt_out?: (string)[] | null | undefined;
+/** In any letter case, script of digits and spacing; the whole reply must be one of them */
+opt_in?: (string)[] | null | undefined;
 };
 
 export type SetSendingHoursBody = {

@@ -758,6 +758,12 @@ export interface RecoveryCodes {
   digest: Buffer;
 }
 
+export interface ReplyWords {
+  command: string;
+  words: string[];
+  changed_at: Date;
+}
+
 export interface ReviewHolds {
   subject: string;
   operator_id: number;
@@ -1117,6 +1123,7 @@ export interface DB {
   provinces: Provinces;
   ready_texts: ReadyTexts;
   recovery_codes: RecoveryCodes;
+  reply_words: ReplyWords;
   review_holds: ReviewHolds;
   secret_key: SecretKey;
   send_counts: SendCounts;

@@ -168,6 +168,7 @@ export const en: Record<keyof typeof fa, string> = {
   item_carrier_problem: 'The carrier reported a problem with this message',
 
   name_taken: 'This name is taken.',
+  reply_word_ambiguous: 'The word {word} would mean both; it must stand in one list only.',
   ready_text_kept: 'This text is kept already.',
   carrier_config_wrong: 'The settings of this carrier are not right: {problem}',
   link_password_refused: 'The carrier refused the password.',

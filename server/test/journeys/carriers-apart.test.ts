@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
 import { eventually } from '../eventually.ts';
+import { signIn } from '../panel.ts';
 import { smppCarrier, startSimulator } from '../simulators.ts';
 import { startTestService, testService, type TestService } from '../test-platform.ts';
 
@@ -57,6 +58,18 @@ test('a carrier that no process serves says so, and takes no test message', asyn
   await service.given.line();
   const tested = await operator.post(`${path}/${id}/test`, { mobile: '09123456789', text: 'hello' });
   expect(tested).toMatchObject({ status: 409, body: { error_code: 'carrier_unserved' } });
+});
+
+test('customers are told which of their lines cannot send, and no carrier is named', async () => {
+  await keptCarrier();
+  const { accountId } = await service.given.account();
+  const { number } = await service.given.line();
+  const browser = await signIn(service, await service.given.user({ accountId }));
+  const trouble = async () => (await browser.call('GET', '/panel/v1/line_trouble')).body.data;
+  expect(await trouble()).toContainEqual({ line: number, title: expect.any(String), since: null });
+  await startWorker();
+  await eventually(async () => expect(await trouble()).toEqual([]));
+  await stopWorker();
 });
 
 test('a process that answers requests shows the carriers of another, as they go down and come back', async () => {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,8 +13,11 @@ import { RoomTitle } from '../../parts/room-title.tsx';
 import { SendState } from '../../parts/send-state.tsx';
 import { useMay, useMe } from '../../session/me.ts';
 import { FirstSteps, isDelivered } from './first-steps.tsx';
-import { lastSends, waitingCount } from './home-queries.ts';
+import { lastSends } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
+import { LineTroubleNotice } from './line-trouble.tsx';
+import { TodayCards } from './today-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 export function HomePage() {
   const t = useHomeTexts();
@@ -24,6 +27,7 @@ export function HomePage() {
     <>
       <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
       <Stack gap="xl">
+        <LineTroubleNotice />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <BalanceCard />
           <WaitingCard />
@@ -32,7 +36,12 @@ export function HomePage() {
           {({ data }) => (
             <>
               <WhileNew sends={data} />
-              {data.length > 0 && <LastSends rows={data} />}
+              {data.length > 0 && (
+                <>
+                  <TodayCards />
+                  <LastSends rows={data} />
+                </>
+              )}
             </>
           )}
         </Loaded>
@@ -72,40 +81,6 @@ function BalanceCard() {
       </Loaded>
     </Card>
   );
-}
-
-function WaitingCard() {
-  const t = useHomeTexts();
-  const format = useFormat();
-  const approval = useQuery(waitingCount('pending-approval'));
-  const queue = useQuery(waitingCount('in-queue'));
-  const isQuiet = approval.data === 0 && queue.data === 0;
-  return (
-    <Card>
-      <Text size="sm" c="dimmed">
-        {t.waits}
-      </Text>
-      {isQuiet ? (
-        <Text mt="xs">{t.nothingWaits}</Text>
-      ) : (
-        <Stack gap={4} mt="xs">
-          <Count name={t.waitsApproval} value={approval.data} to="/reports?status=pending-approval" />
-          <Count name={t.waitsQueue} value={queue.data} to="/reports?status=in-queue" />
-        </Stack>
-      )}
-    </Card>
-  );
-
-  function Count({ name, value, to }: { name: string; value: number | undefined; to: string }) {
-    return (
-      <Group justify="space-between">
-        <Anchor component={Link} to={to}>
-          {name}
-        </Anchor>
-        <Text fw={700}>{value === undefined ? '…' : format.count(value)}</Text>
-      </Group>
-    );
-  }
 }
 
 type Row = Parameters<typeof FirstSteps>[0]['sends'][number];

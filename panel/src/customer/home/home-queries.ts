@@ -1,4 +1,11 @@
-import { listSends, showPhone, type PhoneMessage } from '@peyk/sdk';
+import {
+  listLineTrouble,
+  listOrders,
+  listSends,
+  showOwnFigures,
+  showPhone,
+  type PhoneMessage,
+} from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -14,11 +21,40 @@ export const lastSends = queryOptions({
       : false,
 });
 
-export const waitingCount = (status: 'pending-approval' | 'in-queue') =>
+export const waitingCount = (reason: 'approval' | 'schedule') =>
   queryOptions({
-    queryKey: ['sends', 'waiting', status],
-    queryFn: async ({ signal }) => (await ask(listSends, { query: { status, limit: 1 } }, signal)).total,
+    queryKey: ['sends', 'waiting', reason],
+    queryFn: async ({ signal }) =>
+      (await ask(listSends, { query: { waiting_for: reason, limit: 1 } }, signal)).total,
   });
+
+export const unpaidOrders = queryOptions({
+  queryKey: ['orders', 'unpaid'],
+  queryFn: async ({ signal }) =>
+    (await ask(listOrders, { query: { status: 'unpaid', limit: 1 } }, signal)).total,
+});
+
+const oftenMs = 5000;
+
+/** Today's figures by hour; its `from` is where the day of the service began. */
+export const todayFigures = queryOptions({
+  queryKey: ['figures', 'today'],
+  queryFn: ({ signal }) => ask(showOwnFigures, { query: { group: 'hour' } }, signal),
+  refetchInterval: oftenMs,
+});
+
+export const figuresFrom = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['figures', from, to],
+    queryFn: ({ signal }) => ask(showOwnFigures, { query: { from, to } }, signal),
+    staleTime: 5 * 60_000,
+  });
+
+export const lineTrouble = queryOptions({
+  queryKey: ['lines', 'trouble'],
+  queryFn: ({ signal }) => ask(listLineTrouble, {}, signal),
+  refetchInterval: oftenMs,
+});
 
 /** The test phone of the account's own number; refused where there is none for this person, or a real carrier. */
 export const testPhone = (mobile: string) =>

@@ -21,7 +21,7 @@ import { SendState } from '../../parts/send-state.tsx';
 import { sendsPage } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
 
-const filterSpec = { search: '', status: '', type: '' };
+const filterSpec = { search: '', status: '', type: '', waiting_for: '' };
 
 export function ReportsPage() {
   const t = useReportsTexts();
@@ -31,6 +31,7 @@ export function ReportsPage() {
     search: filters.search,
     status: oneOf(statuses, filters.status),
     type: oneOf(types, filters.type),
+    waiting_for: oneOf(waits, filters.waiting_for),
   };
   const query = useQuery(sendsPage({ ...filter, page: filters.page, limit: 20 }));
   const columns = useColumns();
@@ -66,6 +67,12 @@ export function ReportsPage() {
               onChange={(status) => change({ status })}
             />
             <ChoiceField
+              label={t.waits}
+              value={filters.waiting_for}
+              options={wordsOf(waitingForWords, waits)}
+              onChange={(wanted) => change({ waiting_for: wanted })}
+            />
+            <ChoiceField
               label={t.type}
               value={filters.type}
               options={wordsOf(sendTypeWords, types)}
@@ -80,6 +87,7 @@ export function ReportsPage() {
 }
 
 const statuses = ['in-queue', 'pending-approval', 'queued', 'sent', 'rejected', 'cancelled'] as const;
+const waits = ['approval', 'schedule'] as const;
 const types = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
 
 /** A value of the address that means nothing is no filter. */

@@ -6,6 +6,7 @@ export const useReportsTexts = texts({
   places: ['درخواست‌های مکانی', 'Place requests'],
   list: ['فهرست ارسال‌ها', 'List of sends'],
   search: ['شماره، شناسه، کد الگو یا متن', 'Number, id, pattern code or text'],
+  waits: ['در انتظار چه', 'Waits for'],
   status: ['وضعیت', 'Status'],
   type: ['نوع', 'Kind'],
   number: ['شناسه', 'Id'],

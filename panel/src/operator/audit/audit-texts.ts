@@ -49,6 +49,7 @@ const thingWords = {
   postal: ['کد پستی', 'Postal codes'],
   ready_text: ['متن آماده', 'Ready-made text'],
   'recovery-codes': ['کدهای بازیابی', 'Recovery codes'],
+  'reply-words': ['واژه‌های لغو', 'Opt-out words'],
   review: ['بررسی', 'Review'],
   send: ['ارسال', 'Send'],
   'sending-hours': ['ساعت‌های ارسال', 'Sending hours'],

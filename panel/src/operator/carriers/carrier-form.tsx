@@ -32,6 +32,7 @@ import {
 } from './carrier-options.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
 import { OptionField } from './option-field.tsx';
+import { TrySettings } from './try-settings.tsx';
 
 interface CarrierDialogProps {
   /** The carrier to change, or 'new'; undefined: closed. */
@@ -62,6 +63,10 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
   const { language } = useLanguage();
   const stored = (carrier?.config ?? {}) as Config;
   const kind = carrier?.kind ?? 'smpp';
+  const notRead = (problem: Error) =>
+    problem instanceof WrongOption
+      ? new Error(t.notJson({ field: inLanguage(problem.option.label, language) }), { cause: problem })
+      : problem;
   const form = useRoomForm({
     initial: {
       name: carrier?.name ?? '',
@@ -76,8 +81,7 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
           ? await ask(editCarrier, { params: { id: carrier.id }, body })
           : await ask(createCarrier, { body: { name, ...body } });
       } catch (problem) {
-        if (!(problem instanceof WrongOption)) throw problem;
-        throw new Error(t.notJson({ field: inLanguage(problem.option.label, language) }), { cause: problem });
+        throw notRead(problem as Error);
       }
     },
     async onDone({ name }) {
@@ -86,7 +90,12 @@ function useCarrierForm(carrier: Carrier | undefined, close: () => void) {
       tell.done(carrier ? t.saved({ name }) : t.added({ name }));
     },
   });
-  return { ...form, stored };
+  /** What is typed now, as the service takes it. */
+  const read = () => {
+    const { kind: typedKind, config: typed } = form.values;
+    return { kind: typedKind, config: configOf(optionsOf(typedKind), typed, stored) };
+  };
+  return { ...form, stored, read, refuseTrial: (problem: Error) => form.refuse(notRead(problem)) };
 }
 
 interface CarrierFormProps {
@@ -98,7 +107,10 @@ function CarrierForm({ carrier, close }: CarrierFormProps) {
   const t = useCarriersTexts();
   const parts = usePartTexts();
   const { language } = useLanguage();
-  const { form, field, values, set, errors, problem, isBusy, stored } = useCarrierForm(carrier, close);
+  const { form, field, values, set, errors, problem, isBusy, stored, read, refuseTrial } = useCarrierForm(
+    carrier,
+    close,
+  );
   const wrong = errors['config'];
   return (
     <form {...form} autoComplete="off">
@@ -147,6 +159,7 @@ function CarrierForm({ carrier, close }: CarrierFormProps) {
           checked={values.is_enabled}
           onChange={(event) => set('is_enabled', event.currentTarget.checked)}
         />
+        <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} />
         <Group justify="end">
           <Button variant="default" onClick={close}>
             {parts.cancel}

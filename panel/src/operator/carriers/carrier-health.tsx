@@ -1,27 +1,131 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Card, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CarrierHealth } from '@peyk/sdk';
+import { Fragment } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { Ltr } from '../../parts/ltr.tsx';
-import { carrierStateWords, useCarriersTexts } from './carriers-texts.ts';
+import type { ShownCarrier } from './carrier-status.ts';
+import { carrierStatusHints, carrierStatusWords, linkWords, useCarriersTexts } from './carriers-texts.ts';
 
-const colors: Readonly<Record<string, string>> = { up: 'green', connecting: 'orange', down: 'red' };
+const colors: Readonly<Record<string, string>> = {
+  up: 'green',
+  partly: 'orange',
+  connecting: 'orange',
+  down: 'red',
+  unserved: 'red',
+};
 
-export function CarrierStateBadge({ state }: { readonly state: string }) {
+export function CarrierStatusBadge({ status }: { readonly status: string }) {
   const { language } = useLanguage();
   return (
-    <Badge color={colors[state] ?? 'accent'}>{inLanguage(wordOf(carrierStateWords, state), language)}</Badge>
+    <Badge color={colors[status] ?? 'gray'}>{inLanguage(wordOf(carrierStatusWords, status), language)}</Badge>
   );
 }
 
-/** How one carrier is doing. */
-export function CarrierHealthCard({ health }: { readonly health: CarrierHealth }) {
+/** How one carrier is doing: in a sentence, and in each process that has it. */
+export function CarrierCard({ carrier }: { readonly carrier: ShownCarrier }) {
+  const { language } = useLanguage();
+  const { name, status, processes } = carrier;
+  return (
+    <Card component="article" aria-label={name}>
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={3} size="h5">
+            <Ltr>{name}</Ltr>
+          </Title>
+          <CarrierStatusBadge status={status} />
+        </Group>
+        <Text size="sm" {...(status === 'up' && { c: 'dimmed' })}>
+          {inLanguage(wordOf(carrierStatusHints, status), language)}
+        </Text>
+        {processes.map((health) => (
+          <Fragment key={health.process.id}>
+            <Divider />
+            <ProcessHealth health={health} />
+          </Fragment>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function ProcessHealth({ health }: { readonly health: CarrierHealth }) {
   const t = useCarriersTexts();
   const format = useFormat();
-  const { counters } = health;
+  const { process, state, problem } = health;
+  const isDown = state !== 'up';
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {t.process} <Ltr>{`${process.host}:${process.pid}`}</Ltr>
+        </Text>
+        <ProcessState health={health} />
+      </Group>
+      {problem !== null && !health.is_gone && (
+        <Text size="sm" c={isDown ? 'var(--delete)' : 'var(--put)'} dir="auto" role="status">
+          {problem}
+        </Text>
+      )}
+      {health.is_resting && (
+        <Text size="sm" c="var(--put)">
+          {t.resting}
+        </Text>
+      )}
+      {health.links.length > 1 && <Links health={health} />}
+      {!health.is_gone && <Counts health={health} />}
+      <Text size="xs" c="dimmed">
+        {t.started({ moment: format.moment(process.started_at) })}
+      </Text>
+    </Stack>
+  );
+}
+
+function ProcessState({
+  health: { state, since, is_gone: isGone, seen_at: seenAt },
+}: {
+  readonly health: CarrierHealth;
+}) {
+  const t = useCarriersTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const word = inLanguage(wordOf(carrierStatusWords, state), language);
+  return (
+    <Text size="sm" c="dimmed">
+      {isGone
+        ? t.gone({ ago: format.ago(seenAt) })
+        : t.stateSince({ state: word, moment: format.moment(since) })}
+    </Text>
+  );
+}
+
+function Links({ health: { links } }: { readonly health: CarrierHealth }) {
+  const t = useCarriersTexts();
+  const { language } = useLanguage();
+  return (
+    <Group gap={6}>
+      {links.map(({ name, is_bound: isBound }) => (
+        <Badge key={name} color={isBound ? 'green' : 'red'}>
+          {t.linkState({
+            link: inLanguage(wordOf(linkWords, name), language),
+            state: isBound ? t.bound : t.notBound,
+          })}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+function Counts({ health }: { readonly health: CarrierHealth }) {
+  const t = useCarriersTexts();
+  const format = useFormat();
+  const { counters, delivered_share: share } = health;
   const figures = [
+    [t.submitsPerSecond, format.count(health.submits_per_second)],
+    [t.receiptsPerSecond, format.count(health.receipts_per_second)],
+    [t.deliveredShare, share === null ? '—' : format.share(share)],
     [t.inFlight, t.ofWindow({ count: format.count(health.in_flight), window: format.count(health.window) })],
     [t.queue, format.count(health.queued_express + health.queued_bulk)],
     [t.submitted, format.count(counters.submitted)],
@@ -33,38 +137,17 @@ export function CarrierHealthCard({ health }: { readonly health: CarrierHealth }
     [t.disconnects, format.count(counters.disconnects)],
   ] as const;
   return (
-    <Card component="article">
-      <Stack gap="sm">
-        <Group justify="space-between">
-          <Title order={3} size="h5">
-            <Ltr>{health.name}</Ltr>
-          </Title>
-          <CarrierStateBadge state={health.state} />
-        </Group>
-        <Text size="sm" c="dimmed">
-          {t.since({ moment: format.moment(health.since) })}
-        </Text>
-        {health.is_resting && (
-          <Text size="sm" c="var(--delete)">
-            {t.resting}
+    <SimpleGrid cols={3} spacing="xs" verticalSpacing="xs">
+      {figures.map(([name, value]) => (
+        <Stack key={name} gap={0}>
+          <Text size="xs" c="dimmed">
+            {name}
           </Text>
-        )}
-        {health.last_error && (
-          <Text size="sm" c="var(--delete)" dir="auto">
-            {health.last_error}
+          <Text fw={600} size="sm">
+            {value}
           </Text>
-        )}
-        <SimpleGrid cols={3} spacing="xs">
-          {figures.map(([name, value]) => (
-            <Stack key={name} gap={0}>
-              <Text size="xs" c="dimmed">
-                {name}
-              </Text>
-              <Text fw={600}>{value}</Text>
-            </Stack>
-          ))}
-        </SimpleGrid>
-      </Stack>
-    </Card>
+        </Stack>
+      ))}
+    </SimpleGrid>
   );
 }

@@ -1,6 +1,6 @@
-import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { deleteCarrier, type Carrier, type CarrierHealth } from '@peyk/sdk';
+import { deleteCarrier, type Carrier, type KeptCarrier } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -20,15 +20,18 @@ import { Ltr } from '../../parts/ltr.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { CarrierDialog } from './carrier-form.tsx';
-import { CarrierHealthCard, CarrierStateBadge } from './carrier-health.tsx';
+import { CarrierCard, CarrierStatusBadge } from './carrier-health.tsx';
 import { carrierKindWords } from './carrier-options.ts';
+import { shownCarriers, type ShownCarrier } from './carrier-status.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
+import { TestDialog } from './test-dialog.tsx';
 
 export function CarriersPage() {
   const t = useCarriersTexts();
   // States come by events; queues and windows move all the time.
   const query = useQuery({ ...carriersQuery, refetchInterval: () => fallbackPoll(3000) || 10_000 });
   const [edited, edit] = useState<Carrier | 'new'>();
+  const [tested, setTested] = useState<Carrier>();
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint}>
@@ -39,31 +42,32 @@ export function CarriersPage() {
       <Loaded query={query} height={400}>
         {({ kept, in_use: inUse }) => (
           <Stack gap="xl">
-            <Health inUse={inUse} />
-            <Kept kept={kept} inUse={inUse} edit={edit} />
+            <Health carriers={shownCarriers(kept, inUse)} />
+            <Kept kept={kept} edit={edit} test={setTested} />
           </Stack>
         )}
       </Loaded>
       <CarrierDialog carrier={edited} close={() => edit(undefined)} />
+      <TestDialog carrier={tested} close={() => setTested(undefined)} />
     </>
   );
 }
 
-function Health({ inUse }: { readonly inUse: readonly CarrierHealth[] }) {
+function Health({ carriers }: { readonly carriers: readonly ShownCarrier[] }) {
   const t = useCarriersTexts();
   return (
     <Stack component="section">
       <Title order={2} size="h4">
         {t.health}
       </Title>
-      {inUse.length === 0 ? (
+      {carriers.length === 0 ? (
         <Text c="dimmed">
           {t.noHealth}. {t.noHealthHint}
         </Text>
       ) : (
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-          {inUse.map((health) => (
-            <CarrierHealthCard key={health.name} health={health} />
+          {carriers.map((carrier) => (
+            <CarrierCard key={carrier.name} carrier={carrier} />
           ))}
         </SimpleGrid>
       )}
@@ -72,16 +76,15 @@ function Health({ inUse }: { readonly inUse: readonly CarrierHealth[] }) {
 }
 
 interface KeptProps {
-  readonly kept: readonly Carrier[];
-  readonly inUse: readonly CarrierHealth[];
+  readonly kept: readonly KeptCarrier[];
   readonly edit: (carrier: Carrier) => void;
+  readonly test: (carrier: Carrier) => void;
 }
 
-function Kept({ kept, inUse, edit }: KeptProps) {
+function Kept({ kept, edit, test }: KeptProps) {
   const t = useCarriersTexts();
   const { language } = useLanguage();
-  const stateOf = (name: string) => inUse.find((one) => one.name === name)?.state;
-  const columns: Column<Carrier>[] = [
+  const columns: Column<KeptCarrier>[] = [
     {
       key: 'name',
       title: t.name,
@@ -96,14 +99,13 @@ function Kept({ kept, inUse, edit }: KeptProps) {
     {
       key: 'state',
       title: t.state,
-      cell: ({ name, is_enabled: isEnabled }) => (
-        <Group gap={6}>
-          <Badge color={isEnabled ? 'green' : 'orange'}>{isEnabled ? t.enabled : t.disabled}</Badge>
-          {isEnabled && stateOf(name) && <CarrierStateBadge state={stateOf(name) ?? ''} />}
-        </Group>
-      ),
+      cell: ({ status }) => <CarrierStatusBadge status={status} />,
     },
-    { key: 'actions', title: t.actions, cell: (carrier) => <Actions carrier={carrier} edit={edit} /> },
+    {
+      key: 'actions',
+      title: t.actions,
+      cell: (carrier) => <Actions carrier={carrier} edit={edit} test={test} />,
+    },
   ];
   return (
     <Stack component="section">
@@ -140,13 +142,13 @@ function Where({ carrier }: { readonly carrier: Carrier }) {
   );
 }
 
-function Actions({
-  carrier,
-  edit,
-}: {
+interface ActionsProps {
   readonly carrier: Carrier;
   readonly edit: (carrier: Carrier) => void;
-}) {
+  readonly test: (carrier: Carrier) => void;
+}
+
+function Actions({ carrier, edit, test }: ActionsProps) {
   const t = useCarriersTexts();
   const [isAsking, asking] = useDisclosure(false);
   const { id, name } = carrier;
@@ -160,9 +162,12 @@ function Actions({
     onError: tell.refused,
   });
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <Button variant="default" size="compact-sm" onClick={() => edit(carrier)}>
         {t.edit}
+      </Button>
+      <Button variant="default" size="compact-sm" onClick={() => test(carrier)}>
+        {t.test}
       </Button>
       <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
         {t.remove}

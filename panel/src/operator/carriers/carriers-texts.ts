@@ -4,12 +4,21 @@ export const useCarriersTexts = texts({
   title: ['اپراتورهای مخابراتی', 'Carriers'],
   hint: ['راه‌هایی که پیام‌ها از آن‌ها بیرون می‌روند', 'The ways by which messages leave'],
   health: ['اکنون', 'Right now'],
-  noHealth: ['در این پردازه اپراتوری در کار نیست', 'No carrier is in use by this process'],
+  noHealth: ['هنوز هیچ اپراتوری در کار نیست', 'No carrier is in use yet'],
   noHealthHint: [
-    'اگر فرستنده‌ها در پردازهٔ دیگری‌اند، حال آن‌ها آنجا دیده می‌شود.',
-    'Where senders run in another process, their health is seen there.',
+    'هیچ پردازه‌ای با نقش فرستنده (worker) در کار نیست، یا هنوز اپراتوری افزوده نشده است.',
+    'No process with the worker role runs, or no carrier was added yet.',
   ],
-  since: ['از {moment}', 'Since {moment}'],
+  process: ['پردازه', 'Process'],
+  started: ['پردازه از {moment} در کار است', 'The process runs since {moment}'],
+  stateSince: ['{state} از {moment}', '{state} since {moment}'],
+  gone: ['این پردازه {ago} از کار افتاد', 'This process went away {ago}'],
+  linkState: ['{link}: {state}', '{link}: {state}'],
+  bound: ['وصل', 'bound'],
+  notBound: ['قطع', 'not bound'],
+  submitsPerSecond: ['ارسال در ثانیه', 'Submits a second'],
+  receiptsPerSecond: ['رسید در ثانیه', 'Receipts a second'],
+  deliveredShare: ['رسیده در ۵ دقیقه', 'Delivered, 5 minutes'],
   resting: ['پس از خطاهای پی‌درپی کنار ایستاده است', 'Left alone for a while because it failed too often'],
   inFlight: ['بی‌پاسخ', 'Unanswered'],
   queue: ['در صف', 'In queue'],
@@ -55,6 +64,13 @@ export const useCarriersTexts = texts({
     'درگاه رسیدها و پیام‌های دریافتی را به این نشانی می‌فرستد. آن را پنهان نگه دارید.',
     'The gateway reports receipts and inbound messages there. Keep it secret.',
   ],
+  tryIt: ['امتحان اتصال', 'Try to connect'],
+  test: ['پیام آزمایشی', 'Test message'],
+  testOf: ['پیام آزمایشی با {name}', 'Test message over {name}'],
+  testText: ['پیام آزمایشی پیک', 'Test message of Peyk'],
+  sendTest: ['فرستادن', 'Send'],
+  mobile: ['موبایل گیرنده', 'Mobile of the recipient'],
+  text: ['متن', 'Text'],
   actions: ['کارها', 'Actions'],
   remove: ['حذف', 'Delete'],
   removeHint: [
@@ -64,10 +80,51 @@ export const useCarriersTexts = texts({
   removed: ['{name} حذف شد', '{name} was deleted'],
 });
 
-export const carrierStateWords = {
+export const carrierStatusWords = {
   up: ['وصل', 'Up'],
+  partly: ['نیمه‌وصل', 'Partly up'],
   connecting: ['در حال اتصال', 'Connecting'],
   down: ['قطع', 'Down'],
+  unserved: ['بی‌پردازه', 'Not served'],
+  disabled: ['خاموش', 'Disabled'],
   stopping: ['در حال ایستادن', 'Stopping'],
   stopped: ['ایستاده', 'Stopped'],
+} as const satisfies Record<string, Pair>;
+
+export const carrierStatusHints = {
+  up: ['همه‌چیز رو‌به‌راه است و پیام‌ها می‌روند.', 'All is well; messages leave.'],
+  partly: [
+    'پیام‌ها می‌روند، ولی بخشی از اتصال‌ها برقرار نیست.',
+    'Messages leave, but a part of the connections is missing.',
+  ],
+  connecting: [
+    'در حال اتصال است؛ پیام‌ها تا آن هنگام منتظر می‌مانند.',
+    'It is connecting; messages wait until then.',
+  ],
+  down: [
+    'اتصال برقرار نیست؛ پیام‌ها از راه دیگر می‌روند یا منتظر می‌مانند.',
+    'There is no connection; messages go another way or wait.',
+  ],
+  unserved: [
+    'هیچ پردازه‌ای این اپراتور را در دست ندارد؛ چیزی از آن نمی‌رود.',
+    'No process serves this carrier; nothing leaves by it.',
+  ],
+  disabled: ['خاموش است و چیزی از آن نمی‌رود.', 'It is off; nothing leaves by it.'],
+} as const satisfies Record<string, Pair>;
+
+export const linkWords = {
+  transceiver: ['فرستنده‌ـ‌گیرنده', 'Transceiver'],
+  transmitter: ['فرستنده', 'Transmitter'],
+  receiver: ['گیرنده', 'Receiver'],
+  http: ['درگاه', 'Gateway'],
+} as const satisfies Record<string, Pair>;
+
+export const testStateWords = {
+  waiting: ['در انتظار پردازه‌ای که به اپراتور وصل است', 'Waits for a process that is connected'],
+  taken: ['پردازه آن را گرفت و به اپراتور می‌سپارد', 'A process took it and hands it over'],
+  sent: ['اپراتور آن را پذیرفت؛ در انتظار رسید', 'The carrier took it; waiting for the receipt'],
+  delivered: ['رسید: گوشی پیام را گرفت', 'Delivered: the phone has it'],
+  failed: ['نرسید', 'It did not arrive'],
+  refused: ['اپراتور آن را نپذیرفت', 'The carrier refused it'],
+  'in-doubt': ['اپراتور پاسخی نداد؛ شاید رسیده باشد', 'The carrier did not answer; it may have arrived'],
 } as const satisfies Record<string, Pair>;

@@ -1,6 +1,7 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import type { CarrierHealth } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -30,7 +31,12 @@ export function CarrierHealthList() {
           rows.length === 0 ? (
             <Text c="dimmed">{t.noCarriers}</Text>
           ) : (
-            <ListRows name={t.carriers} rows={rows} rowKey={({ name }) => name} columns={columns} />
+            <ListRows
+              name={t.carriers}
+              rows={rows.toSorted((a, b) => Number(isFine(a)) - Number(isFine(b)))}
+              rowKey={({ name, process }) => `${name} ${process.id}`}
+              columns={columns}
+            />
           )
         }
       </Loaded>
@@ -38,33 +44,36 @@ export function CarrierHealthList() {
   );
 }
 
+const isFine = ({ state, is_gone: isGone, problem }: CarrierHealth) =>
+  state === 'up' && !isGone && problem === null;
+
 const colors: Readonly<Record<string, string>> = { up: 'green', connecting: 'orange', stopping: 'orange' };
 
 function useColumns(): Column<CarrierHealth>[] {
   const t = useOverviewTexts();
   const format = useFormat();
-  const { language } = useLanguage();
   return [
-    { key: 'name', title: t.carrier, cell: ({ name }) => <Ltr>{name}</Ltr> },
     {
-      key: 'state',
-      title: t.state,
-      cell: ({ state, is_resting: isResting }) => (
-        <Group gap="xs">
-          <Badge color={colors[state] ?? 'red'}>
-            {inLanguage(wordOf(carrierStateWords, state), language)}
-          </Badge>
-          {isResting && <Badge color="orange">{t.resting}</Badge>}
-        </Group>
+      key: 'name',
+      title: t.carrier,
+      cell: ({ name }) => (
+        <Anchor component={Link} to="/console/carriers">
+          <Ltr>{name}</Ltr>
+        </Anchor>
       ),
+    },
+    { key: 'state', title: t.state, cell: (health) => <State health={health} /> },
+    {
+      key: 'process',
+      title: t.process,
+      cell: ({ process }) => <Ltr>{`${process.host}:${process.pid}`}</Ltr>,
     },
     { key: 'since', title: t.since, cell: ({ since }) => <Moment at={since} isRelative /> },
     {
-      key: 'flight',
-      title: t.inFlight,
+      key: 'rate',
+      title: t.rate,
       isNumber: true,
-      cell: ({ in_flight: count, window }) =>
-        t.ofWindow({ count: format.count(count), window: format.count(window) }),
+      cell: ({ submits_per_second: rate }) => format.count(rate),
     },
     {
       key: 'queue',
@@ -73,21 +82,34 @@ function useColumns(): Column<CarrierHealth>[] {
       cell: (carrier) => format.count(carrier.queued_express + carrier.queued_bulk),
     },
     {
-      key: 'submitted',
-      title: t.submitted,
+      key: 'share',
+      title: t.share,
       isNumber: true,
-      cell: ({ counters }) => format.count(counters.submitted),
-    },
-    {
-      key: 'refused',
-      title: t.refused,
-      isNumber: true,
-      cell: ({ counters }) => format.count(counters.refused),
-    },
-    {
-      key: 'error',
-      title: t.lastError,
-      cell: ({ last_error: problem }) => (problem === null ? '—' : <Ltr>{problem}</Ltr>),
+      cell: ({ delivered_share: share }) => (share === null ? '—' : format.share(share)),
     },
   ];
+}
+
+function State({
+  health: { state, problem, is_resting: isResting, is_gone: isGone },
+}: {
+  readonly health: CarrierHealth;
+}) {
+  const t = useOverviewTexts();
+  const { language } = useLanguage();
+  return (
+    <Stack gap={2} align="start">
+      <Group gap="xs">
+        <Badge color={isGone ? 'red' : (colors[state] ?? 'red')}>
+          {isGone ? t.gone : inLanguage(wordOf(carrierStateWords, state), language)}
+        </Badge>
+        {isResting && <Badge color="orange">{t.resting}</Badge>}
+      </Group>
+      {problem !== null && !isGone && (
+        <Text size="sm" c="var(--delete)" dir="auto">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  );
 }

@@ -7,7 +7,12 @@ import { Figure } from '../../parts/figure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { useMay, useMe } from '../../session/me.ts';
+import { Alarms } from './alarms.tsx';
+import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
+import { FiguresSection } from './figures-section.tsx';
+import { ModerationTimes } from './moderation-times.tsx';
+import { MoneyToday } from './money-today.tsx';
 import classes from './overview-page.module.css';
 import { waitingPatterns, waitingPlaces, waitingSends, waitingTickets } from './overview-queries.ts';
 import type { Waiting } from './overview-queries.ts';
@@ -23,6 +28,7 @@ export function OverviewPage() {
     <>
       <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
       <Stack gap="xl">
+        <Alarms />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
           {mayModerate && (
             <>
@@ -33,7 +39,15 @@ export function OverviewPage() {
           )}
           {mayAnswer && <WaitingCard name={t.tickets} query={waitingTickets} to="/console/tickets" />}
         </SimpleGrid>
+        {useMay('accounts.read') && (
+          <>
+            <FiguresSection />
+            <Breakdown />
+          </>
+        )}
+        {useMay('money.read') && <MoneyToday />}
         {useMay('network') && <CarrierHealthList />}
+        {mayModerate && <ModerationTimes />}
         <Readiness />
       </Stack>
     </>

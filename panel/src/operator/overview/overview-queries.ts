@@ -5,10 +5,14 @@ import {
   listTicketsForOperator,
   listWaitingSends,
   PeykError,
+  showFigures,
+  showModerationFigures,
+  showMoneyFigures,
+  type KeptCarrier,
   type NoInput,
   type Operation,
 } from '@peyk/sdk';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
@@ -63,9 +67,68 @@ export const waitingTickets = waiting('tickets', async (signal) => {
   };
 });
 
+const liveMs = 3000;
+
 export const carriersQuery = queryOptions({
   queryKey: ['carriers', 'health'],
   queryFn: ({ signal }) => ask(listCarriers, {}, signal),
+  refetchInterval: liveMs,
+});
+
+type Trouble = 'unserved' | 'down' | 'partly';
+
+export function isInTrouble<Carrier extends KeptCarrier>(
+  carrier: Carrier,
+): carrier is Carrier & { readonly status: Trouble } {
+  return carrier.status === 'unserved' || carrier.status === 'down' || carrier.status === 'partly';
+}
+
+/** Today's figures by hour; its `from` is where the day of the service began. */
+export const todayFigures = queryOptions({
+  queryKey: ['figures', 'today'],
+  queryFn: ({ signal }) => ask(showFigures, { query: { group: 'hour' } }, signal),
+  refetchInterval: liveMs,
+});
+
+export const figuresFrom = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['figures', from, to],
+    queryFn: ({ signal }) => ask(showFigures, { query: { from, to } }, signal),
+    staleTime: 5 * 60_000,
+  });
+
+export const groups = ['account', 'line', 'carrier', 'kind'] as const;
+export type Group = (typeof groups)[number];
+const rowsShown = 10;
+const hourMs = 3_600_000;
+
+/** Of one hour, or of today. */
+export const breakdownQuery = (group: Group, hour: Date | undefined) =>
+  queryOptions({
+    queryKey: ['figures', 'by', group, hour?.toISOString() ?? 'today'],
+    queryFn: ({ signal }) => {
+      const range = hour && {
+        from: hour.toISOString(),
+        to: new Date(hour.getTime() + hourMs).toISOString(),
+      };
+      return ask(showFigures, { query: { group, limit: rowsShown, ...range } }, signal);
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: liveMs,
+  });
+
+export const moneyToday = queryOptions({
+  queryKey: ['figures', 'money'],
+  queryFn: ({ signal }) => ask(showMoneyFigures, {}, signal),
+  refetchInterval: oftenMs,
+});
+
+const weekMs = 7 * 24 * hourMs;
+
+export const moderationWeek = queryOptions({
+  queryKey: ['figures', 'moderation'],
+  queryFn: ({ signal }) =>
+    ask(showModerationFigures, { query: { from: new Date(Date.now() - weekMs).toISOString() } }, signal),
   refetchInterval: oftenMs,
 });
 

@@ -65,6 +65,8 @@ export function useRoomForm<Values extends Fields, Result>({
     isBusy,
     set,
     setErrors,
+    /** Shows a refusal of something else that was asked with the same values. */
+    refuse,
     send,
     reset: (to: Values = initial) => {
       setValues(to);

@@ -1,12 +1,14 @@
 import type { Transaction } from '../../storage/database.ts';
 import { deleteEntry, insertEntries, notifyBlacklistChanged, incrementVersion } from './changes-store.ts';
 import { readReplyCommand, type ReplyWords } from './reply-command.ts';
+import { effectiveReplyWords } from './reply-words.ts';
 
 interface Reply {
   readonly lineId: number;
   readonly from: string;
   readonly text: string;
   readonly now: Date;
+  /** The words of the settings; those of operators come before them. */
   readonly words: ReplyWords;
 }
 
@@ -19,8 +21,9 @@ export async function applyReplyCommand(
   tx: Transaction,
   { lineId, from, text, now, words }: Reply,
 ): Promise<boolean> {
-  const command = readReplyCommand(text, words);
-  if (command === undefined || !/^09\d{9}$/.test(from)) return false;
+  if (!/^09\d{9}$/.test(from)) return false;
+  const command = readReplyCommand(text, await effectiveReplyWords(tx, words));
+  if (command === undefined) return false;
   const reach = { lineId, accountId: null };
   const version = await incrementVersion(tx);
   if (command === 'opt-out')

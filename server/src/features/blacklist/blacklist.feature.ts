@@ -4,6 +4,7 @@ import { exportBlacklist } from './export-blacklist.ts';
 import { purgeRemovals } from './purge-removals.job.ts';
 import { importBlacklist } from './import-blacklist.ts';
 import { addToBlacklist, listBlacklist, removeFromBlacklist } from './operator-blacklist.ts';
+import { setReplyWords, showReplyWords } from './reply-words.ts';
 import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';
 
 /** Numbers that get no messages: globally, on a line, or from an account. Added by replies, operators or accounts. */
@@ -19,6 +20,8 @@ export const blacklist: Feature = {
     exportBlacklist,
     importBlacklist,
     removeFromBlacklist,
+    showReplyWords,
+    setReplyWords,
   ],
   jobs: [purgeRemovals],
   runtime: [part(blacklistIndex, (platform) => new BlacklistIndex(platform))],

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { createCarrier, deleteCarrier, editCarrier } from './carrier-endpoints.ts';
+import { listLineTrouble } from './line-trouble.ts';
 import { listCarriers } from './list-carriers.ts';
 import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
@@ -19,6 +20,7 @@ export const carriers: Feature = {
     tryCarrier,
     testCarrier,
     showCarrierTest,
+    listLineTrouble,
     listLineRoutes,
     setLineRoute,
     getCallback,

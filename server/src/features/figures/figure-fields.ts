@@ -9,7 +9,7 @@ import { groupings, measures, type FigureRow, type Grouping } from './figures-st
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const daysMax = 800;
-export const rowsMax = 5000;
+const rowsMax = 5000;
 
 const counts = {
   accepted: Type.Integer({ description: 'Recipients of sends that were accepted' }),

@@ -24,7 +24,7 @@ export interface FigureRow extends Measures {
   readonly kind?: string;
 }
 
-export interface FigureFilters {
+interface FigureFilters {
   /** Hours that begin at or after this, and before that. */
   readonly from: Date;
   readonly to: Date;

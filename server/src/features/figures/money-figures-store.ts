@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
 
-export const moneyKinds = ['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction'] as const;
+const moneyKinds = ['purchase', 'gift', 'reserve', 'charge', 'refund', 'correction'] as const;
 
 export type MoneyRow = { readonly day: string } & Readonly<Record<(typeof moneyKinds)[number], number>>;
 

@@ -96,6 +96,8 @@ test.each([
   ['staus=in-queue', ['fresh', 'to approve', 'scheduled']],
   ['status=init', ['fresh', 'to approve', 'scheduled']],
   ['status=pending-approval', ['to approve']],
+  ['waiting_for=approval', ['to approve']],
+  ['waiting_for=schedule', ['scheduled']],
   ['staus=pending-approval&type=pattern', ['to approve']],
   ['status=insufficient-balance', []],
   ['line_id=0&status=rejected', ['rejected']],

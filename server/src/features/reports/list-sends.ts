@@ -31,6 +31,9 @@ export const sendsQuery = {
         'init is in-queue, pending-approval what waits for an operator, insufficient-balance finds nothing',
     }),
   ),
+  waiting_for: Type.Optional(
+    Type.Enum(['approval', 'schedule'], { description: 'Only what waits, and for this' }),
+  ),
   type: Type.Optional(Type.Enum([...sendTypes])),
   line_id: lineFilter,
   recipient: Type.Optional(
@@ -84,6 +87,7 @@ export function sendFiltersOf(query: Static<Type.TObject<typeof sendsQuery>>): S
   const search = query.search?.trim();
   return {
     ...wanted,
+    ...(query.waiting_for !== undefined && { waitingFor: query.waiting_for }),
     type: query.type,
     lineId: lineFilterOf(query.line_id),
     recipient: query.recipient ? toEnglishDigits(query.recipient.trim()) : undefined,

@@ -56,7 +56,7 @@ type SendStatus = ReturnType<typeof shownStatus>;
 
 export interface SendFilters {
   readonly status?: SendStatus | undefined;
-  readonly waitingFor?: 'approval' | undefined;
+  readonly waitingFor?: 'approval' | 'schedule' | undefined;
   readonly type?: string | undefined;
   readonly lineId?: number | undefined;
   readonly recipient?: string | undefined;

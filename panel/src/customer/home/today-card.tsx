@@ -1,0 +1,100 @@
+import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { Figures } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat } from '../../language/language.tsx';
+import { BarChart, type Point } from '../../parts/chart/bar-chart.tsx';
+import { daysBefore, deliveryParts, hoursOf } from '../../parts/chart/hours.ts';
+import { Figure } from '../../parts/figure.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { figuresFrom, todayFigures } from './home-queries.ts';
+import { useHomeTexts } from './home-texts.ts';
+
+/** Today beside yesterday, and what became of today's messages hour by hour. */
+export function TodayCards() {
+  const t = useHomeTexts();
+  const today = useQuery(todayFigures);
+  return (
+    <Loaded query={today} height={420}>
+      {(data) => (
+        <Stack gap="lg">
+          <TodayFigures today={data} />
+          <Card>
+            <Stack>
+              <Title order={2} size="h4">
+                {t.byHour}
+              </Title>
+              <HoursChart today={data} />
+            </Stack>
+          </Card>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function TodayFigures({ today }: { readonly today: Figures }) {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const before = useQuery(figuresFrom(daysBefore(today.from, 1), today.from)).data?.totals;
+  const beside = (value: string | undefined) => value && t.yesterday({ value });
+  const { accepted, delivered, failed, cost } = today.totals;
+  const ended = delivered + failed;
+  return (
+    <Card>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
+        <Figure
+          name={t.acceptedToday}
+          value={format.count(accepted)}
+          hint={beside(before && format.count(before.accepted))}
+        />
+        <Figure
+          name={t.deliveredToday}
+          value={format.count(delivered)}
+          hint={beside(before && format.count(before.delivered))}
+        />
+        <Figure
+          name={t.failedToday}
+          value={format.count(failed)}
+          hint={beside(before && format.count(before.failed))}
+        />
+        <Figure
+          name={t.shareToday}
+          value={ended === 0 ? '—' : format.share(delivered / ended)}
+          hint={before && beside(shareOf(before, format.share))}
+        />
+        <Figure
+          name={t.costToday}
+          value={format.toman(cost)}
+          hint={beside(before && format.toman(before.cost))}
+        />
+      </SimpleGrid>
+    </Card>
+  );
+}
+
+function shareOf({ delivered, failed }: Figures['totals'], show: (share: number) => string) {
+  return delivered + failed === 0 ? '—' : show(delivered / (delivered + failed));
+}
+
+function HoursChart({ today }: { readonly today: Figures }) {
+  const t = useHomeTexts();
+  const format = useFormat();
+  const rows = new Map(today.rows.map((row) => [row.hour, row]));
+  const points = hoursOf(today.from).map((hour, at): Point => {
+    const row = rows.get(hour);
+    const values = row ? deliveryParts(row) : [0, 0, 0];
+    return { key: hour, label: at % 3 === 0 ? format.count(at) : '', title: format.time(hour), values };
+  });
+  return (
+    <BarChart
+      name={t.byHour}
+      series={[
+        { key: 'delivered', name: t.delivered, color: 'var(--post)' },
+        { key: 'failed', name: t.failed, color: 'var(--delete)' },
+        { key: 'open', name: t.onTheWay, color: 'var(--get)' },
+      ]}
+      points={points}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat } from '../../language/language.tsx';
+import { useMay } from '../../session/me.ts';
+import { unpaidOrders, waitingCount } from './home-queries.ts';
+import { useHomeTexts } from './home-texts.ts';
+
+/** What waits, and for what: an operator, its moment, money. */
+export function WaitingCard() {
+  const t = useHomeTexts();
+  const approval = useQuery(waitingCount('approval')).data;
+  const schedule = useQuery(waitingCount('schedule')).data;
+  const unpaid = useQuery({ ...unpaidOrders, enabled: useMay('pay') }).data;
+  const waits = [
+    { name: t.waitsApproval, count: approval, to: '/reports?waiting_for=approval' },
+    { name: t.waitsSchedule, count: schedule, to: '/reports?waiting_for=schedule' },
+    { name: t.waitsMoney, count: unpaid, to: '/wallet' },
+  ].filter(({ count }) => count !== undefined && count > 0);
+  return (
+    <Card>
+      <Text size="sm" c="dimmed">
+        {t.waits}
+      </Text>
+      {waits.length === 0 ? (
+        <Text mt="xs">{approval === undefined ? '…' : t.nothingWaits}</Text>
+      ) : (
+        <Stack gap={4} mt="xs">
+          {waits.map((one) => (
+            <Waiting key={one.to} {...one} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ name, count = 0, to }: { name: string; count: number | undefined; to: string }) {
+  const format = useFormat();
+  return (
+    <Group justify="space-between">
+      <Anchor component={Link} to={to}>
+        {name}
+      </Anchor>
+      <Text fw={700}>{format.count(count)}</Text>
+    </Group>
+  );
+}

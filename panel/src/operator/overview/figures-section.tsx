@@ -1,0 +1,107 @@
+import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { Figures } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat } from '../../language/language.tsx';
+import { BarChart, type Point } from '../../parts/chart/bar-chart.tsx';
+import { daysBefore, deliveryParts, hoursOf } from '../../parts/chart/hours.ts';
+import { Figure } from '../../parts/figure.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import classes from './overview-page.module.css';
+import { figuresFrom, todayFigures } from './overview-queries.ts';
+import { useOverviewTexts } from './overview-texts.ts';
+
+/** Messages of the whole service today, beside yesterday and by hour; each number leads to the rows behind it. */
+export function FiguresSection() {
+  const t = useOverviewTexts();
+  return (
+    <Stack component="section" aria-label={t.messages}>
+      <Title order={2} size="h4">
+        {t.messages}
+      </Title>
+      <Loaded query={useQuery(todayFigures)} height={420}>
+        {(today) => (
+          <>
+            <Totals today={today} />
+            <HourCharts today={today} />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function HourCharts({ today }: { readonly today: Figures }) {
+  const t = useOverviewTexts();
+  const accepted = usePoints(today, (counts) => [counts.accepted]);
+  const delivery = usePoints(today, deliveryParts);
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }}>
+      <Card>
+        <Title order={3} size="h6" mb="sm">
+          {t.throughput}
+        </Title>
+        <BarChart
+          name={t.throughput}
+          series={[{ key: 'accepted', name: t.accepted, color: 'var(--accent)' }]}
+          points={accepted}
+        />
+      </Card>
+      <Card>
+        <Title order={3} size="h6" mb="sm">
+          {t.delivery}
+        </Title>
+        <BarChart
+          name={t.delivery}
+          series={[
+            { key: 'delivered', name: t.delivered, color: 'var(--post)' },
+            { key: 'failed', name: t.failed, color: 'var(--delete)' },
+            { key: 'open', name: t.onTheWay, color: 'var(--get)' },
+          ]}
+          points={delivery}
+        />
+      </Card>
+    </SimpleGrid>
+  );
+}
+
+function usePoints(today: Figures, partsOf: (counts: Figures['totals']) => number[]): Point[] {
+  const format = useFormat();
+  const rows = new Map(today.rows.map((row) => [row.hour, row]));
+  const none = { accepted: 0, cost: 0, sent: 0, delivered: 0, failed: 0, undetermined: 0, blacklisted: 0 };
+  return hoursOf(today.from).map((hour, at) => ({
+    key: hour,
+    label: at % 3 === 0 ? format.count(at) : '',
+    title: format.time(hour),
+    values: partsOf(rows.get(hour) ?? none),
+    to: `/console?hour=${hour}`,
+  }));
+}
+
+function Totals({ today }: { readonly today: Figures }) {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  const before = useQuery(figuresFrom(daysBefore(today.from, 1), today.from)).data?.totals;
+  const share = ({ delivered, failed }: Figures['totals']) =>
+    delivered + failed === 0 ? '—' : format.share(delivered / (delivered + failed));
+  const shown = (['accepted', 'sent', 'delivered', 'failed'] as const).map((name) => ({
+    name: t[name],
+    value: format.count(today.totals[name]),
+    beside: before && format.count(before[name]),
+  }));
+  const figures = [...shown, { name: t.share, value: share(today.totals), beside: before && share(before) }];
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }}>
+      {figures.map(({ name, value, beside }) => (
+        <Card key={name} component={Link} to="/console?by=account" className={classes.card ?? ''}>
+          <Figure
+            name={name}
+            value={value}
+            hint={beside === undefined ? ' ' : t.yesterday({ value: beside })}
+          />
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

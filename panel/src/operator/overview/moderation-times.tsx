@@ -1,0 +1,60 @@
+import { Stack, Title } from '@mantine/core';
+import type { ModerationOfDay } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { wordOf } from '../../language/words.ts';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { moderationWeek } from './overview-queries.ts';
+import { decisionWords, useOverviewTexts } from './overview-texts.ts';
+
+/** How long decisions of the last days were waited for; nothing where none was made. */
+export function ModerationTimes() {
+  const t = useOverviewTexts();
+  const columns = useColumns();
+  const rows = useQuery(moderationWeek).data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm" aria-label={t.decisions}>
+      <Title order={2} size="h4">
+        {t.decisions}
+      </Title>
+      <ListRows
+        name={t.decisions}
+        rows={rows}
+        rowKey={({ day, kind }) => `${day} ${kind}`}
+        columns={columns}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): Column<ModerationOfDay>[] {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const minutes = (seconds: number) => t.minutes({ count: format.count(Math.ceil(seconds / 60)) });
+  return [
+    { key: 'day', title: t.day, cell: ({ day }) => format.day(`${day}T12:00:00Z`) },
+    {
+      key: 'kind',
+      title: t.kind,
+      cell: ({ kind }) => inLanguage(wordOf(decisionWords, kind), language),
+    },
+    { key: 'approved', title: t.approved, isNumber: true, cell: ({ approved }) => format.count(approved) },
+    { key: 'refused', title: t.refusedTexts, isNumber: true, cell: ({ refused }) => format.count(refused) },
+    {
+      key: 'average',
+      title: t.averageWait,
+      isNumber: true,
+      cell: ({ average_seconds: seconds }) => minutes(seconds),
+    },
+    {
+      key: 'longest',
+      title: t.longestWait,
+      isNumber: true,
+      cell: ({ longest_seconds: seconds }) => minutes(seconds),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core';
+
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { RoomTitle } from '../../parts/room-title.tsx';
+import { useMay } from '../../session/me.ts';
+import { HoursTab } from './hours-tab.tsx';
+import { ReadyTextsTab } from './ready-texts-tab.tsx';
+import { ReplyWordsTab } from './reply-words-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { useConsoleSettingsTexts } from './settings-texts.ts';
+
+export function ConsoleSettingsPage() {
+  const t = useConsoleSettingsTexts();
+  const mayModerate = useMay('moderation');
+  const tabs = [
+    { value: 'hours', title: t.hours, part: <HoursTab />, isOpen: mayModerate },
+    { value: 'rules', title: t.rules, part: <RulesTab />, isOpen: mayModerate },
+    { value: 'words', title: t.optOut, part: <ReplyWordsTab />, isOpen: useMay('blacklist') },
+    { value: 'reasons', title: t.reasons, part: <ReadyTextsTab kind="reason" />, isOpen: mayModerate },
+    { value: 'answers', title: t.answers, part: <ReadyTextsTab kind="answer" />, isOpen: useMay('tickets') },
+  ].filter(({ isOpen }) => isOpen);
+  const first = tabs[0]?.value ?? '';
+  const { filters, change } = useFilters({ tab: '' });
+  const value = tabs.some((tab) => tab.value === filters.tab) ? filters.tab : first;
+  return (
+    <>
+      <RoomTitle title={t.title} hint={t.hint} />
+      <Tabs value={value} keepMounted={false} onChange={(tab) => change({ tab: tab ?? '' })}>
+        <Tabs.List mb="lg">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.value} value={tab.value}>
+              {tab.title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab.value} value={tab.value}>
+            {tab.part}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

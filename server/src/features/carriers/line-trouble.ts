@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+
+import { panelEndpoint } from '../../http/endpoint.ts';
+import { forbidden } from '../../http/refusals.ts';
+import { Moment, nullable } from '../../http/schemas.ts';
+import { pricedLines } from '../lines/index.ts';
+import { listCarriers, listRoutes } from './carriers-store.ts';
+import { currentReports, statusOf } from './list-carriers.ts';
+import type { ReportRow } from './links-store.ts';
+
+export const listLineTrouble = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/line_trouble',
+  name: 'listLineTrouble',
+  permission: 'read',
+  title: {
+    fa: 'خطوط از کار افتاده',
+    en: 'Lines of the account by which nothing can leave at the moment; messages wait',
+  },
+  data: Type.Array(
+    Type.Object(
+      {
+        line: Type.String(),
+        title: Type.String(),
+        since: nullable(Type.String({ ...Moment, description: 'null: nobody says since when' })),
+      },
+      { title: 'LineTrouble' },
+    ),
+  ),
+
+  async handle({ caller: { accountId }, platform }) {
+    if (accountId === null) throw forbidden();
+    const { db } = platform;
+    const lines = await pricedLines.list(db, accountId, {});
+    if (lines.length === 0) return [];
+    const [kept, reports, routes] = await Promise.all([
+      listCarriers(db),
+      currentReports(platform),
+      listRoutes(
+        db,
+        lines.map(({ id }) => id),
+      ),
+    ]);
+    const enabled = new Set(kept.filter((carrier) => carrier.is_enabled).map(({ name }) => name));
+    const inUse = reports.map(({ health }) => health.name);
+    const carriersOf = (lineId: number) => {
+      const own = routes.filter((route) => route.line_id === lineId).map(({ carrier }) => carrier);
+      return own.length > 0 ? own : [...new Set([...enabled, ...inUse])];
+    };
+    return lines.flatMap(({ id, number, title }) => {
+      const since = downSince(carriersOf(id), reports);
+      return since === undefined ? [] : [{ line: number, title, since }];
+    });
+  },
+});
+
+/** Undefined while one of these carriers takes messages; null if nobody knows since when none does. */
+function downSince(names: readonly string[], reports: readonly ReportRow[]): string | null | undefined {
+  const isWorking = (name: string) => {
+    const status = statusOf({ name, is_enabled: true }, reports);
+    return status === 'up' || status === 'partly';
+  };
+  if (names.some(isWorking)) return undefined;
+  const living = reports.filter((row) => !row.is_gone && names.includes(row.health.name));
+  return living.map(({ health }) => health.since).toSorted()[0] ?? null;
+}
