@@ -5,7 +5,7 @@ import { useFormat } from '../../language/language.tsx';
 import { usePartTexts } from '../part-texts.ts';
 import classes from './bar-chart.module.css';
 
-export interface Series {
+interface Series {
   readonly key: string;
   readonly name: string;
   /** A colour of the scheme, such as `var(--post)`. */
