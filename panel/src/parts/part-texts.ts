@@ -25,8 +25,6 @@ export const usePartTexts = texts({
   close: ['بستن', 'Close'],
   rowsOf: ['ردیف‌های {name}', 'Rows of {name}'],
   openCalendar: ['باز کردن تقویم', 'Open the calendar'],
-  exportXlsx: ['اکسل (xlsx)', 'Excel (xlsx)'],
-  exportCsv: ['متنی (csv)', 'Plain text (csv)'],
   asTable: ['همین‌ها در جدول', 'The same as a table'],
   time: ['زمان', 'Time'],
 });
