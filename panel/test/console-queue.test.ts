@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { readyReasons, useQueueTexts } from '../src/operator/queue/queue-texts.ts';
+import { useQueueTexts } from '../src/operator/queue/queue-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService();
@@ -10,6 +10,14 @@ const languages = ['fa', 'en'] as const;
 
 const textsOf = (language: 'fa' | 'en') => useQueueTexts.both[language];
 const said = { fa: 'دربارهٔ این مورد پیش‌تر تصمیم گرفته شده است.', en: 'This has been decided already.' };
+
+/** The ready-made reasons of the service in a language, in the order in which the desk shows them. */
+async function readyReasons(language: 'fa' | 'en'): Promise<string[]> {
+  const moderator = service.as((await service.given.operator('moderator')).key);
+  const { body } = await moderator.get('/operator/v1/ready_texts?kind=reason');
+  const texts = body.data as { language: string; text: string }[];
+  return texts.filter((one) => one.language === language).map(({ text }) => text);
+}
 
 /** An account whose texts wait for an operator. */
 async function givenSender() {
@@ -90,7 +98,7 @@ test.each(languages)(
     expect(await sender.show(first)).toMatchObject({ waiting_for: null });
     expect(await sender.show(second)).toMatchObject({
       status: 'rejected',
-      rejected_due: readyReasons[1][language === 'fa' ? 0 : 1],
+      rejected_due: (await readyReasons(language))[1],
     });
     expect(await sender.show(third)).toMatchObject({ rejected_due: 'نام فروشگاه را هم بنویسید' });
   },
@@ -165,7 +173,10 @@ test('a pattern and a place are decided at the same desk, one kind at a time', a
   const pattern = await sender.caller.get(`/ws/v1/patterns/${body.data.code as string}`);
   expect(pattern.body.data).toMatchObject({ status: 'active' });
   const refused = await sender.caller.get(`/ws/v1/lbs/${place.body.data.id as number}`);
-  expect(refused.body.data).toMatchObject({ status: 'rejected', rejected_due: readyReasons[0][0] });
+  expect(refused.body.data).toMatchObject({
+    status: 'rejected',
+    rejected_due: (await readyReasons('fa'))[0],
+  });
 });
 
 test('a pattern that its owner has changed meanwhile is shown anew and not approved unseen', async () => {

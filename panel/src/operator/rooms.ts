@@ -85,7 +85,7 @@ export const operatorRooms: readonly Room[] = [
   },
   {
     address: '/console/carriers',
-    title: ['اپراتورها', 'Carriers'],
+    title: ['اتصال‌های مخابراتی', 'Carriers'],
     icon: CarrierIcon,
     permission: 'network',
     page: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),

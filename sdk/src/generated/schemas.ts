@@ -742,7 +742,7 @@ listed?: boolean | undefined;
 
 export type CreateCarrierBody = {
 name: string;
-/** smpp, http or simulator */
+/** smpp, http or simulator for texts, sip for calls */
 kind: string;
 /** The fields of this kind */
 config: Record<string, unknown>;
@@ -968,7 +968,7 @@ dialect?: "interface" | "live" | null | undefined;
 };
 
 export type EditCarrierBody = {
-/** smpp, http or simulator */
+/** smpp, http or simulator for texts, sip for calls */
 kind: string;
 /** The fields of this kind */
 config: Record<string, unknown>;

@@ -98,6 +98,7 @@ export const en: Record<keyof typeof fa, string> = {
     'This pattern was refused, so nothing can be sent with it. Edit it to have it looked at again. The reason: {reason}',
   pattern_changed: 'Its owner has changed this pattern since you read it. Read it and decide again.',
   pattern_not_active: 'This pattern is not approved; only an approval that was given can be taken back.',
+  trunk_not_tried: 'A SIP trunk keeps no connection: try it with a voice message to your own number.',
   order_not_paid: 'Only a paid order can be refunded.',
   order_refunded: 'The money of this order was given back already.',
   refund_too_large: 'The account has used this credit: there is less left in its wallet.',

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { exportSendsOfAccount, type SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -99,7 +100,16 @@ function useColumns(): Column<SendRequest>[] {
       key: 'delivered',
       title: t.delivered,
       isNumber: true,
-      cell: ({ snapshot }) => format.count(snapshot.delivered_count),
+      cell: ({ id, snapshot }) => (
+        <Anchor
+          component={Link}
+          to={`/console/sends/${id}`}
+          search={{ status: 'delivered' } as never}
+          size="sm"
+        >
+          {format.count(snapshot.delivered_count)}
+        </Anchor>
+      ),
     },
     { key: 'cost', title: t.cost, isNumber: true, cell: ({ cost }) => format.toman(cost) },
     { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },

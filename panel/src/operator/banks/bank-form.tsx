@@ -8,8 +8,9 @@ import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { tell } from '../../parts/tell.tsx';
 import { useBanksTexts } from './banks-texts.ts';
+import { PlaceFields } from './place-fields.tsx';
 
-type Bank = Pick<OperatorNumberBank, 'id' | 'title' | 'listed'>;
+type Bank = Pick<OperatorNumberBank, 'id' | 'title' | 'listed' | 'province' | 'city'>;
 
 interface BankDialogProps {
   /** The bank to change, or 'new'; undefined: closed. */
@@ -42,8 +43,17 @@ function BankForm({ bank, close }: BankFormProps) {
   const t = useBanksTexts();
   const parts = usePartTexts();
   const { form, field, values, set, problem, isBusy } = useRoomForm({
-    initial: { title: bank?.title ?? '', listed: bank?.listed ?? true },
-    submit: (body) => (bank ? ask(updateBank, { params: { id: bank.id }, body }) : ask(createBank, { body })),
+    initial: {
+      title: bank?.title ?? '',
+      listed: bank?.listed ?? true,
+      province: String(bank?.province?.id ?? ''),
+      city: String(bank?.city?.id ?? ''),
+    },
+    submit({ province, city, ...rest }) {
+      const idOf = (id: string) => (id === '' ? null : Number(id));
+      const body = { ...rest, province_id: idOf(province), city_id: idOf(city) };
+      return bank ? ask(updateBank, { params: { id: bank.id }, body }) : ask(createBank, { body });
+    },
     async onDone({ title }) {
       await queryClient.invalidateQueries({ queryKey: ['banks'] });
       close();
@@ -55,6 +65,14 @@ function BankForm({ bank, close }: BankFormProps) {
       <Stack>
         <FormProblem problem={problem} />
         <TextInput label={t.name} {...field('title')} dir="auto" data-autofocus />
+        <PlaceFields
+          province={values.province}
+          city={values.city}
+          onChange={({ province, city }) => {
+            set('province', province);
+            set('city', city);
+          }}
+        />
         <Checkbox
           label={t.isListed}
           checked={values.listed}

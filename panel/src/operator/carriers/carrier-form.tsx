@@ -159,7 +159,8 @@ function CarrierForm({ carrier, close }: CarrierFormProps) {
           checked={values.is_enabled}
           onChange={(event) => set('is_enabled', event.currentTarget.checked)}
         />
-        <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} />
+        {/* A trunk keeps no connection that could be tried. */}
+        {values.kind !== 'sip' && <TrySettings carrier={carrier} read={read} onRefused={refuseTrial} />}
         <Group justify="end">
           <Button variant="default" onClick={close}>
             {parts.cancel}

@@ -1,6 +1,7 @@
 import type { Pair } from '../../language/texts.ts';
 import { httpOptions } from './http-options.ts';
 import { simulatorOptions } from './simulator-options.ts';
+import { sipOptions } from './sip-options.ts';
 import { smppOptions } from './smpp-options.ts';
 
 /** One option of a kind of carrier, under the name that the service gives it, with a sentence about it. */
@@ -20,6 +21,7 @@ export interface CarrierOption {
 export const carrierKinds = {
   smpp: smppOptions,
   http: httpOptions,
+  sip: sipOptions,
   simulator: simulatorOptions,
 } as const satisfies Record<string, readonly CarrierOption[]>;
 
@@ -28,6 +30,7 @@ export type CarrierKind = keyof typeof carrierKinds;
 export const carrierKindWords = {
   smpp: ['پیمان SMPP', 'SMPP'],
   http: ['درگاه HTTP', 'HTTP gateway'],
+  sip: ['ترانک SIP برای تماس', 'SIP trunk for calls'],
   simulator: ['شبیه‌ساز', 'Simulator'],
 } as const satisfies Record<CarrierKind, Pair>;
 

@@ -9,6 +9,7 @@ import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { tell } from '../../parts/tell.tsx';
+import { MessagePrice } from './message-price.tsx';
 import { newTariff, PlanTariffs, type TypedTariff } from './plan-tariffs.tsx';
 import { planParts, planPartWords, usePlansTexts, type PlanPart } from './plans-texts.ts';
 
@@ -82,6 +83,7 @@ function PlanForm(props: PlanFormProps) {
           error={errors['tariffs']}
           onChange={(tariffs) => set('tariffs', tariffs)}
         />
+        <MessagePrice tariffs={values.tariffs} />
         <Checkbox.Group
           label={t.permissions}
           value={values.permissions}

@@ -1,6 +1,15 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const usePlansTexts = texts({
+  messagePrice: ['یک پیام چند می‌شود؟', 'What does a message cost?'],
+  sample: ['متن نمونه', 'Sample text'],
+  sampleText: ['سفارش شما آماده است. فروشگاه سارا', 'سفارش شما آماده است. فروشگاه سارا'],
+  recipients: ['گیرندگان', 'Recipients'],
+  factor: ['ضریب خط', 'Factor of the line'],
+  costs: [
+    'با خریدی از {from}: {pages} صفحه، روی هم {cost}',
+    'Bought from {from} on: {pages} pages, {cost} in all',
+  ],
   title: ['طرح‌ها و تعرفه‌ها', 'Plans'],
   hint: [
     'هر طرح چه بخش‌هایی را باز می‌کند و هر صفحه چند تمام می‌شود',

@@ -129,24 +129,3 @@ export const variableTypeWords = {
   str: ['متن', 'Text'],
   date: ['تاریخ', 'Date'],
 } as const satisfies Record<string, Pair>;
-
-/** Reasons that are given again and again; the customer reads one of the two. */
-export const readyReasons = [
-  [
-    'نام کسب‌وکار یا فرستنده در متن نیست؛ آن را بیفزایید و دوباره بفرستید.',
-    'The text does not say who sends it; add the name of your business and submit it again.',
-  ],
-  [
-    'متن تبلیغاتی است و با این خط یا نوع ارسال فرستاده نمی‌شود.',
-    'This is advertising, which is not sent by this line or type of send.',
-  ],
-  [
-    'پیوند یا شمارهٔ تماس متن به وب‌سایت و کسب‌وکار ثبت‌شدهٔ شما مربوط نیست.',
-    'A link or phone number in the text does not belong to your registered business.',
-  ],
-  ['متن با قانون‌ها و مقررات ارسال پیامک سازگار نیست.', 'The text is against the rules for sending messages.'],
-  [
-    'متغیرها تقریباً همهٔ متن هستند؛ بخش ثابت متن باید روشن کند که پیام برای چیست.',
-    'Nearly all of the text is variables; its fixed part must make clear what the message is for.',
-  ],
-] as const satisfies readonly Pair[];

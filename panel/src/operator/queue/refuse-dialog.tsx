@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import type { ReadyText } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 
-import { useLanguage, type Language } from '../../language/language.tsx';
-import { inLanguage } from '../../language/texts.ts';
+import { readyTextsQuery } from '../../facts/ready-texts.ts';
+import { useLanguage } from '../../language/language.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { isGone } from './decide.ts';
-import { readyReasons, useQueueTexts } from './queue-texts.ts';
+import { useQueueTexts } from './queue-texts.ts';
 
 interface RefuseDialogProps {
   readonly isOpen: boolean;
@@ -17,6 +19,8 @@ interface RefuseDialogProps {
 export function RefuseDialog({ isOpen, close, refuse }: RefuseDialogProps) {
   const t = useQueueTexts();
   const parts = usePartTexts();
+  // Read before they are needed: the first one has the focus as soon as the dialog is open.
+  const { data: reasons = [] } = useQuery(readyTextsQuery('reason'));
   return (
     <Modal
       opened={isOpen}
@@ -25,24 +29,29 @@ export function RefuseDialog({ isOpen, close, refuse }: RefuseDialogProps) {
       title={t.refuseTitle}
       closeButtonProps={{ 'aria-label': parts.close }}
     >
-      <RefuseForm close={close} refuse={refuse} />
+      <RefuseForm close={close} refuse={refuse} reasons={reasons} />
     </Modal>
   );
 }
 
 const own = 'own';
 
-function RefuseForm({ close, refuse }: Omit<RefuseDialogProps, 'isOpen'>) {
+interface RefuseFormProps extends Omit<RefuseDialogProps, 'isOpen'> {
+  readonly reasons: readonly ReadyText[];
+}
+
+function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
   const t = useQueueTexts();
   const parts = usePartTexts();
   const { language } = useLanguage();
+  const inTongue = (wanted: string) => reasons.filter((one) => one.language === wanted);
   const { form, field, choice, values, set, problem, isBusy, send } = useRoomForm({
     // The language is that of the customer and not of the operator.
-    initial: { chosen: '0', reason: '', language: language as string },
+    initial: { chosen: reasons.length > 0 ? '0' : own, reason: '', language: language as string },
     async submit({ chosen, reason, language: wanted }) {
-      const ready = readyReasons[Number(chosen)];
+      const ready = inTongue(wanted)[Number(chosen)];
       try {
-        await refuse(ready === undefined ? reason : inLanguage(ready, wanted as Language));
+        await refuse(ready?.text ?? reason);
       } catch (refusal) {
         // Told already, and there is nothing left to refuse.
         if (!isGone(refusal as Error)) throw refusal;
@@ -79,11 +88,11 @@ function RefuseForm({ close, refuse }: Omit<RefuseDialogProps, 'isOpen'>) {
           }}
         >
           <Stack gap="sm">
-            {readyReasons.map((reason, at) => (
+            {inTongue(values.language).map(({ id, text }, at) => (
               <Radio
-                key={reason[1]}
+                key={id}
                 value={String(at)}
-                label={<bdi>{inLanguage(reason, values.language as Language)}</bdi>}
+                label={<bdi>{text}</bdi>}
                 {...(at === 0 && { 'data-autofocus': true })}
               />
             ))}

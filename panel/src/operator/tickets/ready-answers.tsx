@@ -1,6 +1,11 @@
 import { ActionIcon, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
+import { addReadyText, deleteReadyText } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
+import { ask } from '../../api/ask.ts';
+import { readyTextsQuery } from '../../facts/ready-texts.ts';
+import { useLanguage } from '../../language/language.tsx';
 import { TrashIcon } from '../../look/icons.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { useTicketsTexts } from './tickets-texts.ts';
@@ -10,11 +15,22 @@ interface ReadyAnswersProps {
   readonly use: (text: string) => void;
 }
 
-/** Answers that one gives again and again, kept in this browser. */
+/** Answers that are given again and again; all who answer tickets share them. */
 export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
   const t = useTicketsTexts();
+  const { language } = useLanguage();
   const [isOpen, list] = useDisclosure(false);
-  const [answers, keep] = useLocalStorage<string[]>({ key: 'peyk-ready-answers', defaultValue: [] });
+  const { data: answers = [] } = useQuery(readyTextsQuery('answer'));
+  const options = { meta: { stale: ['ready-texts'] }, onError: tell.refused };
+  const keep = useMutation({
+    mutationFn: (text: string) => ask(addReadyText, { body: { kind: 'answer', language, text } }),
+    onSuccess: () => tell.done(t.kept),
+    ...options,
+  });
+  const forget = useMutation({
+    mutationFn: (id: number) => ask(deleteReadyText, { params: { id } }),
+    ...options,
+  });
   const text = typed.trim();
   return (
     <Group gap="sm">
@@ -31,8 +47,8 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
                 {t.noReady}
               </Text>
             )}
-            {answers.map((answer) => (
-              <Group key={answer} wrap="nowrap" justify="space-between">
+            {answers.map(({ id, text: answer }) => (
+              <Group key={id} wrap="nowrap" justify="space-between">
                 <UnstyledButton
                   dir="auto"
                   flex={1}
@@ -48,7 +64,7 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
                   variant="subtle"
                   color="red"
                   aria-label={t.forget}
-                  onClick={() => keep(answers.filter((one) => one !== answer))}
+                  onClick={() => forget.mutate(id)}
                 >
                   <TrashIcon size={16} />
                 </ActionIcon>
@@ -57,15 +73,8 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
           </Stack>
         </Popover.Dropdown>
       </Popover>
-      {text !== '' && !answers.includes(text) && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          onClick={() => {
-            keep([...answers, text]);
-            tell.done(t.kept);
-          }}
-        >
+      {text !== '' && !answers.some((one) => one.text === text) && (
+        <Button variant="subtle" size="compact-md" loading={keep.isPending} onClick={() => keep.mutate(text)}>
           {t.keep}
         </Button>
       )}

@@ -45,7 +45,7 @@ export const useTicketsTexts = texts({
     'You have none yet. Write an answer and press “Keep it”.',
   ],
   keep: ['نگه داشتن به‌عنوان پاسخ آماده', 'Keep it as a ready-made answer'],
-  kept: ['در این مرورگر نگه داشته شد', 'Kept in this browser'],
+  kept: ['برای همه نگه داشته شد', 'Kept for everybody who answers'],
   forget: ['حذف پاسخ آماده', 'Delete this ready-made answer'],
   use: ['گذاشتن در پاسخ', 'Put it into the answer'],
 });

@@ -18,7 +18,7 @@ export function PlaceView({ point, radius }: PlaceViewProps) {
   const [zoom, setZoom] = useState(() => zoomFor(point.latitude, radius));
   const zoomTo = (wanted: number) => setZoom(Math.min(zooms.max, Math.max(zooms.min, wanted)));
   return (
-    <div className={classes.frame} role="group" aria-label={t.place}>
+    <div className={`${classes.frame} ${classes.looked}`} role="group" aria-label={t.place}>
       <MapPicture view={{ ...point, zoom }} point={point} radius={radius} />
       <div className={classes.tools}>
         <ActionIcon variant="default" aria-label={t.zoomIn} onClick={() => zoomTo(zoom + 1)}>

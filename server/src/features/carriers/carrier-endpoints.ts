@@ -5,7 +5,7 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
 import { withCallbackToken } from './carrier-kinds.ts';
-import { checkConfig, givenConfig } from './check-config.ts';
+import { givenConfig, refuseWrongConfig } from './check-config.ts';
 import { carrierOf, carrierSchema } from './carrier-schemas.ts';
 import {
   deleteCarrier as deleteRow,
@@ -18,7 +18,7 @@ import {
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const idParams = Type.Object({ id: Id });
 const carrierFields = {
-  kind: Type.String({ description: 'smpp, http or simulator' }),
+  kind: Type.String({ description: 'smpp, http or simulator for texts, sip for calls' }),
   config: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of this kind' }),
   is_enabled: Type.Optional(Type.Boolean()),
 };
@@ -39,7 +39,7 @@ export const createCarrier = operatorEndpoint({
 
   async handle({ body, caller, platform }) {
     const config = withCallbackToken(body.kind, body.config);
-    checkConfig(body.kind, config);
+    refuseWrongConfig(body.kind, config);
     return platform.db.transaction().execute(async (tx) => {
       const row = await insertCarrier(tx, {
         name: body.name,
@@ -78,7 +78,7 @@ export const editCarrier = operatorEndpoint({
       if (before === undefined) throw notFound();
       // Fields that are missing or hidden keep their stored value, so that secrets need not be sent again.
       const config = withCallbackToken(body.kind, givenConfig(body, before));
-      checkConfig(body.kind, config);
+      refuseWrongConfig(body.kind, config);
       const isEnabled = body.is_enabled ?? before.is_enabled;
       const after = await updateCarrier(tx, params.id, { kind: body.kind, config, isEnabled });
       if (after === undefined) throw notFound();

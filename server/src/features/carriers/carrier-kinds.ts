@@ -6,6 +6,9 @@ import type { Carrier } from '../../carriers/carrier.ts';
 import { createCarrier } from '../../carriers/create-carrier.ts';
 import { readCarrierConfig } from '../../carriers/read-carrier-config.ts';
 
+/** Trunks that place calls; every other kind carries texts. */
+export const voiceKind = 'sip';
+
 /** The configuration of a carrier: its name, its kind, and the fields of that kind. */
 export interface CarrierDescription {
   readonly name: string;

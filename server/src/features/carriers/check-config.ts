@@ -1,8 +1,9 @@
 import { WrongCarrierConfig } from '../../carriers/read-carrier-config.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
+import { createVoiceCarrier } from '../../carriers/create-voice-carrier.ts';
 import { invalidField } from '../../failure.ts';
 import { text } from '../../texts/text.ts';
-import { buildCarrier } from './carrier-kinds.ts';
+import { buildCarrier, voiceKind } from './carrier-kinds.ts';
 import { restoreSecrets } from './carrier-schemas.ts';
 import type { CarrierRow } from './carriers-store.ts';
 
@@ -22,10 +23,22 @@ function withoutNulls(config: Readonly<Record<string, unknown>>): Record<string,
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
 }
 
+type Config = Readonly<Record<string, unknown>>;
+
 /** The carrier, not started; refuses a configuration that is not right. */
-export function checkConfig(kind: string, config: Readonly<Record<string, unknown>>): Carrier {
+export function checkConfig(kind: string, config: Config): Carrier {
+  return orRefuse(() => buildCarrier({ name: 'check', kind, config }));
+}
+
+/** Refuses a configuration that is not right, of a trunk for calls as of the others. */
+export function refuseWrongConfig(kind: string, config: Config): void {
+  if (kind === voiceKind) orRefuse(() => createVoiceCarrier({ ...config, kind }));
+  else checkConfig(kind, config);
+}
+
+function orRefuse<Built>(build: () => Built): Built {
   try {
-    return buildCarrier({ name: 'check', kind, config });
+    return build();
   } catch (problem) {
     if (!(problem instanceof WrongCarrierConfig)) throw problem;
     throw invalidField('config', text('carrier_config_wrong', { problem: problem.message }));

@@ -5,6 +5,7 @@ import { Id, nullable } from '../../http/schemas.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { mobileNetworks, type MobileNetwork } from '../../text/mobile-operator.ts';
 import { text } from '../../texts/text.ts';
+import { voiceKind } from './carrier-kinds.ts';
 import { listCarriers, listRoutes, notifyCarriersChanged, replaceRoute } from './carriers-store.ts';
 
 const weight = Type.Integer({
@@ -46,7 +47,8 @@ async function list(db: Queryable, lineIds: readonly number[]): Promise<Map<numb
 
 /** Replaces the carriers of a line and makes every process reload them; refuses unknown and repeated ones. */
 async function replace(tx: Transaction, lineId: number, given: readonly Step[]): Promise<void> {
-  const known = new Set((await listCarriers(tx)).map(({ id }) => id));
+  const carriersOfTexts = (await listCarriers(tx)).filter(({ kind }) => kind !== voiceKind);
+  const known = new Set(carriersOfTexts.map(({ id }) => id));
   const seen = new Set<string>();
   for (const [index, { carrier_id, operator: only = null }] of given.entries()) {
     const key = `${carrier_id}:${only}`;

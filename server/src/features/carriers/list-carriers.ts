@@ -5,11 +5,13 @@ import { moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { say, type Language } from '../../texts/text.ts';
 import { carrierOf, carrierSchema, carrierStatuses, type CarrierStatus } from './carrier-schemas.ts';
-import { listCarriers as selectCarriers } from './carriers-store.ts';
+import { voiceKind } from './carrier-kinds.ts';
+import { listCarriers as selectCarriers, type CarrierRow } from './carriers-store.ts';
 import { findRunningCarriers } from './find-running-carriers.ts';
 import { linkProblem } from './link-problem.ts';
 import { reportFields } from './link-reports.ts';
 import { listReports, type ReportRow } from './links-store.ts';
+import { trunkInUse } from './open-voice-carrier.ts';
 
 const carrierHealthSchema = Type.Object(
   {
@@ -54,11 +56,20 @@ export const listCarriers = operatorEndpoint({
   async handle({ platform, language }) {
     const [kept, reports] = await Promise.all([selectCarriers(platform.db), currentReports(platform)]);
     return {
-      kept: kept.map((row) => ({ ...carrierOf(row), status: statusOf(row, reports) })),
+      kept: kept.map((row) => ({
+        ...carrierOf(row),
+        status: row.kind === voiceKind ? trunkStatus(platform, kept, row) : statusOf(row, reports),
+      })),
       in_use: reports.map((row) => shown(row, language)),
     };
   },
 });
+
+/** A trunk keeps no connection between calls: either calls go by it or they do not. */
+function trunkStatus({ config }: Platform, kept: readonly CarrierRow[], row: CarrierRow): CarrierStatus {
+  if (!row.is_enabled) return 'disabled';
+  return config.voiceCarrier === undefined && trunkInUse(kept)?.id === row.id ? 'up' : 'unserved';
+}
 
 /** What other processes said last, and this one as it is now. */
 export async function currentReports(platform: Platform): Promise<ReportRow[]> {

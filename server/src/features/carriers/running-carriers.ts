@@ -6,7 +6,13 @@ import { SimulatorCarrier } from '../../carriers/simulator/simulator-carrier.ts'
 import type { Simulator } from '../../carriers/simulator/simulator.ts';
 import type { Platform } from '../../platform.ts';
 import type { MobileNetwork } from '../../text/mobile-operator.ts';
-import { buildCarrier, callbackTokenOf, readDescription, type CarrierDescription } from './carrier-kinds.ts';
+import {
+  buildCarrier,
+  callbackTokenOf,
+  readDescription,
+  voiceKind,
+  type CarrierDescription,
+} from './carrier-kinds.ts';
 import { CarrierTests } from './carrier-tests.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
 import { LinkReporter } from './link-reporter.ts';
@@ -142,7 +148,7 @@ export class RunningCarriers {
   async #readDescriptions(): Promise<CarrierDescription[]> {
     const { config, db } = this.#platform;
     if (config.carriers !== undefined) return config.carriers.map(readDescription);
-    const kept = await listCarriers(db);
+    const kept = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
     if (kept.length === 0) return [builtInSimulator];
     return kept
       .filter(({ is_enabled }) => is_enabled)

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 
 import type { Carrier } from '../../carriers/carrier.ts';
-import { notFound } from '../../failure.ts';
+import { invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, nullable } from '../../http/schemas.ts';
 import { say, text, type Text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
+import { voiceKind } from './carrier-kinds.ts';
 import { checkConfig, givenConfig } from './check-config.ts';
 import { findCarrier } from './carriers-store.ts';
 import { linkProblem } from './link-problem.ts';
@@ -46,6 +47,7 @@ export const tryCarrier = operatorEndpoint({
   async handle({ body, caller, platform: { db, clock }, language }) {
     const before = body.id === undefined ? undefined : await findCarrier(db, body.id);
     if (body.id !== undefined && before === undefined) throw notFound();
+    if (body.kind === voiceKind) throw invalidField('kind', text('trunk_not_tried'));
     const config = before === undefined ? body.config : givenConfig(body, before);
     const trial = await connectOnce(checkConfig(body.kind, config));
     await db.transaction().execute((tx) =>

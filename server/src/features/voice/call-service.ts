@@ -6,7 +6,7 @@ import { CallDispatcher } from './call-dispatcher.ts';
 export const callService: Service = {
   name: 'calls',
   async start(platform) {
-    const { carrier, close } = openVoiceCarrier(platform);
+    const { carrier, close } = await openVoiceCarrier(platform);
     const dispatcher = new CallDispatcher(platform, carrier);
     dispatcher.start();
     return async () => {
