@@ -67,6 +67,11 @@ export const tableExceptions: readonly TableException[] = [
   },
   { file: 'features/delivery/receipts/unanswered-store.ts', tables: ['send_requests'], reason: singleItem },
   {
+    file: 'features/low-balance/low-balance-store.ts',
+    tables: ['credits'],
+    reason: 'the balances of many accounts in one statement',
+  },
+  {
     file: 'features/inbox/inbound-store.ts',
     tables: ['send_items', 'send_requests'],
     reason: 'who wrote last, by an index of its own (decision 0041); delivery and sends import inbox',

@@ -16,6 +16,8 @@ import { lines } from './features/lines/lines.feature.ts';
 import { listExports } from './features/list-exports/list-exports.feature.ts';
 import { locationSends } from './features/location-sends/location-sends.feature.ts';
 import { moderation } from './features/moderation/moderation.feature.ts';
+import { lowBalance } from './features/low-balance/low-balance.feature.ts';
+import { notices } from './features/notices/notices.feature.ts';
 import { numberBanks } from './features/number-banks/number-banks.feature.ts';
 import { operators } from './features/operators/operators.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
@@ -44,6 +46,8 @@ const features: readonly Feature[] = [
   events,
   search,
   apiCalls,
+  notices,
+  lowBalance,
   operators,
   audit,
   plans,

@@ -15,7 +15,7 @@ export const searchKinds = [
   'line',
   'carrier',
 ] as const;
-export type SearchKind = (typeof searchKinds)[number];
+type SearchKind = (typeof searchKinds)[number];
 
 export interface SearchHit {
   readonly id: number | string;

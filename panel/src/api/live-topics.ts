@@ -15,6 +15,7 @@ const staleBy: Readonly<Record<string, readonly QueryKey[]>> = {
   patterns: [['patterns']],
   'contact-imports': [['contact-imports']],
   voice: [['voice', 'files']],
+  notices: [['notices']],
   moderation: [['moderation'], ...['patterns', 'sends', 'places'].map((feature) => [feature, 'waiting'])],
   carriers: [['carriers']],
   banks: [['banks']],

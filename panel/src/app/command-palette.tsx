@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { SearchGroup } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../language/language.tsx';
 import { inLanguage, type Pair } from '../language/texts.ts';
@@ -79,16 +79,27 @@ function Results({ rooms, typed }: { readonly rooms: readonly Room[]; readonly t
         ))}
         <Entries title={t.actions} entries={shownActions} />
       </Spotlight.ActionsList>
-      <div role="status">
-        {isWaiting && isNothing && <Note>{t.searching}</Note>}
-        {isSearched && !isWaiting && found.isError && <Note>{t.searchFailed}</Note>}
-        {!isWaiting && !found.isError && isNothing && <Note>{t.nothingFound}</Note>}
-      </div>
+      <SearchState isWaiting={isWaiting} isFailed={isSearched && found.isError} isNothing={isNothing} />
     </>
   );
 }
 
-const Note = ({ children }: { readonly children: ReactNode }) => <p className={classes.note}>{children}</p>;
+interface SearchStateProps {
+  readonly isWaiting: boolean;
+  readonly isFailed: boolean;
+  readonly isNothing: boolean;
+}
+
+function SearchState({ isWaiting, isFailed, isNothing }: SearchStateProps) {
+  const t = useAppTexts();
+  return (
+    <div role="status">
+      {isWaiting && isNothing && <p className={classes.note}>{t.searching}</p>}
+      {!isWaiting && isFailed && <p className={classes.note}>{t.searchFailed}</p>}
+      {!isWaiting && !isFailed && isNothing && <p className={classes.note}>{t.nothingFound}</p>}
+    </div>
+  );
+}
 
 function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
   const { language } = useLanguage();
@@ -122,8 +133,8 @@ function Hits({ group: { kind, items } }: { readonly group: SearchGroup }) {
               {hit.title}
             </span>
             {hit.detail && (
-              <span className={classes.detail}>
-                <bdi>{hit.detail}</bdi>
+              <span className={classes.detail} dir="auto">
+                {hit.detail}
               </span>
             )}
           </span>

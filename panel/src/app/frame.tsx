@@ -11,6 +11,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { CommandBar, CommandBarButton } from './command-bar.tsx';
 import classes from './frame.module.css';
+import { LowBalanceBar } from './notices/low-balance-bar.tsx';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { useLive } from './use-live.ts';
@@ -28,6 +30,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
   const open = rooms.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
   const current = roomAt(rooms, path);
   const home = me.kind === 'operator' ? '/console' : '/';
+  const isReader = me.kind === 'account' && mayDo(me, 'read');
   const { close } = menu;
   useEffect(close, [path, close]);
   useEffect(() => {
@@ -52,6 +55,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
         </Link>
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
+          {isReader && <NoticeBell />}
           <Box visibleFrom="sm">
             <SchemeSwitch />
           </Box>
@@ -86,6 +90,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
         <OfflineBar />
         <VisitBar />
         <VisitNotice />
+        {isReader && <LowBalanceBar />}
         <Outlet />
       </AppShell.Main>
       <CommandBar rooms={open} />

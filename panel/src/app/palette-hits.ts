@@ -18,7 +18,7 @@ import {
 import type { Room } from '../room.ts';
 
 type Kind = SearchGroup['kind'];
-export type Hit = SearchGroup['items'][number];
+type Hit = SearchGroup['items'][number];
 
 export const searchedFrom = 2;
 

@@ -80,6 +80,7 @@ import type {
   EditLineBody,
   EditLocationBody,
   EditMeBody,
+  EditNotificationSettingsBody,
   EditOperatorBody,
   EditPatternBody,
   EditPhonebookBody,
@@ -115,6 +116,8 @@ import type {
   MoneyOfDay,
   NewApiKey,
   NewWebhook,
+  Notices,
+  NotificationSettings,
   NumberBankPage,
   OpenTicketBody,
   OpenTicketBodyWithFiles,
@@ -151,6 +154,7 @@ import type {
   PostalImportPage,
   PreviewContactImportBodyWithFiles,
   Profile,
+  ReadNoticesBody,
   ReadyText,
   RecoveryCodes,
   RefundOrderBody,
@@ -989,6 +993,9 @@ api_key: string;
 /** Make one call again, with the same webhook-id */
 export const replayWebhookDelivery = /* @__PURE__ */ operation<{ params: { id: number; delivery_id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/deliveries/{delivery_id}/replay', 'data');
 
+/** Mark notices as read, for all people of the account */
+export const readNotices = /* @__PURE__ */ operation<{ body: ReadNoticesBody }, null>('POST', '/panel/v1/notices/read', 'data');
+
 /** Mark the messages of a number as read, for the whole account */
 export const markConversationRead = /* @__PURE__ */ operation<{ body: MarkConversationReadBody }, null>('POST', '/ws/v1/inbox/conversations/read', 'data');
 
@@ -1538,6 +1545,9 @@ export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: num
 /** Set a new password with the code of the text message */
 export const resetPassword = /* @__PURE__ */ operation<{ body: ResetPasswordBody }, null>('POST', '/panel/v1/password/reset', 'data');
 
+/** Set below which balance the account is warned, and how */
+export const editNotificationSettings = /* @__PURE__ */ operation<{ body: EditNotificationSettingsBody }, NotificationSettings>('PUT', '/panel/v1/notifications', 'data');
+
 /** Set plan, request limit, sites, verification or dialect of an account */
 export const editAccount = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditAccountBody }, Account>('PATCH', '/operator/v1/accounts/{id}', 'data');
 
@@ -1850,6 +1860,9 @@ export const listOwnAudit = /* @__PURE__ */ operation<{ query?: { page?: number 
 /** What people did, newest first: operators, and sign-ins and changes of everybody */
 export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
 
+/** What the account should know of: decisions, answers, ended imports, a low balance; the newest 50 */
+export const listNotices = /* @__PURE__ */ operation<NoInput, Notices>('GET', '/panel/v1/notices', 'data');
+
 /** What waits for an operator, by kind of send and trust of the account */
 export const showModerationRules = /* @__PURE__ */ operation<NoInput, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
@@ -1878,6 +1891,9 @@ export const showPatternHistory = /* @__PURE__ */ operation<{ params: { code: st
 
 /** When sends to many may leave, by kind of line; a kind that is not listed is always open */
 export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');
+
+/** When the account is warned, and how */
+export const showNotificationSettings = /* @__PURE__ */ operation<NoInput, NotificationSettings>('GET', '/panel/v1/notifications', 'data');
 
 /** Where one is signed in, newest first */
 export const listSessions = /* @__PURE__ */ operation<NoInput, ({

@@ -1048,6 +1048,11 @@ mobile?: string | null | undefined;
 password?: string | undefined;
 };
 
+export type EditNotificationSettingsBody = {
+low_balance_amount: number | null;
+low_balance_by_sms: boolean;
+};
+
 export type EditOperatorBody = {
 role: "admin" | "moderator" | "support" | "finance";
 };
@@ -1517,6 +1522,30 @@ last_success_at: string | null;
 created_at: string;
 /** Signs the calls (Standard Webhooks); shown this once */
 secret: string;
+};
+
+export type Notice = {
+id: number;
+kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered";
+/** Id of the send, import or ticket, or code of the pattern */
+subject: string;
+/** What the sentence needs: decision and reason, title, file and failed rows, balance and limit */
+details: Record<string, unknown>;
+created_at: string;
+read_at: string | null;
+};
+
+export type Notices = {
+unread: number;
+notices: (Notice)[];
+};
+
+export type NotificationSettings = {
+/** Toman; below it the account is warned. Null: never */
+low_balance_amount: number | null;
+/** Also by text message to the mobile of the account */
+low_balance_by_sms: boolean;
+low_since: string | null;
 };
 
 export type NumberBank = {
@@ -2127,6 +2156,10 @@ fixed_phone: string | null;
 email: string | null;
 } | null;
 created_at: string;
+};
+
+export type ReadNoticesBody = {
+up_to_id: number;
 };
 
 export type ReadyText = {

@@ -7,6 +7,7 @@ export type Topic =
   | 'patterns'
   | 'contact-imports'
   | 'voice'
+  | 'notices'
   | 'moderation'
   | 'carriers'
   | 'banks'

@@ -475,6 +475,13 @@ export interface LocationRequests {
   ended_at: Generated<Date | null>;
 }
 
+export interface LowBalanceLimits {
+  account_id: number;
+  amount: number;
+  by_sms: boolean;
+  low_since: Generated<Date | null>;
+}
+
 export interface ModerationFigures {
   day: string;
   kind: string;
@@ -519,6 +526,16 @@ export interface NewMoneyFigures {
   kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
   amount: number;
   entries: number;
+}
+
+export interface Notices {
+  account_id: number;
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  details: Json;
+  created_at: Date;
+  read_at: Generated<Date | null>;
 }
 
 export interface NumberBankFiles {
@@ -1095,11 +1112,13 @@ export interface DB {
   location_batches: LocationBatches;
   location_recipients: LocationRecipients;
   location_requests: LocationRequests;
+  low_balance_limits: LowBalanceLimits;
   moderation_figures: ModerationFigures;
   moderation_rules: ModerationRules;
   money_figures: MoneyFigures;
   new_figures: NewFigures;
   new_money_figures: NewMoneyFigures;
+  notices: Notices;
   number_bank_files: NumberBankFiles;
   number_bank_import_failures: NumberBankImportFailures;
   number_bank_imports: NumberBankImports;

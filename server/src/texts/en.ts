@@ -377,6 +377,9 @@ export const en: Record<keyof typeof fa, string> = {
   attachments_too_many: 'A ticket has at most {limit} files. Open a new one',
   ticket_answer_message: 'Your ticket {id} ({title}) has been answered.',
 
+  low_balance_message:
+    'The balance of your message account is down to {balance} toman. Top it up to go on sending.',
+
   welcome_message: 'Hello {name}, your account {username} is ready.',
 
   // People: signing in, users, roles

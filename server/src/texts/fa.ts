@@ -369,6 +369,8 @@ export const fa = {
   attachments_too_many: 'هر تیکت حداکثر {limit} فایل دارد. تیکت تازه‌ای باز کنید',
   ticket_answer_message: 'به تیکت {id} شما با عنوان «{title}» پاسخ داده شد.',
 
+  low_balance_message: 'اعتبار حساب پیامک شما به {balance} تومان رسید. برای ادامهٔ ارسال آن را افزایش دهید.',
+
   welcome_message: 'سلام {name}، حساب شما با نام کاربری {username} ساخته شد.',
 
   // People: signing in, users, roles

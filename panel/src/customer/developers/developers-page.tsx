@@ -1,13 +1,21 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack, Tabs } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
 import { CodeIcon, ExternalIcon, MobileIcon } from '../../look/icons.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { useDevelopersTexts } from './developers-texts.ts';
 import { Keys } from './keys.tsx';
 import { Samples } from './samples.tsx';
 
+const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }));
+
+const filterSpec = { tab: 'keys' };
+
 export function DevelopersPage() {
   const t = useDevelopersTexts();
+  const { filters, clear, change } = useFilters(filterSpec);
+  const isCalls = filters.tab === 'calls';
   const links = [
     ['/docs', t.documents, CodeIcon],
     ['/handset', t.handset, MobileIcon],
@@ -25,10 +33,27 @@ export function DevelopersPage() {
           </Anchor>
         ))}
       </RoomTitle>
-      <Stack gap="xl">
-        <Keys />
-        <Samples />
-      </Stack>
+      <Tabs
+        value={isCalls ? 'calls' : 'keys'}
+        onChange={(tab) => (tab === 'calls' ? change({ tab }) : clear())}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="keys">{t.keysAndSamples}</Tabs.Tab>
+          <Tabs.Tab value="calls">{t.calls}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="keys">
+          <Stack gap="xl">
+            <Keys />
+            <Samples />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="calls">
+          <Suspense fallback={null}>
+            <Calls />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

@@ -4,6 +4,8 @@ export const useDevelopersTexts = texts({
   title: ['توسعه‌دهندگان', 'Developers'],
   hint: ['کلیدها، نمونه‌ها و مستندات برای برنامه‌های شما', 'Keys, samples and documents for your programs'],
   keys: ['کلیدها', 'Keys'],
+  keysAndSamples: ['کلیدها و نمونه‌ها', 'Keys and samples'],
+  calls: ['فراخوانی‌ها', 'API calls'],
   newKey: ['کلید تازه', 'New key'],
   keyName: ['نام کلید', 'Name of the key'],
   keyNameHint: [

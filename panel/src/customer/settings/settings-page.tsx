@@ -4,6 +4,8 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { BlacklistTab } from './blacklist-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { useNotificationsTexts } from './notifications-texts.ts';
 import { PeopleTab } from './people-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -13,6 +15,7 @@ const filterSpec = { tab: 'security', search: '' };
 
 export function SettingsPage() {
   const t = useSettingsTexts();
+  const notifications = useNotificationsTexts();
   const mayManage = useMay('manage');
   const { filters, change } = useFilters(filterSpec);
   const tabs = [
@@ -20,6 +23,12 @@ export function SettingsPage() {
     { value: 'profile', title: t.profile, part: <ProfileTab />, isOpen: mayManage },
     { value: 'people', title: t.people, part: <PeopleTab />, isOpen: mayManage },
     { value: 'blacklist', title: t.blacklist, part: <BlacklistTab />, isOpen: useMay('read') },
+    {
+      value: 'notifications',
+      title: notifications.tab,
+      part: <NotificationsTab />,
+      isOpen: useMay('read'),
+    },
   ].filter(({ isOpen }) => isOpen);
   return (
     <>

@@ -4,8 +4,8 @@ import { job } from '../../jobs/job.ts';
 import { deleteOldCalls, deleteSurplusCalls, findNextCallingAccount } from './api-calls-store.ts';
 
 const dayMs = 86_400_000;
-export const keptDays = 7;
-export const keptPerAccount = 10_000;
+const keptDays = 7;
+const keptPerAccount = 10_000;
 const atOnce = 2000;
 
 /** Deletes calls that are older than a week, and those of an account beyond its newest ten thousand. */

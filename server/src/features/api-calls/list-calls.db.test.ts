@@ -60,7 +60,9 @@ test('calls are filtered by status, path, request id and time, and are of the ow
   const paths = async (query: string) => (await calls(query)).data.map(({ path }) => path);
   expect(await paths('status=4xx')).toEqual(['/ws/v1/send_request/999999999999']);
   expect(await paths('path=balance')).toEqual(['/ws/v1/account/balance']);
-  expect(await paths(`request_id=${balance?.headers['x-request-id']}`)).toEqual(['/ws/v1/account/balance']);
+  expect(await paths(`request_id=${String(balance?.headers['x-request-id'])}`)).toEqual([
+    '/ws/v1/account/balance',
+  ]);
   const hourLater = new Date(service.clock.now().getTime() + 3_600_000).toISOString();
   expect(await paths(`from=${hourLater}`)).toEqual([]);
   expect(await paths(`to=${hourLater}`)).toHaveLength(2);

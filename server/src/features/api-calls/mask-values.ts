@@ -1,7 +1,7 @@
 const mask = '•••';
 const secretNames = /^(password|.*_password|token|.*_token|secret|.*secret|api_?key|otp|recovery_code)$/i;
 /** What patterns are filled with: one-time codes, names, amounts. */
-const filledNames = new Set(['attributes', 'values', 'vars', 'keywords']);
+const filledNames = /^(attributes|values|vars|keywords)$/;
 const shortestMasked = 3;
 
 export interface MaskedCall {
@@ -23,11 +23,11 @@ export function maskCall(
     if (Array.isArray(value)) return value.map(hide);
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hide(one)]));
-    if (value !== null && value !== undefined) masked.add(String(value));
+    if (typeof value === 'string' || typeof value === 'number') masked.add(String(value));
     return mask;
   };
   const show = (name: string, value: unknown): unknown => {
-    if (secretNames.test(name) || filledNames.has(name) || (isSignIn && name === 'code')) return hide(value);
+    if (secretNames.test(name) || filledNames.test(name) || (isSignIn && name === 'code')) return hide(value);
     if (Array.isArray(value)) return value.map((one) => show('', one));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, show(inner, one)]));

@@ -9,6 +9,7 @@ const accountTopics: Readonly<Partial<Record<Topic, Permission>>> = {
   patterns: 'read',
   'contact-imports': 'read',
   voice: 'read',
+  notices: 'read',
   tickets: 'support',
 };
 

@@ -1,14 +1,13 @@
 import { Failure, failure, notFound } from '../../failure.ts';
 import type { OperatorCaller } from '../../http/endpoint.ts';
 import type { Platform } from '../../platform.ts';
-import { statementClientOf } from '../../storage/statement-client.ts';
 import { say, type Language } from '../../texts/text.ts';
 import { recordApprovedText } from '../approval/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { lineRecords } from '../lines/index.ts';
+import { addNotice } from '../notices/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
-import { recordEvent } from '../webhooks/index.ts';
 import { deleteHold } from './holds-store.ts';
 import { findSendForDecision, type SendToDecide } from './waiting-sends-store.ts';
 
@@ -50,9 +49,13 @@ export async function decideSend(
       isApproved: refusal === null,
       since: before.created_at,
     });
-    const data = { send_id: id, decision: refusal === null ? 'approved' : 'rejected', reason: refusal };
-    const event = { accountId: before.account_id, type: 'send.decided', data } as const;
-    await recordEvent(statementClientOf(tx), event, clock.now());
+    await addNotice(tx, {
+      accountId: before.account_id,
+      kind: 'send-decided',
+      subject: id,
+      details: { decision: refusal === null ? 'approved' : 'rejected', reason: refusal },
+      now: clock.now(),
+    });
     return after;
   });
 }

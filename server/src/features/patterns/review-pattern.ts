@@ -6,10 +6,9 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { statementClientOf } from '../../storage/statement-client.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
-import { recordEvent } from '../webhooks/index.ts';
+import { addNotice } from '../notices/index.ts';
 import { insertPatternEvent } from './pattern-events-store.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
@@ -177,14 +176,18 @@ async function review(
         isApproved: decision.status === 'active',
         since: before.updated_at ?? before.created_at,
       });
-    const data = { code, status: after.status, reason: decision.message };
-    const event = { accountId: after.account_id, type: 'pattern.decided', data } as const;
-    await recordEvent(statementClientOf(tx), event, decision.now);
     await insertPatternEvent(tx, {
       code,
-      kind: status === 'active' ? 'withdrawn' : decision.status === 'active' ? 'approved' : 'rejected',
+      kind: decisionOf(decision, status),
       text: after.text,
       message: decision.message,
+      now: decision.now,
+    });
+    await addNotice(tx, {
+      accountId: after.account_id,
+      kind: 'pattern-decided',
+      subject: code,
+      details: { decision: decisionOf(decision, status), reason: decision.message },
       now: decision.now,
     });
     const heldCount = (await holdSends?.(tx, code, decision.now)) ?? 0;
@@ -193,6 +196,11 @@ async function review(
   });
   platform.notifications.notifyLocally('peyk_patterns');
   return reviewed;
+}
+
+function decisionOf(decision: Review, status: PatternRow['status']) {
+  if (decision.status === 'active') return 'approved';
+  return status === 'active' ? 'withdrawn' : 'rejected';
 }
 
 function actionOf(decision: Review, status: PatternRow['status']): string {

@@ -1,8 +1,6 @@
 import { failure, invalidField } from '../../failure.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { statementClientOf } from '../../storage/statement-client.ts';
 import { text as textOf } from '../../texts/text.ts';
-import { recordEvent } from '../webhooks/index.ts';
 import { filesPerTicket, type Attachment } from './attachments.ts';
 import { countMessages, insertFile, insertMessage, listFiles, type NewMessage } from './messages-store.ts';
 import { statusAfterMessage } from './ticket.ts';
@@ -27,11 +25,6 @@ export async function addMessage(
     await insertFile(tx, key, { ...attachment, messageId, now });
   }
   const isOperator = author === 'operator';
-  if (isOperator) {
-    const data = { ticket_id: ticket.id, message_id: messageId };
-    const event = { accountId: ticket.account_id, type: 'ticket.answered', data } as const;
-    await recordEvent(statementClientOf(tx), event, now);
-  }
   await updateTicket(tx, ticket, {
     status: statusAfterMessage(author, ticket.is_answered),
     isAnswered: ticket.is_answered || isOperator,

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
+import { addNotice } from '../notices/index.ts';
 import { attachmentRule, withAttachment } from './attachments.ts';
 import { findDepartment } from './ticket-options-store.ts';
 import { findLastMessage } from './messages-store.ts';
@@ -62,6 +63,14 @@ export const answerTicket = operatorEndpoint({
           operatorId: caller.operatorId,
           text: body.message.trim(),
           attachment,
+          now: clock.now(),
+        });
+        const shown = await findTicket(tx, ticket.account_id, id);
+        await addNotice(tx, {
+          accountId: ticket.account_id,
+          kind: 'ticket-answered',
+          subject: id,
+          details: { title: shown?.title ?? '' },
           now: clock.now(),
         });
         if (ticket.notify_by_sms)

@@ -178,7 +178,7 @@ describe('what is told', () => {
     await operator.post(`/operator/v1/patterns/${code}/approve`);
     await eventually(() =>
       expect(callsOf('pattern.decided').map(({ body }) => body.data)).toEqual([
-        { code, status: 'active', reason: null },
+        { code, decision: 'approved', reason: null },
       ]),
     );
   });

@@ -8,6 +8,7 @@ import { Id } from '../../../http/schemas.ts';
 import { enqueue } from '../../../jobs/job-queue.ts';
 import type { Platform } from '../../../platform.ts';
 import { importJob, type ImportKind, type ImportRow, type ImportRun } from '../../../imports/index.ts';
+import { addNotice } from '../../notices/index.ts';
 import { refreshContacts } from '../contacts/refresh-contacts.job.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { BatchWriter, type PreparedBatch } from './batch-writer.ts';
@@ -33,7 +34,10 @@ export const contactImport: ImportKind<typeof payload, 'contact_imports'> = {
   keyOf: ({ account_id: accountId, id: importId }) => ({ accountId, importId }),
   select: importAt,
   open: openImport,
-  async onEnd({ clock }, tx, { account_id: accountId, phone_book_id: phonebookId, rewritten }) {
+  async onEnd({ clock }, tx, row) {
+    const { account_id: accountId, phone_book_id: phonebookId, rewritten, state, failed } = row;
+    const details = { state, failed, file: row.file_name, phone_book_id: phonebookId };
+    await addNotice(tx, { accountId, kind: 'import-ended', subject: row.id, details, now: clock.now() });
     if (rewritten >= rewrittenForRefreshMin)
       await enqueue(tx, clock, refreshContacts, { payload: { accountId, phonebookId } });
   },

@@ -1,0 +1,35 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { balanceQuery } from '../../facts/balance.ts';
+import { notificationSettingsQuery } from '../../facts/notices.ts';
+import { useFormat } from '../../language/language.tsx';
+import { WarningIcon } from '../../look/icons.tsx';
+import { useMay } from '../../session/me.ts';
+import { useNoticesTexts } from './notices-texts.ts';
+
+/** The balance is below the limit that the account has set. */
+export function LowBalanceBar() {
+  const t = useNoticesTexts();
+  const format = useFormat();
+  const mayPay = useMay('pay');
+  const { data: settings } = useQuery(notificationSettingsQuery);
+  const limit = settings?.low_balance_amount ?? null;
+  const { data: wallet } = useQuery({ ...balanceQuery, enabled: limit !== null });
+  if (limit === null || wallet === undefined || wallet.balanceAmount >= limit) return null;
+  return (
+    <Alert color="orange" mb="md" icon={<WarningIcon />} role="status">
+      <Group justify="space-between" gap="sm">
+        <span>
+          {t.lowBalance({ balance: format.toman(wallet.balanceAmount), limit: format.toman(limit) })}
+        </span>
+        {mayPay && (
+          <Button component={Link} to="/wallet" size="compact-sm" variant="default">
+            {t.charge}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

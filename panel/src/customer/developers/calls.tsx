@@ -1,0 +1,150 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { listCalls, listOwnKeys, type ApiCall } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { ServerList } from '../../parts/list/server-list.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { CallDetails } from './call-details.tsx';
+import { useCallsTexts } from './calls-texts.ts';
+
+type CallsFilter = NonNullable<NonNullable<(typeof listCalls)['types']>['input']['query']>;
+
+const callsPage = (filter: CallsFilter) =>
+  queryOptions({
+    queryKey: ['calls', 'list', filter],
+    queryFn: ({ signal }) => ask(listCalls, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+    // Calls come all the time and cause no events.
+    refetchInterval: 10_000,
+  });
+const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => ask(listOwnKeys, {}, signal),
+});
+
+const filterSpec = { tab: 'calls', status: '', path: '', key: '', request: '' };
+const statuses = ['2xx', '4xx', '5xx'] as const;
+
+/** What programs called with the keys of the account, and what they were answered. */
+export function Calls() {
+  const t = useCallsTexts();
+  const { filters, isFiltered, change, turnTo } = useFilters(filterSpec);
+  const [shown, show] = useState<ApiCall>();
+  const { data: keys } = useQuery(keysQuery);
+  const query = useQuery(
+    callsPage({
+      page: filters.page,
+      limit: 50,
+      status: statuses.find((one) => one === filters.status),
+      path: filters.path || undefined,
+      key_id: /^\d+$/.test(filters.key) ? Number(filters.key) : undefined,
+      request_id: filters.request || undefined,
+    }),
+  );
+  const words = { '2xx': t.answered, '4xx': t.refused, '5xx': t.broken };
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t.hint}
+      </Text>
+      <ServerList
+        name={t.list}
+        query={query}
+        columns={useColumns(show)}
+        rowKey={({ id }) => id}
+        isFiltered={isFiltered}
+        clear={() => change({ status: '', path: '', key: '', request: '' })}
+        turnTo={turnTo}
+        empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
+        tools={
+          <>
+            <SearchField label={t.path} value={filters.path} onChange={(path) => change({ path })} />
+            <ChoiceField
+              label={t.statusClass}
+              value={filters.status}
+              options={statuses.map((value) => ({ value, label: words[value] }))}
+              onChange={(status) => change({ status })}
+            />
+            <ChoiceField
+              label={t.key}
+              value={filters.key}
+              options={(keys ?? []).map(({ id, name, hint }) => ({
+                value: String(id),
+                label: name || hint || String(id),
+              }))}
+              onChange={(key) => change({ key })}
+            />
+            <SearchField
+              label={t.requestId}
+              value={filters.request}
+              onChange={(request) => change({ request: request.trim() })}
+            />
+          </>
+        }
+      />
+      <CallDetails call={shown} close={() => show(undefined)} />
+    </Stack>
+  );
+}
+
+const colorOf = (status: number) => (status >= 500 ? 'red' : status >= 400 ? 'orange' : 'teal');
+
+function useColumns(show: (call: ApiCall) => void): Column<ApiCall>[] {
+  const t = useCallsTexts();
+  const format = useFormat();
+  return [
+    { key: 'when', title: t.when, cell: ({ called_at: at }) => <Moment at={at} /> },
+    {
+      key: 'call',
+      title: t.call,
+      cell: ({ method, path }) => (
+        <Text span size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          <Ltr>
+            {method} {path}
+          </Ltr>
+        </Text>
+      ),
+    },
+    {
+      key: 'status',
+      title: t.status,
+      cell: ({ status, error_code: code }) => (
+        <Group gap={6}>
+          <Badge color={colorOf(status)}>
+            <Ltr>{status}</Ltr>
+          </Badge>
+          {code && (
+            <Text span size="xs" c="dimmed">
+              <Ltr>{code}</Ltr>
+            </Text>
+          )}
+        </Group>
+      ),
+    },
+    {
+      key: 'duration',
+      title: t.duration,
+      isNumber: true,
+      cell: ({ milliseconds }) => t.milliseconds({ count: format.count(Math.round(milliseconds)) }),
+    },
+    { key: 'key', title: t.key, cell: ({ key_name: name, key_id: id }) => <bdi>{name || `#${id}`}</bdi> },
+    {
+      key: 'details',
+      title: t.details,
+      cell: (call) => (
+        <Button variant="subtle" size="compact-sm" onClick={() => show(call)}>
+          {t.details}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { Button, Card, Checkbox, Group, NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { editNotificationSettings, type NotificationSettings } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { notificationSettingsQuery } from '../../facts/notices.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { useNotificationsTexts } from './notifications-texts.ts';
+
+/** When the account is warned of a low balance, and how. */
+export function NotificationsTab() {
+  const query = useQuery(notificationSettingsQuery);
+  return (
+    <Loaded query={query} height={240}>
+      {(settings) => <SettingsForm settings={settings} />}
+    </Loaded>
+  );
+}
+
+const usualLimit = 100_000;
+
+function SettingsForm({ settings }: { readonly settings: NotificationSettings }) {
+  const t = useNotificationsTexts();
+  const format = useFormat();
+  const mayManage = useMay('manage');
+  const [isOn, setOn] = useState(settings.low_balance_amount !== null);
+  const [amount, setAmount] = useState<number | string>(settings.low_balance_amount ?? usualLimit);
+  const [bySms, setBySms] = useState(settings.low_balance_by_sms);
+  const given = typeof amount === 'number' && amount > 0 ? Math.floor(amount) : undefined;
+  const save = useMutation({
+    mutationFn: () =>
+      ask(editNotificationSettings, {
+        body: { low_balance_amount: isOn ? (given ?? null) : null, low_balance_by_sms: isOn && bySms },
+      }),
+    meta: { stale: ['notices'] },
+    onSuccess: () => tell.done(t.saved),
+    onError: tell.refused,
+  });
+  return (
+    <Stack maw={640} gap="lg">
+      <Card>
+        <Stack
+          component="form"
+          gap="md"
+          onSubmit={(event: React.FormEvent) => {
+            event.preventDefault();
+            save.mutate();
+          }}
+        >
+          <Switch
+            label={t.lowBalance}
+            description={t.lowBalanceHint}
+            checked={isOn}
+            disabled={!mayManage}
+            onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+          />
+          {isOn && (
+            <>
+              <NumberInput
+                label={t.amount}
+                description={given === undefined ? undefined : format.toman(given)}
+                name="low_balance_amount"
+                dir="ltr"
+                min={1}
+                allowDecimal={false}
+                allowNegative={false}
+                value={amount}
+                disabled={!mayManage}
+                error={given === undefined ? t.amountNeeded : undefined}
+                hideControls
+                onChange={setAmount}
+              />
+              <Checkbox
+                label={t.bySms}
+                description={t.bySmsHint}
+                checked={bySms}
+                disabled={!mayManage}
+                onChange={({ currentTarget }) => setBySms(currentTarget.checked)}
+              />
+            </>
+          )}
+          {mayManage && (
+            <Group>
+              <Button type="submit" loading={save.isPending} disabled={isOn && given === undefined}>
+                {t.save}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Card>
+      <Text size="sm" c="dimmed">
+        {t.others}
+      </Text>
+    </Stack>
+  );
+}

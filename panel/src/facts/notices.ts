@@ -1,0 +1,19 @@
+import { listNotices, showNotificationSettings } from '@peyk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../api/ask.ts';
+import { fallbackPoll } from '../api/live.ts';
+
+/** What the account should know of, newest first. */
+export const noticesQuery = queryOptions({
+  queryKey: ['notices', 'list'],
+  queryFn: ({ signal }) => ask(listNotices, {}, signal),
+  refetchInterval: () => fallbackPoll(60_000),
+});
+
+/** When the account is warned, and how. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notices', 'settings'],
+  queryFn: ({ signal }) => ask(showNotificationSettings, {}, signal),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+
+import { useNoticesTexts } from '../src/app/notices/notices-texts.ts';
+import { useCallsTexts } from '../src/customer/developers/calls-texts.ts';
+import { useNotificationsTexts } from '../src/customer/settings/notifications-texts.ts';
+import { formatsOf } from '../src/language/format.ts';
+import { panelService, panelVisitors } from './panel-service.ts';
+
+const service = panelService();
+const visitors = panelVisitors(service);
+const languages = ['fa', 'en'] as const;
+
+test.each(languages)(
+  'a decision is told by the bell while one looks, and is read then (%s)',
+  async (language) => {
+    const t = useNoticesTexts.both[language];
+    const { count } = formatsOf(language);
+    const account = await service.given.account();
+    const made = await service.as(account.key).post('/ws/v1/patterns', {
+      text: 'کد ورود: %code%',
+      website: 'example.com',
+      share: 0,
+      vars: [{ var: 'code', length: 6, type: 'int' }],
+    });
+    const { code } = made.body.data;
+    const page = await visitors.signIn(await service.given.user(account), { language });
+    await page.getByRole('button', { name: t.title, exact: true }).waitFor();
+    const operator = service.as((await service.given.operator('moderator')).key);
+    await operator.post(`/operator/v1/patterns/${code}/reject`, { reason: 'نشانی سایت درست نیست' });
+    await page.getByRole('button', { name: t.unread({ count: count(1) }) }).click();
+    const told = t.patternRejected({ id: code, reason: 'نشانی سایت درست نیست' });
+    await page.getByText(told).waitFor();
+    // Open, so it was read: the bell has nothing new.
+    await page.getByRole('button', { name: t.title, exact: true }).waitFor();
+    await page.getByText(told).click();
+    await page.waitForURL(`**/patterns/${code}`);
+  },
+);
+
+test.each(languages)(
+  'a limit is set, and a balance below it is shown above every room (%s)',
+  async (language) => {
+    const [t, s] = [useNoticesTexts.both[language], useNotificationsTexts.both[language]];
+    const { toman } = formatsOf(language);
+    const account = await service.given.account({ credit: 40_000 });
+    const page = await visitors.signIn(await service.given.user(account), { language });
+    await page.goto('/settings?tab=notifications');
+    await page.getByLabel(s.lowBalance).check({ force: true });
+    await page.getByLabel(s.amount).fill('50000');
+    await page.getByRole('button', { name: s.save }).click();
+    const warning = t.lowBalance({ balance: toman(40_000), limit: toman(50_000) });
+    await page.getByRole('status').filter({ hasText: warning }).waitFor();
+    await page.getByRole('link', { name: t.charge }).first().click();
+    await page.waitForURL('**/wallet');
+    await page.getByText(warning).waitFor();
+  },
+);
+
+test.each(languages)(
+  'a refused call of a program is found with the answer given, in /developers (%s)',
+  async (language) => {
+    const t = useCallsTexts.both[language];
+    const account = await service.given.account();
+    const refused = await service.as(account.key).post('/ws/v1/sms/simple', { text: 'سلام' });
+    expect(refused.status).toBe(422);
+    await service.as(account.key).get('/ws/v1/account/balance');
+    const page = await visitors.signIn(await service.given.user(account), { language });
+    await page.goto('/developers?tab=calls&status=4xx');
+    const row = page.getByRole('row').filter({ hasText: '/ws/v1/sms/simple' });
+    await row.getByRole('button', { name: t.details }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText(String(refused.headers['x-request-id'])).waitFor();
+    await drawer.getByText(`"error_code": "${refused.body.error_code}"`).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await page.getByText('/ws/v1/account/balance').count()).toBe(0);
+  },
+);

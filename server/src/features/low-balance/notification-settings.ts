@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+
+import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
+import { forbidden } from '../../http/refusals.ts';
+import { moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { recordUserAction } from '../audit/index.ts';
+import { deleteLimit, findLimit, saveLimit } from './low-balance-store.ts';
+
+const amountMax = 1_000_000_000_000;
+const limitAmount = Type.Integer({ minimum: 1, maximum: amountMax });
+const settings = Type.Object(
+  {
+    low_balance_amount: nullable(
+      Type.Integer({ description: 'Toman; below it the account is warned. Null: never' }),
+    ),
+    low_balance_by_sms: Type.Boolean({ description: 'Also by text message to the mobile of the account' }),
+    low_since: nullable(Moment),
+  },
+  { title: 'NotificationSettings' },
+);
+
+export const showNotificationSettings = panelEndpoint({
+  method: 'GET',
+  path: '/panel/v1/notifications',
+  name: 'showNotificationSettings',
+  permission: 'read',
+  title: { fa: 'تنظیم اعلان‌ها', en: 'When the account is warned, and how' },
+  data: settings,
+
+  handle: ({ caller, platform: { db } }) => settingsOf(db, accountOf(caller)),
+});
+
+export const editNotificationSettings = panelEndpoint({
+  method: 'PUT',
+  path: '/panel/v1/notifications',
+  name: 'editNotificationSettings',
+  permission: 'manage',
+  title: { fa: 'تغییر تنظیم اعلان‌ها', en: 'Set below which balance the account is warned, and how' },
+  description: 'Text messages of warnings are paid by the service, like codes of signing in.',
+  body: Type.Object({ low_balance_amount: nullable(limitAmount), low_balance_by_sms: Type.Boolean() }),
+  data: settings,
+
+  async handle({ body: { low_balance_amount: amount, low_balance_by_sms: bySms }, caller, platform }) {
+    const accountId = accountOf(caller);
+    return platform.db.transaction().execute(async (tx) => {
+      if (amount === null) await deleteLimit(tx, accountId);
+      else await saveLimit(tx, accountId, { amount, bySms });
+      const event = { action: 'notifications.edit', subject: `account:${accountId}` };
+      await recordUserAction(tx, platform.clock, caller, { ...event, after: { amount, by_sms: bySms } });
+      return settingsOf(tx, accountId);
+    });
+  },
+});
+
+function accountOf({ accountId }: PanelCaller): number {
+  if (accountId === null) throw forbidden();
+  return accountId;
+}
+
+async function settingsOf(db: Queryable, accountId: number) {
+  const limit = await findLimit(db, accountId);
+  return {
+    low_balance_amount: limit?.amount ?? null,
+    low_balance_by_sms: limit?.by_sms ?? false,
+    low_since: moment(limit?.low_since ?? null),
+  };
+}

@@ -1,0 +1,1 @@
+export { addNotice } from './add-notice.ts';

@@ -1,0 +1,47 @@
+/** What a notice can be about; the details are what its sentence needs. */
+export interface NoticeDetails {
+  readonly 'balance-low': { readonly balance: number; readonly limit: number };
+  readonly 'send-decided': { readonly decision: 'approved' | 'rejected'; readonly reason: string | null };
+  readonly 'pattern-decided': {
+    readonly decision: 'approved' | 'rejected' | 'withdrawn';
+    readonly reason: string | null;
+  };
+  readonly 'import-ended': {
+    readonly state: string;
+    readonly file: string;
+    readonly failed: number;
+    readonly phone_book_id: number;
+  };
+  readonly 'ticket-answered': { readonly title: string };
+}
+
+export type NoticeKind = keyof NoticeDetails;
+export const noticeKinds = [
+  'balance-low',
+  'send-decided',
+  'pattern-decided',
+  'import-ended',
+  'ticket-answered',
+] as const satisfies readonly NoticeKind[];
+
+const events = {
+  'balance-low': ['balance.low', undefined],
+  'send-decided': ['send.decided', 'send_id'],
+  'pattern-decided': ['pattern.decided', 'code'],
+  'import-ended': ['import.finished', 'import_id'],
+  'ticket-answered': ['ticket.answered', 'ticket_id'],
+} as const satisfies Record<NoticeKind, unknown>;
+
+/** The same for webhooks: the type of the event, and the details with the id of what it is about. */
+export function eventOf({
+  kind,
+  subject,
+  details,
+}: {
+  readonly kind: NoticeKind;
+  readonly subject: string | number;
+  readonly details: object;
+}) {
+  const [type, idField] = events[kind];
+  return { type, data: { ...(idField !== undefined && { [idField]: subject }), ...details } };
+}
