@@ -67,13 +67,12 @@ test.each(languages)(
     for (const sentence of [times.approved, times.started, times.finished])
       await page.getByText(sentence).waitFor();
     // The picture leads to its rows, and the address says which.
-    const share = parts.rowsOf({ name: `${t.failed}, ${format.count(2)}` });
-    await page.getByRole('button', { name: share }).click();
+    await page.getByRole('button', { name: `${t.failed} ${format.count(2)}` }).click();
     await page.waitForURL(/status=failed/);
     const rows = page.getByRole('region', { name: t.items }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(3);
     await page.getByRole('button', { name: parts.export }).click();
-    const cells = await download(page, () => page.getByRole('menuitem', { name: parts.exportCsv }).click());
+    const cells = await download(page, () => page.getByRole('menuitem', { name: parts.asCsv }).click());
     expect(cells.slice(1).map((row) => row[1])).toEqual([failing, another]);
 
     await page.getByRole('button', { name: actions.resend }).click();
@@ -128,7 +127,7 @@ test('the list of sends is exported as it is filtered, and its address shows the
   await page.reload();
   expect(await page.getByLabel(t.status).inputValue()).toBe('pending-approval');
   await page.getByRole('button', { name: parts.export }).click();
-  const cells = await download(page, () => page.getByRole('menuitem', { name: parts.exportXlsx }).click());
+  const cells = await download(page, () => page.getByRole('menuitem', { name: parts.asXlsx }).click());
   expect(cells).toHaveLength(2);
   expect(cells[0]?.slice(0, 3)).toEqual(['Id', 'Kind', 'Status']);
 });

@@ -45,7 +45,7 @@ test.each(languages)('movements are filtered in the address and exported (%s)', 
   await page.getByRole('button', { name: parts.export }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: parts.exportXlsx }).click(),
+    page.getByRole('menuitem', { name: parts.asXlsx }).click(),
   ]);
   expect(await readCells(await readFile(await file.path()))).toHaveLength(2);
 });

@@ -14,9 +14,11 @@ import { fallbackPoll } from '../../api/live.ts';
 type SendsFilter = NonNullable<NonNullable<(typeof listSends)['types']>['input']['query']>;
 type ItemsFilter = NonNullable<NonNullable<(typeof listSendItems)['types']>['input']['query']>;
 
-/** Something of it may still change by itself. */
-export const isMoving = ({ status, snapshot }: SendRequest) =>
-  status === 'in-queue' || status === 'queued' || snapshot.sent_count > 0;
+const isMoving = ({ status }: SendRequest) => status === 'in-queue' || status === 'queued';
+
+/** How often a send is asked for: quickly while it is handed over, slowly while receipts are awaited. */
+const pauseOf = (send: SendRequest) =>
+  isMoving(send) ? fallbackPoll(2000) : send.snapshot.sent_count > 0 ? fallbackPoll(10_000) : false;
 
 export const sendsPage = (filter: SendsFilter) =>
   queryOptions({
@@ -26,26 +28,36 @@ export const sendsPage = (filter: SendsFilter) =>
     refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(5000) : false),
   });
 
+/** What can change of a send while one looks at it. */
+const standingOf = ({ status, waiting_for, paused_at, schedule, refunded, snapshot }: SendRequest) =>
+  JSON.stringify([status, waiting_for, paused_at, schedule, refunded, snapshot]);
+
+/** One send, asked again while it moves; its items and its timeline are stale whenever it has changed. */
 export const oneSend = (id: number) =>
   queryOptions({
     queryKey: ['sends', 'one', id],
-    queryFn: ({ signal }) => ask(showSend, { params: { send_request_id: id } }, signal),
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? fallbackPoll(2000) : false),
+    async queryFn({ signal, client }) {
+      const before = client.getQueryData<SendRequest>(['sends', 'one', id]);
+      const send = await ask(showSend, { params: { send_request_id: id } }, signal);
+      if (before !== undefined && standingOf(before) !== standingOf(send))
+        for (const part of ['items', 'timeline'])
+          void client.invalidateQueries({ queryKey: ['sends', part, id] });
+      return send;
+    },
+    refetchInterval: ({ state: { data } }) => (data ? pauseOf(data) : false),
   });
 
-export const sendItems = (id: number, filter: ItemsFilter, isMoved: boolean) =>
+export const sendItems = (id: number, filter: ItemsFilter) =>
   queryOptions({
     queryKey: ['sends', 'items', id, filter],
     queryFn: ({ signal }) => ask(listSendItems, { params: { send_request_id: id }, query: filter }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: isMoved ? 3000 : false,
   });
 
-export const sendTimeline = (id: number, isMoved: boolean) =>
+export const sendTimeline = (id: number) =>
   queryOptions({
     queryKey: ['sends', 'timeline', id],
     queryFn: ({ signal }) => ask(showSendTimeline, { params: { send_request_id: id } }, signal),
-    refetchInterval: isMoved ? 3000 : false,
   });
 
 /** What it costs to send again to those who failed. */

@@ -48,7 +48,7 @@ function ResendSummary({ send, close }: ResendSummaryProps) {
   const wish = { include_undetermined: withUnknown };
   const cost = useQuery({ ...resendCost(send.id, wish), enabled: certain > 0 || withUnknown });
   const { data: balance } = useQuery(balanceQuery);
-  const before = useQuery(sendTimeline(send.id, false)).data?.findLast(({ kind }) => kind === 'resent');
+  const before = useQuery(sendTimeline(send.id)).data?.findLast(({ kind }) => kind === 'resent');
   const resend = useResend(send, close);
   const after = cost.data && balance && balance.balanceAmount - cost.data.price_amount;
   const isShort = after !== undefined && after < 0;

@@ -21,7 +21,6 @@ export const itemSpec = { search: '', status: '' };
 
 interface SendItemsProps {
   readonly id: number;
-  readonly isMoving: boolean;
   readonly list: ReturnType<typeof useFilters<typeof itemSpec>>;
 }
 
@@ -31,13 +30,13 @@ type Wanted = NonNullable<Parameters<typeof sendItems>[1]['status']>;
 const details = Object.keys(itemDetailWords) as (keyof typeof itemDetailWords)[];
 
 /** The recipients of a send and what became of each. */
-export function SendItems({ id, isMoving, list }: SendItemsProps) {
+export function SendItems({ id, list }: SendItemsProps) {
   const t = useReportsTexts();
   const { language } = useLanguage();
   const { filters, isFiltered, change, turnTo, clear } = list;
   const wanted: readonly Wanted[] = [...details, 'failed'];
   const filter = { search: filters.search, status: wanted.find((one) => one === filters.status) };
-  const query = useQuery(sendItems(id, { ...filter, page: filters.page, limit: 20 }, isMoving));
+  const query = useQuery(sendItems(id, { ...filter, page: filters.page, limit: 20 }));
   return (
     <ServerList
       name={t.items}

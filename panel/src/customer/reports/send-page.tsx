@@ -15,7 +15,7 @@ import { useMay } from '../../session/me.ts';
 import { CancelSend } from './cancel-send.tsx';
 import { MoveSend } from './move-send.tsx';
 import { PauseSend } from './pause-send.tsx';
-import { isMoving, oneSend } from './reports-queries.ts';
+import { oneSend } from './reports-queries.ts';
 import { useReportsTexts } from './reports-texts.ts';
 import { ResendFailed } from './resend-failed.tsx';
 import { itemSpec, SendItems } from './send-items.tsx';
@@ -73,10 +73,10 @@ function OneSend({ send }: { readonly send: SendRequest }) {
             </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 5 }}>
-            <SendTimeline id={send.id} isMoving={isMoving(send)} />
+            <SendTimeline id={send.id} />
           </Grid.Col>
         </Grid>
-        <SendItems id={send.id} isMoving={isMoving(send)} list={list} />
+        <SendItems id={send.id} list={list} />
       </Stack>
     </>
   );

@@ -9,9 +9,9 @@ import { sendTimeline } from './reports-queries.ts';
 import { useTimelineTexts } from './reports-texts.ts';
 
 /** What happened to a send, in words and in order. */
-export function SendTimeline({ id, isMoving }: { readonly id: number; readonly isMoving: boolean }) {
+export function SendTimeline({ id }: { readonly id: number }) {
   const t = useTimelineTexts();
-  const query = useQuery(sendTimeline(id, isMoving));
+  const query = useQuery(sendTimeline(id));
   return (
     <Card>
       <Title order={2} size="h4" mb="md">

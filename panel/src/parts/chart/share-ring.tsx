@@ -1,7 +1,6 @@
 import { Group, Stack, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 
 import { useFormat } from '../../language/language.tsx';
-import { usePartTexts } from '../part-texts.ts';
 import classes from './share-ring.module.css';
 
 export interface Share {
@@ -25,7 +24,6 @@ const around = 2 * Math.PI * radius;
 
 /** Parts of a whole as a ring, with their names and numbers beside it, and a table for those who do not see it. */
 export function ShareRing({ name, shares, open, chosen }: ShareRingProps) {
-  const t = usePartTexts();
   const format = useFormat();
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   const shareOf = (count: number) => (total === 0 ? 0 : count / total);
@@ -53,7 +51,6 @@ export function ShareRing({ name, shares, open, chosen }: ShareRingProps) {
             className={classes.share ?? ''}
             data-chosen={share.key === chosen || undefined}
             aria-pressed={share.key === chosen}
-            aria-label={t.rowsOf({ name: `${share.name}, ${format.count(share.count)}` })}
             disabled={open === undefined || share.count === 0}
             onClick={() => open?.(share.key)}
           >
