@@ -10,12 +10,15 @@ import { Samples } from './samples.tsx';
 
 const Calls = lazy(async () => ({ default: (await import('./calls.tsx')).Calls }));
 
+const Webhooks = lazy(async () => ({ default: (await import('./webhooks.tsx')).Webhooks }));
+
+const tabs = ['keys', 'webhooks', 'calls'] as const;
 const filterSpec = { tab: 'keys' };
 
 export function DevelopersPage() {
   const t = useDevelopersTexts();
   const { filters, clear, change } = useFilters(filterSpec);
-  const isCalls = filters.tab === 'calls';
+  const tab = tabs.find((one) => one === filters.tab) ?? 'keys';
   const links = [
     ['/docs', t.documents, CodeIcon],
     ['/handset', t.handset, MobileIcon],
@@ -34,12 +37,13 @@ export function DevelopersPage() {
         ))}
       </RoomTitle>
       <Tabs
-        value={isCalls ? 'calls' : 'keys'}
-        onChange={(tab) => (tab === 'calls' ? change({ tab }) : clear())}
+        value={tab}
+        onChange={(chosen) => (chosen === null || chosen === 'keys' ? clear() : change({ tab: chosen }))}
         keepMounted={false}
       >
         <Tabs.List mb="lg">
           <Tabs.Tab value="keys">{t.keysAndSamples}</Tabs.Tab>
+          <Tabs.Tab value="webhooks">{t.webhooks}</Tabs.Tab>
           <Tabs.Tab value="calls">{t.calls}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="keys">
@@ -47,6 +51,11 @@ export function DevelopersPage() {
             <Keys />
             <Samples />
           </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="webhooks">
+          <Suspense fallback={null}>
+            <Webhooks />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="calls">
           <Suspense fallback={null}>

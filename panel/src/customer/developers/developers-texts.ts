@@ -5,6 +5,7 @@ export const useDevelopersTexts = texts({
   hint: ['کلیدها، نمونه‌ها و مستندات برای برنامه‌های شما', 'Keys, samples and documents for your programs'],
   keys: ['کلیدها', 'Keys'],
   keysAndSamples: ['کلیدها و نمونه‌ها', 'Keys and samples'],
+  webhooks: ['وب‌هوک‌ها', 'Webhooks'],
   calls: ['فراخوانی‌ها', 'API calls'],
   newKey: ['کلید تازه', 'New key'],
   keyName: ['نام کلید', 'Name of the key'],

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Code, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { createOwnKey, type NewApiKey } from '@peyk/sdk';
 import { useState } from 'react';
 
@@ -6,10 +6,10 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { Copy } from '../../parts/copy-button.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import { ShownSecret } from './shown-secret.tsx';
 import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
 
 type Permission = keyof typeof permissionWords;
@@ -31,24 +31,12 @@ export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly c
       closeOnEscape={made === undefined}
       withCloseButton={made === undefined}
     >
-      {made ? <Made apiKey={made.api_key} close={close} /> : <KeyForm onMade={setMade} />}
+      {made ? (
+        <ShownSecret secret={made.api_key} hint={t.madeHint} action={t.understood} close={close} />
+      ) : (
+        <KeyForm onMade={setMade} />
+      )}
     </Modal>
-  );
-}
-
-function Made({ apiKey, close }: { readonly apiKey: string; readonly close: () => void }) {
-  const t = useDevelopersTexts();
-  return (
-    <Stack>
-      <Alert color="orange">{t.madeHint}</Alert>
-      <Group wrap="nowrap">
-        <Code block dir="ltr" flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {apiKey}
-        </Code>
-        <Copy value={apiKey} />
-      </Group>
-      <Button onClick={close}>{t.understood}</Button>
-    </Stack>
   );
 }
 

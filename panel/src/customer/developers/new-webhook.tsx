@@ -1,0 +1,85 @@
+import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
+import { createWebhook, type NewWebhook as MadeWebhook } from '@peyk/sdk';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { autoDirection } from '../../parts/auto-direction.ts';
+import { FormProblem } from '../../parts/form/form-problem.tsx';
+import { useRoomForm } from '../../parts/form/use-room-form.ts';
+import { usePartTexts } from '../../parts/part-texts.ts';
+import { ShownSecret } from './shown-secret.tsx';
+import { eventWords, useWebhooksTexts } from './webhooks-texts.ts';
+
+type Event = keyof typeof eventWords;
+
+export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const t = useWebhooksTexts();
+  const parts = usePartTexts();
+  const [made, setMade] = useState<MadeWebhook>();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={() => setMade(undefined)}
+      title={made ? t.made : t.add}
+      closeButtonProps={{ 'aria-label': parts.close }}
+      // A secret that was not copied is lost: only the button closes this.
+      closeOnClickOutside={made === undefined}
+      closeOnEscape={made === undefined}
+      withCloseButton={made === undefined}
+    >
+      {made ? (
+        <ShownSecret secret={made.secret} hint={t.secretHint} action={t.understood} close={close} />
+      ) : (
+        <WebhookForm onMade={setMade} />
+      )}
+    </Modal>
+  );
+}
+
+function WebhookForm({ onMade }: { readonly onMade: (made: MadeWebhook) => void }) {
+  const t = useWebhooksTexts();
+  const { language } = useLanguage();
+  const { form, field, values, set, errors, problem, isBusy } = useRoomForm({
+    initial: { url: '', events: ['message.updated', 'inbox.received'] as Event[], description: '' },
+    submit: (body) => ask(createWebhook, { body }),
+    async onDone(made) {
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+      onMade(made);
+    },
+  });
+  return (
+    <form {...form}>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t.url}
+          description={t.urlHint}
+          placeholder="https://shop.example.com/peyk"
+          data-autofocus
+          {...field('url')}
+          dir="ltr"
+        />
+        <Checkbox.Group
+          label={t.events}
+          value={values.events}
+          error={errors['events']}
+          onChange={(chosen) => set('events', chosen as Event[])}
+        >
+          <Stack gap="xs" mt="xs">
+            {(Object.keys(eventWords) as Event[]).map((event) => (
+              <Checkbox key={event} value={event} label={inLanguage(eventWords[event], language)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <TextInput label={t.description} {...autoDirection} {...field('description')} />
+        <Button type="submit" loading={isBusy}>
+          {t.make}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@peyk/sdk';
+import { useMutation } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { Confirm } from '../../parts/confirm.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { ShownSecret } from './shown-secret.tsx';
+import { useWebhooksTexts } from './webhooks-texts.ts';
+
+interface DialogProps {
+  readonly webhook: Webhook | undefined;
+  readonly close: () => void;
+}
+
+export function RemoveWebhook({ webhook, close }: DialogProps) {
+  const t = useWebhooksTexts();
+  const remove = useMutation({
+    mutationFn: (id: number) => ask(deleteWebhook, { params: { id } }),
+    meta: { stale: ['webhooks'] },
+    onSuccess() {
+      close();
+      tell.done(t.removed);
+    },
+    onError: tell.refused,
+  });
+  return (
+    <Confirm
+      isOpen={webhook !== undefined}
+      close={close}
+      title={t.remove}
+      action={t.remove}
+      isBusy={remove.isPending}
+      run={() => webhook && remove.mutate(webhook.id)}
+    >
+      {t.removeHint({ url: webhook?.url ?? '' })}
+    </Confirm>
+  );
+}
+
+export function WebhookSecret({ webhook, close }: DialogProps) {
+  const t = useWebhooksTexts();
+  const rotate = useMutation({
+    mutationFn: (id: number) => ask(rotateWebhookSecret, { params: { id } }),
+    onError: tell.refused,
+  });
+  const end = () => {
+    rotate.reset();
+    close();
+  };
+  return (
+    <Dialog isOpen={webhook !== undefined} close={end} title={rotate.data ? t.rotated : t.rotate}>
+      {rotate.data ? (
+        <ShownSecret secret={rotate.data.secret} hint={t.secretHint} action={t.understood} close={end} />
+      ) : (
+        <Stack>
+          <Text>{t.rotatedHint}</Text>
+          <Button loading={rotate.isPending} onClick={() => webhook && rotate.mutate(webhook.id)}>
+            {t.rotate}
+          </Button>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { listWebhookDeliveries, replayWebhookDelivery, type Webhook, type WebhookDelivery } from '@peyk/sdk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { ListRows } from '../../parts/list/list-rows.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { Moment } from '../../parts/moment.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { useWebhooksTexts } from './webhooks-texts.ts';
+
+interface WebhookLogProps {
+  readonly webhook: Webhook | undefined;
+  readonly close: () => void;
+}
+
+export function WebhookLog({ webhook, close }: WebhookLogProps) {
+  const t = useWebhooksTexts();
+  return (
+    <Dialog
+      isOpen={webhook !== undefined}
+      close={close}
+      size="xl"
+      title={t.logOf({ url: webhook?.url ?? '' })}
+    >
+      {webhook && <Calls webhookId={webhook.id} />}
+    </Dialog>
+  );
+}
+
+function Calls({ webhookId }: { readonly webhookId: number }) {
+  const t = useWebhooksTexts();
+  const format = useFormat();
+  const mayManage = useMay('manage');
+  const query = useQuery({
+    queryKey: ['webhooks', 'log', webhookId],
+    queryFn: ({ signal }) =>
+      ask(listWebhookDeliveries, { params: { id: webhookId }, query: { limit: 50 } }, signal),
+    refetchInterval: 3000,
+  });
+  return (
+    <Loaded query={query} height={240}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Text>{t.noCalls}</Text>
+        ) : (
+          <ListRows
+            name={t.log}
+            rows={data}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'type', title: t.type, cell: ({ type }) => <Ltr>{type}</Ltr> },
+              { key: 'answer', title: t.answer, cell: (call) => <Answer call={call} /> },
+              {
+                key: 'attempts',
+                title: t.attempts,
+                isNumber: true,
+                cell: ({ attempts }) => format.count(attempts),
+              },
+              { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
+              {
+                key: 'replay',
+                title: t.replay,
+                cell: ({ id }) => mayManage && <Replay webhookId={webhookId} id={id} />,
+              },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const colors = { delivered: 'green', pending: 'orange', failed: 'red' } as const;
+
+function Answer({ call: { state, response_status: status, error } }: { readonly call: WebhookDelivery }) {
+  return (
+    <>
+      <Badge color={colors[state]}>
+        <Ltr>{status ?? '…'}</Ltr>
+      </Badge>{' '}
+      {error !== null && <Ltr>{error}</Ltr>}
+    </>
+  );
+}
+
+function Replay({ webhookId, id }: { readonly webhookId: number; readonly id: number }) {
+  const t = useWebhooksTexts();
+  const replay = useMutation({
+    mutationFn: () => ask(replayWebhookDelivery, { params: { id: webhookId, delivery_id: id } }),
+    meta: { stale: ['webhooks'] },
+    onSuccess: () => tell.done(t.replayed),
+    onError: tell.refused,
+  });
+  return (
+    <Button variant="default" size="compact-sm" loading={replay.isPending} onClick={() => replay.mutate()}>
+      {t.replay}
+    </Button>
+  );
+}

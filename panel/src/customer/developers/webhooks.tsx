@@ -1,0 +1,164 @@
+import { Badge, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { editWebhook, listWebhooks, testWebhook, type Webhook } from '@peyk/sdk';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ask } from '../../api/ask.ts';
+import { useFormat } from '../../language/language.tsx';
+import { MoreIcon, PlusIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ListRows } from '../../parts/list/list-rows.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Ltr } from '../../parts/ltr.tsx';
+import { tell } from '../../parts/tell.tsx';
+import { useMay } from '../../session/me.ts';
+import { NewWebhook } from './new-webhook.tsx';
+import { RemoveWebhook, WebhookSecret } from './webhook-dialogs.tsx';
+import { WebhookLog } from './webhook-log.tsx';
+import { useWebhooksTexts } from './webhooks-texts.ts';
+
+const webhooksQuery = queryOptions({
+  queryKey: ['webhooks', 'list'],
+  queryFn: ({ signal }) => ask(listWebhooks, {}, signal),
+});
+
+type Opened =
+  | { readonly dialog: 'new' }
+  | { readonly dialog: 'log' | 'remove' | 'secret'; readonly of: Webhook };
+
+export function Webhooks() {
+  const t = useWebhooksTexts();
+  const mayManage = useMay('manage');
+  const query = useQuery(webhooksQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const of = (dialog: Opened['dialog']) =>
+    opened?.dialog === dialog && 'of' in opened ? opened.of : undefined;
+  return (
+    <Stack component="section">
+      <Group justify="space-between">
+        <Stack gap={0}>
+          <Title order={2} size="h4">
+            {t.title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {t.hint}
+          </Text>
+        </Stack>
+        {mayManage && (
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpened({ dialog: 'new' })}>
+            {t.add}
+          </Button>
+        )}
+      </Group>
+      <Loaded query={query} height={200}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title={t.none} hint={t.noneHint} />
+          ) : (
+            <ListRows
+              name={t.title}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'url', title: t.url, cell: ({ url }) => <Ltr>{url}</Ltr> },
+                { key: 'state', title: t.state, cell: (webhook) => <State webhook={webhook} /> },
+                {
+                  key: 'actions',
+                  title: t.actions,
+                  cell: (webhook) => (
+                    <Actions webhook={webhook} open={(dialog) => setOpened({ dialog, of: webhook })} />
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      <NewWebhook isOpen={opened?.dialog === 'new'} close={close} />
+      <WebhookLog webhook={of('log')} close={close} />
+      <RemoveWebhook webhook={of('remove')} close={close} />
+      <WebhookSecret webhook={of('secret')} close={close} />
+    </Stack>
+  );
+}
+
+const colors = { active: 'green', paused: 'gray', failing: 'red' } as const;
+
+function State({
+  webhook: { state, failing_since: since, last_error: error },
+}: {
+  readonly webhook: Webhook;
+}) {
+  const t = useWebhooksTexts();
+  const format = useFormat();
+  return (
+    <Stack gap={2} align="start">
+      <Badge color={colors[state]}>{t[state]}</Badge>
+      {since !== null && (
+        <Text size="xs" c="dimmed">
+          {t.troubled({ since: format.moment(since) })} · <Ltr>{error}</Ltr>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  readonly webhook: Webhook;
+  readonly open: (dialog: 'log' | 'remove' | 'secret') => void;
+}
+
+function Actions({ webhook: { id, active }, open }: ActionsProps) {
+  const t = useWebhooksTexts();
+  const format = useFormat();
+  const mayManage = useMay('manage');
+  const trial = useMutation({
+    mutationFn: () => ask(testWebhook, { params: { id } }),
+    meta: { stale: ['webhooks'] },
+    onSuccess({ state, response_status: status, duration_ms: ms, error }) {
+      if (state === 'delivered')
+        tell.done(t.tryWorked({ status: String(status), ms: format.count(ms ?? 0) }));
+      else tell.refused(new Error(t.tryFailed({ error: error ?? '' })));
+    },
+    onError: tell.refused,
+  });
+  const change = useMutation({
+    mutationFn: () => ask(editWebhook, { params: { id }, body: { active: !active } }),
+    meta: { stale: ['webhooks'] },
+    onError: tell.refused,
+  });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" size="compact-sm" onClick={() => open('log')}>
+        {t.log}
+      </Button>
+      {mayManage && (
+        <>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={trial.isPending}
+            onClick={() => trial.mutate()}
+          >
+            {t.try}
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" size="compact-sm" aria-label={t.actions}>
+                <MoreIcon size={16} />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => change.mutate()}>{active ? t.pause : t.resume}</Menu.Item>
+              <Menu.Item onClick={() => open('secret')}>{t.rotate}</Menu.Item>
+              <Menu.Item color="red" onClick={() => open('remove')}>
+                {t.remove}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+    </Group>
+  );
+}
