@@ -1,16 +1,15 @@
-import { ActionIcon, Button, Group, NativeSelect, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, Tooltip } from '@mantine/core';
 import type { Attribute, Contact, Phonebook } from '@peyk/sdk';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { TrashIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
-import { Failed } from '../../parts/failed.tsx';
 import { VirtualGrid, type GridColumn } from '../../parts/grid/virtual-grid.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
+import { Loaded } from '../../parts/loaded.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { useMay } from '../../session/me.ts';
 import { ContactCell } from './contact-cell.tsx';
@@ -37,10 +36,6 @@ export function ContactsList({ book, empty }: ContactsListProps) {
   const topRow = Math.max(0, Math.floor(Number(filters.row)) || 0);
   const order = { search: filters.search, sort_by: by, sort_type: type } as const;
   const { head, total, rowAt, onRange } = useContactRows(book, order, topRow);
-  const rememberRow = useDebouncedCallback((row: number) => {
-    if (row !== topRow) change({ row: String(row) });
-  }, 500);
-  const onTopRow = useCallback((row: number) => rememberRow(row), [rememberRow]);
   const columns = useColumns(book);
   const sortTo = (sort_by: string, sort_type: string) => change({ sort_by, sort_type, row: '0' });
   const isFiltered = filters.search !== '';
@@ -56,9 +51,9 @@ export function ContactsList({ book, empty }: ContactsListProps) {
           <OrderSelect order={`${by} ${type}`} sortTo={sortTo} />
         </Group>
       )}
-      {head.error && head.data === undefined && <Failed problem={head.error} again={head.refetch} />}
-      {head.data === undefined && !head.error && <Skeleton height={360} />}
-      {head.data && total === 0 && (isFiltered ? <NothingFound clear={clear} /> : empty)}
+      <Loaded query={head} height={360}>
+        {() => total === 0 && (isFiltered ? <NothingFound clear={clear} /> : empty)}
+      </Loaded>
       {total > 0 && (
         <>
           <VirtualGrid
@@ -72,7 +67,7 @@ export function ContactsList({ book, empty }: ContactsListProps) {
             sorting={{ by, type, change: sortTo }}
             onRange={onRange}
             topRow={topRow}
-            onTopRow={onTopRow}
+            onTopRow={(row) => row !== topRow && change({ row: String(row) })}
             isStale={head.isPlaceholderData}
           />
           <Text c="dimmed" size="sm" role="status">

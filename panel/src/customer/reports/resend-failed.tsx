@@ -38,28 +38,37 @@ interface ResendSummaryProps {
   readonly close: () => void;
 }
 
+/** What it costs, what is left then, and whether that is enough. */
+function useResendPrice(id: number, wish: { readonly include_undetermined: boolean }) {
+  const format = useFormat();
+  const cost = useQuery(resendCost(id, wish));
+  const { data: balance } = useQuery(balanceQuery);
+  const after = cost.data && balance ? balance.balanceAmount - cost.data.price_amount : undefined;
+  const isShort = after !== undefined && after < 0;
+  return {
+    cost,
+    isShort,
+    isReady: cost.data !== undefined && !cost.isPlaceholderData && !isShort,
+    price: cost.data && format.toman(cost.data.price_amount),
+    balance: balance && format.toman(balance.balanceAmount),
+    after: after === undefined ? undefined : format.toman(after),
+  };
+}
+
 function ResendSummary({ send, close }: ResendSummaryProps) {
   const t = useSendActionTexts();
   const format = useFormat();
   const { snapshot } = send;
-  const hasUnknown = snapshot.delivery_undetermined_count > 0;
   const certain = snapshot.send_failure_count + snapshot.delivery_failure_count + snapshot.system_error_count;
   const [withUnknown, setWithUnknown] = useState(certain === 0);
   const wish = { include_undetermined: withUnknown };
-  const cost = useQuery({ ...resendCost(send.id, wish), enabled: certain > 0 || withUnknown });
-  const { data: balance } = useQuery(balanceQuery);
-  const before = useQuery(sendTimeline(send.id)).data?.findLast(({ kind }) => kind === 'resent');
+  const { cost, isShort, isReady, price, balance, after } = useResendPrice(send.id, wish);
   const resend = useResend(send, close);
-  const after = cost.data && balance && balance.balanceAmount - cost.data.price_amount;
-  const isShort = after !== undefined && after < 0;
-  const isReady = cost.data !== undefined && !cost.isPlaceholderData && !isShort;
   return (
     <Stack gap="sm">
       <Text>{t.resendHint}</Text>
-      {before !== undefined && before.resent_as !== null && (
-        <Text c="orange">{t.resendAgain({ id: String(before.resent_as) })}</Text>
-      )}
-      {hasUnknown && certain > 0 && (
+      <SentBefore id={send.id} />
+      {snapshot.delivery_undetermined_count > 0 && certain > 0 && (
         <Checkbox
           label={t.resendUnknown}
           checked={withUnknown}
@@ -69,9 +78,9 @@ function ResendSummary({ send, close }: ResendSummaryProps) {
       {cost.error && <Failed problem={cost.error} again={cost.refetch} />}
       <Fact name={t.receivers} value={cost.data && format.count(cost.data.receiver_count)} />
       <Fact name={t.pages} value={cost.data && format.count(cost.data.pages)} />
-      <Fact name={t.price} value={cost.data && format.toman(cost.data.price_amount)} />
-      <Fact name={t.balance} value={balance && format.toman(balance.balanceAmount)} />
-      <Fact name={t.balanceAfter} value={after === undefined ? undefined : format.toman(after)} />
+      <Fact name={t.price} value={price} />
+      <Fact name={t.balance} value={balance} />
+      <Fact name={t.balanceAfter} value={after} />
       {isShort && (
         <Text c="red" role="alert">
           {t.notEnough}
@@ -79,11 +88,19 @@ function ResendSummary({ send, close }: ResendSummaryProps) {
       )}
       <Group justify="end" mt="sm">
         <Button disabled={!isReady} loading={resend.isPending} onClick={() => resend.mutate(wish)}>
-          {cost.data ? t.sendFor({ price: format.toman(cost.data.price_amount) }) : t.resend}
+          {price === undefined ? t.resend : t.sendFor({ price })}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+/** A send that was sent again before says so. */
+function SentBefore({ id }: { readonly id: number }) {
+  const t = useSendActionTexts();
+  const before = useQuery(sendTimeline(id)).data?.findLast(({ kind }) => kind === 'resent');
+  if (before === undefined || before.resent_as === null) return null;
+  return <Text c="orange">{t.resendAgain({ id: String(before.resent_as) })}</Text>;
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {

@@ -1,4 +1,5 @@
 import { Anchor, Input, Stack, Text, TextInput } from '@mantine/core';
+import type { Pattern } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,39 +15,11 @@ const startOf = (text: string) => (text.length > 50 ? `${text.slice(0, 50)}…` 
 
 /** A pattern and the values of its variables. */
 export function PatternFields({ form }: { readonly form: SendForm }) {
-  const t = useKindTexts();
   const { code, attributes } = form.values;
-  const [search, setSearch] = useState('');
-  const { data: page } = useQuery(activePatterns(search));
   const pattern = useQuery(onePattern(code));
-  const own = page?.data ?? [];
-  // A pattern that somebody shares is sent with too; its code comes with the address.
-  const shared = pattern.data && !own.some((one) => one.code === code) ? [pattern.data] : [];
-  const all = [...own, ...shared];
   return (
     <Stack>
-      {page && all.length === 0 && search === '' ? (
-        <Text c="dimmed">
-          {t.noPatterns}.{' '}
-          <Anchor component={Link} to="/patterns">
-            {t.makePattern}
-          </Anchor>
-        </Text>
-      ) : (
-        <SearchSelect
-          name="code"
-          label={t.pattern}
-          placeholder={t.choosePattern}
-          value={code === '' ? null : code}
-          error={form.errors['code']}
-          options={all.map((one) => ({
-            value: one.code,
-            label: `\u2068${startOf(one.text)}\u2069 · \u2066${one.code}\u2069`,
-          }))}
-          onSearch={setSearch}
-          onChange={(chosen) => form.set('code', chosen)}
-        />
-      )}
+      <PatternChoice form={form} chosen={pattern.data} />
       {code !== '' && pattern.error && <Failed problem={pattern.error} again={pattern.refetch} />}
       {code !== '' && pattern.data && (
         <PatternValues
@@ -57,6 +30,45 @@ export function PatternFields({ form }: { readonly form: SendForm }) {
       )}
       {form.errors['attributes'] && <Input.Error role="alert">{form.errors['attributes']}</Input.Error>}
     </Stack>
+  );
+}
+
+interface PatternChoiceProps {
+  readonly form: SendForm;
+  readonly chosen: Pattern | undefined;
+}
+
+function PatternChoice({ form, chosen }: PatternChoiceProps) {
+  const t = useKindTexts();
+  const { code } = form.values;
+  const [search, setSearch] = useState('');
+  const { data: page } = useQuery(activePatterns(search));
+  const own = page?.data ?? [];
+  // A pattern that somebody shares is sent with too; its code comes with the address.
+  const all = chosen && !own.some((one) => one.code === code) ? [...own, chosen] : own;
+  if (page && all.length === 0 && search === '')
+    return (
+      <Text c="dimmed">
+        {t.noPatterns}.{' '}
+        <Anchor component={Link} to="/patterns">
+          {t.makePattern}
+        </Anchor>
+      </Text>
+    );
+  return (
+    <SearchSelect
+      name="code"
+      label={t.pattern}
+      placeholder={t.choosePattern}
+      value={code === '' ? null : code}
+      error={form.errors['code']}
+      options={all.map((one) => ({
+        value: one.code,
+        label: `\u2068${startOf(one.text)}\u2069 · \u2066${one.code}\u2069`,
+      }))}
+      onSearch={setSearch}
+      onChange={(wanted) => form.set('code', wanted)}
+    />
   );
 }
 

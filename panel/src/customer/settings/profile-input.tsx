@@ -33,24 +33,9 @@ export function ProfileInput({ field, form, provinceName = '' }: ProfileInputPro
     case 'long':
       return <Textarea label={label} {...form.field(name)} dir="auto" autosize minRows={2} />;
     case 'day':
-      return (
-        <DayInput
-          label={label}
-          name={name}
-          value={form.values[name] ?? ''}
-          error={form.errors[name]}
-          onChange={(day) => form.set(name, day)}
-        />
-      );
+      return <BirthDay label={label} name={name} form={form} />;
     case 'switch':
-      return (
-        <Switch
-          label={label}
-          name={name}
-          checked={form.values[name] === 'true'}
-          onChange={(event) => form.set(name, event.currentTarget.checked ? 'true' : '')}
-        />
-      );
+      return <YesOrNo label={label} name={name} form={form} />;
     case 'gender':
       return <GenderSelect label={label} name={name} form={form} />;
     case 'province':
@@ -60,13 +45,36 @@ export function ProfileInput({ field, form, provinceName = '' }: ProfileInputPro
   }
 }
 
-interface SelectProps {
+interface InputProps {
   readonly label: string;
   readonly name: string;
   readonly form: ProfileFormState;
 }
 
-function GenderSelect({ label, name, form }: SelectProps) {
+function BirthDay({ label, name, form }: InputProps) {
+  return (
+    <DayInput
+      label={label}
+      name={name}
+      value={form.values[name] ?? ''}
+      error={form.errors[name]}
+      onChange={(day) => form.set(name, day)}
+    />
+  );
+}
+
+function YesOrNo({ label, name, form }: InputProps) {
+  return (
+    <Switch
+      label={label}
+      name={name}
+      checked={form.values[name] === 'true'}
+      onChange={(event) => form.set(name, event.currentTarget.checked ? 'true' : '')}
+    />
+  );
+}
+
+function GenderSelect({ label, name, form }: InputProps) {
   const t = useProfileTexts();
   const options = [
     { value: '0', label: t.notSaid },
@@ -77,7 +85,7 @@ function GenderSelect({ label, name, form }: SelectProps) {
   return <NativeSelect label={label} {...form.field(name)} value={value} data={options} />;
 }
 
-function ProvinceSelect({ label, name, form }: SelectProps) {
+function ProvinceSelect({ label, name, form }: InputProps) {
   const t = useProfileTexts();
   const { language } = useLanguage();
   const { data = [] } = useQuery(provincesQuery);
@@ -99,7 +107,7 @@ function ProvinceSelect({ label, name, form }: SelectProps) {
   );
 }
 
-function CitySelect({ label, name, form, provinceName }: SelectProps & { readonly provinceName: string }) {
+function CitySelect({ label, name, form, provinceName }: InputProps & { readonly provinceName: string }) {
   const t = useProfileTexts();
   const { language } = useLanguage();
   const province = form.values[provinceName] ?? '';

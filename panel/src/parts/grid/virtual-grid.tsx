@@ -7,7 +7,7 @@ import type { Sorting } from '../list/list-rows.tsx';
 import { GridHead } from './grid-head.tsx';
 import { placeAfterKey, type Place } from './place-after-key.ts';
 import classes from './virtual-grid.module.css';
-import { scrollTo, visibleRows } from './visible-rows.ts';
+import { offsetOf, scrollTo, visibleRows } from './visible-rows.ts';
 
 export interface GridColumn<Row> {
   readonly key: string;
@@ -37,6 +37,8 @@ interface VirtualGridProps<Row> {
 
 const rowHeight = 48;
 const lineHeight = 32;
+/** The grid has been scrolled when it rests for this long. */
+const restMs = 400;
 
 /** A table of which only the rows in sight are drawn: a million are as quick as ten. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
@@ -84,14 +86,20 @@ function useGrid<Row>(props: VirtualGridProps<Row>) {
   const seen = visibleRows(view);
   const { first, last } = seen;
   useEffect(() => onRange(first, last), [first, last, onRange]);
-  useEffect(() => onTopRow(seen.topRow), [seen.topRow, onTopRow]);
-  useEffect(() => {
-    // Where the address says that somebody was.
-    const to = topRow > 0 && inside > 0 ? scrollTo(view, Math.min(topRow, total - 1)) : undefined;
-    if (to !== undefined) element.current?.scrollTo({ top: to + height });
-    // Only once the size is known: later the person decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [inside > 0]);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const scroll = (top: number) => {
+    setScrollTop(top);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => onTopRow(visibleRows({ ...view, scrollTop: top }).topRow), restMs);
+  };
+  const isPlaced = useRef(topRow === 0);
+  useLayoutEffect(() => {
+    // Where the address says that somebody was, as soon as the size is known; later the person decides.
+    if (isPlaced.current || inside === 0) return;
+    isPlaced.current = true;
+    element.current?.scrollTo({ top: offsetOf(view, Math.min(topRow, total - 1)) });
+  });
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     const cell = element.current?.querySelector<HTMLElement>(
@@ -123,7 +131,7 @@ function useGrid<Row>(props: VirtualGridProps<Row>) {
     sizeRef(node);
   };
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  return { ref: setRefs, view: seen, rows, height, place, setPlace, scroll: setScrollTop, press };
+  return { ref: setRefs, view: seen, rows, height, place, setPlace, scroll, press };
 }
 
 /** The cell that has the focus, which a click may have given it. */

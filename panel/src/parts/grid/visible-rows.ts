@@ -29,15 +29,19 @@ export function visibleRows({ total, rowHeight, height, scrollTop }: View) {
   };
 }
 
-/** How far to scroll so that a row is in sight; undefined if it is already. */
-export function scrollTo(view: View, row: number): number | undefined {
-  const { total, rowHeight, height } = view;
-  const { topOf } = visibleRows(view);
-  const top = topOf(row) - view.scrollTop;
-  if (top >= 0 && top + rowHeight <= height) return undefined;
+/** How far to scroll so that a row is at the top. */
+export function offsetOf({ total, rowHeight, height }: Omit<View, 'scrollTop'>, row: number): number {
   const whole = total * rowHeight;
   const drawn = Math.min(whole, heightMax);
   const scale = drawn <= height ? 1 : (whole - height) / (drawn - height);
-  const wanted = top < 0 ? row * rowHeight : (row + 1) * rowHeight - height;
-  return wanted / scale;
+  return (row * rowHeight) / scale;
+}
+
+/** How far to scroll so that a row is in sight; undefined if it is already. */
+export function scrollTo(view: View, row: number): number | undefined {
+  const { rowHeight, height } = view;
+  const { topOf } = visibleRows(view);
+  const top = topOf(row) - view.scrollTop;
+  if (top >= 0 && top + rowHeight <= height) return undefined;
+  return offsetOf(view, top < 0 ? row : row + 1 - height / rowHeight);
 }

@@ -116,25 +116,28 @@ type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** A company is told by its own details, a person by theirs. */
 function buyerOf(profile: Profile): Party {
-  const company = (profile.company ?? {}) as Readonly<Record<string, string | null | undefined>>;
-  const fullName = `${profile.first_name} ${profile.last_name}`.trim() || profile.username;
-  if (profile.person_type === 'real')
-    return {
-      name: fullName,
-      national_id: profile.national_code,
-      economic_id: null,
-      registration_id: null,
-      address: profile.address,
-      postal_code: profile.live_postal_code,
-      phone: profile.fixed_phone ?? profile.mobile,
-    };
+  const person = {
+    name: `${profile.first_name} ${profile.last_name}`.trim() || profile.username,
+    national_id: profile.national_code,
+    economic_id: null,
+    registration_id: null,
+    address: profile.address,
+    postal_code: profile.live_postal_code,
+    phone: profile.fixed_phone ?? profile.mobile,
+  };
+  return profile.person_type === 'real' ? person : companyOf(profile, person);
+}
+
+/** What the company has not said is taken from who speaks for it. */
+function companyOf({ company, national_id }: Profile, person: Party): Party {
+  const given = (company ?? {}) as Readonly<Record<string, string | null | undefined>>;
   return {
-    name: company['name'] ?? fullName,
-    national_id: company['national_id'] ?? profile.national_id,
-    economic_id: company['economic_id'] ?? null,
-    registration_id: company['registration_id'] ?? null,
-    address: company['address'] ?? profile.address,
-    postal_code: company['postal_code'] ?? profile.live_postal_code,
-    phone: company['fixed_phone'] ?? profile.fixed_phone ?? profile.mobile,
+    name: given['name'] ?? person.name,
+    national_id: given['national_id'] ?? national_id,
+    economic_id: given['economic_id'] ?? null,
+    registration_id: given['registration_id'] ?? null,
+    address: given['address'] ?? person.address,
+    postal_code: given['postal_code'] ?? person.postal_code,
+    phone: given['fixed_phone'] ?? person.phone,
   };
 }
