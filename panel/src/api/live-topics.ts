@@ -8,7 +8,7 @@ export interface TopicChange {
 
 /** The questions whose answers a topic makes stale, by the beginning of their keys. */
 const staleBy: Readonly<Record<string, readonly QueryKey[]>> = {
-  sends: [['sends']],
+  sends: [['sends'], ['figures']],
   wallet: ['balance', 'orders', 'order', 'ledger'].map((question) => ['wallet', question]),
   inbox: [['inbox']],
   tickets: ['list', 'one', 'waiting'].map((question) => ['tickets', question]),

@@ -40,7 +40,7 @@ const oftenMs = 5000;
 export const todayFigures = queryOptions({
   queryKey: ['figures', 'today'],
   queryFn: ({ signal }) => ask(showOwnFigures, { query: { group: 'hour' } }, signal),
-  refetchInterval: oftenMs,
+  refetchInterval: () => fallbackPoll(oftenMs),
 });
 
 export const figuresFrom = (from: string, to: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
+import { changeFeed } from '../../changes/index.ts';
 import type { CarrierPool } from '../../carriers/carrier-pool.ts';
 import type { Platform } from '../../platform.ts';
 import { LinkWatch, type LinkChange } from './link-changes.ts';
@@ -28,6 +29,7 @@ export class LinkReporter {
   #timer: NodeJS.Timeout | undefined;
   #reporting: Promise<void> | undefined;
   #isRequested = false;
+  #isChanged = false;
   #hasFailed = false;
 
   constructor(platform: Platform, pool: CarrierPool) {
@@ -47,7 +49,7 @@ export class LinkReporter {
     if (health === undefined || this.#timer === undefined) return;
     const changes = this.#watch.changesOf(health);
     if (changes.length === 0) return;
-    for (const change of changes) this.#log(change);
+    this.#tell(changes);
     this.report();
   }
 
@@ -84,10 +86,12 @@ export class LinkReporter {
     while (this.#isRequested && this.#timer !== undefined) {
       this.#isRequested = false;
       // A repeated attempt may fail for another reason without a change of state.
-      for (const one of this.#pool.health())
-        for (const change of this.#watch.changesOf(one)) this.#log(change);
+      for (const one of this.#pool.health()) this.#tell(this.#watch.changesOf(one));
       try {
         await replaceReports(this.#platform.db, this.process, this.current());
+        // Only now: whoever is told asks for what was written.
+        if (this.#isChanged) this.#platform.runtime.find(changeFeed)?.note(null, 'carriers');
+        this.#isChanged = false;
         this.#hasFailed = false;
       } catch (problem) {
         if (!this.#hasFailed)
@@ -98,6 +102,11 @@ export class LinkReporter {
         this.#hasFailed = true;
       }
     }
+  }
+
+  #tell(changes: readonly LinkChange[]): void {
+    for (const change of changes) this.#log(change);
+    if (changes.length > 0) this.#isChanged = true;
   }
 
   #log({ carrier, link, change, reason }: LinkChange): void {

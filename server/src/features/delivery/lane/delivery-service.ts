@@ -1,4 +1,3 @@
-import { changeFeed } from '../../../changes/index.ts';
 import type { Service } from '../../../feature.ts';
 import { RunningCarriers, provideRunningCarriers } from '../../carriers/index.ts';
 import { receiveInbound } from '../../inbox/index.ts';
@@ -14,10 +13,7 @@ export const deliveryService: Service = {
       outcome: (message, result, carrier) => lane.recordOutcome(message.key, result, carrier),
       receipt: (receipt, carrier) => lane.writer.recordReceipt(carrier, receipt),
       inbound: (message, carrier) => receiveInbound(platform, carrier, message),
-      stateChanged: () => {
-        lane.carriersChanged();
-        platform.runtime.get(changeFeed).note(null, 'carriers');
-      },
+      stateChanged: () => lane.carriersChanged(),
     });
     await lane.start();
     const withdrawCarriers = provideRunningCarriers(platform, carriers);
