@@ -1,50 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-import { followLive } from './live-tabs.ts';
-import { refresh, refreshAll, type TopicChange } from './live-topics.ts';
-
-/** What is shown is asked again at most this often. */
-const refreshMs = 1000;
-
 let isLive = false;
+
+/** Whether the event stream is up; start-live.ts says so. */
+export const setLive = (isUp: boolean) => void (isLive = isUp);
+export const getLive = () => isLive;
 
 /** The interval of a poll that only stands in while the event stream is down. */
 export const fallbackPoll = (ms: number): number | false => (isLive ? false : ms);
-
-/**
- * Keeps what is shown fresh by the event stream of the service. `onEnded` is called when the stream was ended or
- * refused: the session may be over.
- */
-export function startLive(client: QueryClient, onEnded: () => void): () => void {
-  let pending: TopicChange[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastMs = -refreshMs;
-  const flush = () => {
-    timer = undefined;
-    lastMs = performance.now();
-    refresh(client, pending.splice(0));
-  };
-  const stop = followLive((message) => {
-    switch (message.kind) {
-      case 'ready':
-        isLive = true;
-        return refreshAll(client);
-      case 'down':
-        // Asked once more, and with that polls begin.
-        if (isLive) refreshAll(client);
-        isLive = false;
-        return;
-      case 'ended':
-        isLive = false;
-        return onEnded();
-      case 'changed':
-        pending = [...pending, ...message.topics];
-        timer ??= setTimeout(flush, Math.max(0, lastMs + refreshMs - performance.now()));
-    }
-  });
-  return () => {
-    isLive = false;
-    clearTimeout(timer);
-    stop();
-  };
-}

@@ -1,7 +1,7 @@
 import { AppShell, Box, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { inLanguage } from '../language/texts.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -11,8 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { CommandBar, CommandBarButton } from './command-bar.tsx';
 import classes from './frame.module.css';
-import { LowBalanceBar } from './notices/low-balance-bar.tsx';
-import { NoticeBell } from './notices/notice-bell.tsx';
+import { LowBalanceBar, NoticeBell } from './notices/index.ts';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { useLive } from './use-live.ts';
@@ -55,7 +54,11 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
         </Link>
         <Group gap="xs" ms="auto" wrap="nowrap">
           <CommandBarButton />
-          {isReader && <NoticeBell />}
+          {isReader && (
+            <Suspense fallback={<Box w={34} />}>
+              <NoticeBell />
+            </Suspense>
+          )}
           <Box visibleFrom="sm">
             <SchemeSwitch />
           </Box>
@@ -90,7 +93,11 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
         <OfflineBar />
         <VisitBar />
         <VisitNotice />
-        {isReader && <LowBalanceBar />}
+        {isReader && (
+          <Suspense fallback={null}>
+            <LowBalanceBar />
+          </Suspense>
+        )}
         <Outlet />
       </AppShell.Main>
       <CommandBar rooms={open} />

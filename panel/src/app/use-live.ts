@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 
 import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
-import { startLive } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** What changes while one looks is asked again; a session that was ended elsewhere leads to the door. */
@@ -22,6 +21,15 @@ export function useLive(): void {
         queryClient.clear();
       }
     };
-    return startLive(queryClient, () => void leaveIfSignedOut());
+    let isLeft = false;
+    let stop = () => {};
+    // Its code is loaded after the room: nothing of it is needed for the first picture.
+    void import('../api/start-live.ts').then(({ startLive }) => {
+      if (!isLeft) stop = startLive(queryClient, () => void leaveIfSignedOut());
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [navigate]);
 }

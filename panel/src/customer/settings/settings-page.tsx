@@ -1,15 +1,19 @@
-import { Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { useMay } from '../../session/me.ts';
-import { BlacklistTab } from './blacklist-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
 import { useNotificationsTexts } from './notifications-texts.ts';
-import { PeopleTab } from './people-tab.tsx';
-import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { useSettingsTexts } from './settings-texts.ts';
+
+const BlacklistTab = lazy(async () => ({ default: (await import('./blacklist-tab.tsx')).BlacklistTab }));
+const NotificationsTab = lazy(async () => ({
+  default: (await import('./notifications-tab.tsx')).NotificationsTab,
+}));
+const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab }));
+const ProfileTab = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
 
 const filterSpec = { tab: 'security', search: '' };
 
@@ -47,7 +51,7 @@ export function SettingsPage() {
         </Tabs.List>
         {tabs.map(({ value, part }) => (
           <Tabs.Panel key={value} value={value}>
-            {part}
+            <Suspense fallback={<Skeleton height={320} />}>{part}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>
