@@ -27,15 +27,15 @@ export function NoticeBell() {
       trapFocus
       returnFocus
     >
-      <Popover.Target>
-        <Indicator
-          display="flex"
-          disabled={unread === 0}
-          label={format.count(unread)}
-          size={18}
-          offset={4}
-          color="red"
-        >
+      <Indicator
+        display="flex"
+        disabled={unread === 0}
+        label={format.count(unread)}
+        size={18}
+        offset={4}
+        color="red"
+      >
+        <Popover.Target>
           <ActionIcon
             variant="default"
             radius="xl"
@@ -45,8 +45,8 @@ export function NoticeBell() {
           >
             <BellIcon size={18} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t.title}>
         <Suspense fallback={null}>
           <NoticeList close={bell.close} />
