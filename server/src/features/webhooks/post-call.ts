@@ -19,8 +19,6 @@ export interface CallResult {
 
 type IsAllowed = (address: string) => boolean;
 
-export class AddressRefused extends Error {}
-
 /** The reason why a webhook cannot have this address, without asking the network. */
 export function urlProblem(
   address: string,
@@ -103,7 +101,7 @@ function checkedLookup(isAllowed: IsAllowed): LookupFunction {
       const [first] = addresses ?? [];
       if (problem !== null) done(problem, '', 0);
       else if (refused !== undefined || first === undefined)
-        done(new AddressRefused(`the address ${refused?.address ?? ''} of ${host} is not allowed`), '', 0);
+        done(new Error(`the address ${refused?.address ?? ''} of ${host} is not allowed`), '', 0);
       else if (options.all === true) done(null, addresses);
       else done(null, first.address, first.family);
     });
