@@ -1,6 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 import { useLanguage } from '../../language/language.tsx';
 import type { Sorting } from '../list/list-rows.tsx';
@@ -50,6 +58,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       <div
         ref={grid.ref}
         className={classes.grid}
+        // The router brings back where an element was scrolled to, by this name: another order begins at its top.
+        data-scroll-restoration-id={grid.id}
         role="grid"
         aria-label={name}
         aria-rowcount={total + 1}
@@ -79,6 +89,7 @@ function useGrid<Row>(props: VirtualGridProps<Row>) {
   const height = isNarrow ? columns.length * lineHeight + 20 : rowHeight;
   const { ref: sizeRef, height: inside } = useElementSize();
   const element = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [scrollTop, setScrollTop] = useState(0);
   const [place, setPlace] = useState<Place>({ row: topRow, column: 0 });
   const isMoving = useRef(false);
@@ -131,7 +142,7 @@ function useGrid<Row>(props: VirtualGridProps<Row>) {
     sizeRef(node);
   };
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  return { ref: setRefs, view: seen, rows, height, place, setPlace, scroll, press };
+  return { id, ref: setRefs, view: seen, rows, height, place, setPlace, scroll, press };
 }
 
 /** The cell that has the focus, which a click may have given it. */
