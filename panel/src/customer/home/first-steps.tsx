@@ -25,7 +25,6 @@ interface FirstStepsProps {
 export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
   const t = useHomeTexts();
   const { data: profile } = useQuery(profileQuery);
-  const { data: lines } = useQuery(linesQuery);
   const hasSent = sends.length > 0;
   const mobile = profile?.mobile ?? '';
   // Asked only once something was sent: with a real carrier there is no test phone, and asking would be refused.
@@ -49,22 +48,32 @@ export function FirstSteps({ sends, onEnd }: FirstStepsProps) {
             hasArrived={received !== undefined}
             hasPhone={!phone.isError}
           />
-          {sends.some(isDelivered) && (
-            <Group role="status">
-              <Text fw={600}>{t.finished}</Text>
-              <Button variant="default" size="compact-md" onClick={onEnd}>
-                {t.endSteps}
-              </Button>
-            </Group>
-          )}
+          {sends.some(isDelivered) && <Finished onEnd={onEnd} />}
         </Stack>
         {!phone.isError && (
           <Stack flex="0 1 18rem" mx="auto">
-            <PhonePreview sender={received?.line ?? lines?.[0]?.number ?? ''} text={received?.text ?? ''} />
+            <TestPhone received={received} />
           </Stack>
         )}
       </Group>
     </Card>
+  );
+}
+
+function TestPhone({ received }: { readonly received: ReturnType<typeof receivedOn> }) {
+  const { data: lines } = useQuery(linesQuery);
+  return <PhonePreview sender={received?.line ?? lines?.[0]?.number ?? ''} text={received?.text ?? ''} />;
+}
+
+function Finished({ onEnd }: Pick<FirstStepsProps, 'onEnd'>) {
+  const t = useHomeTexts();
+  return (
+    <Group role="status">
+      <Text fw={600}>{t.finished}</Text>
+      <Button variant="default" size="compact-md" onClick={onEnd}>
+        {t.endSteps}
+      </Button>
+    </Group>
   );
 }
 
