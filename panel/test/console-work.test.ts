@@ -84,7 +84,8 @@ test.each(languages)('credit is in the audit, where it is searched and exported 
   expect((await service.as(key).post(`/operator/v1/accounts/${accountId}/credit`, gift)).status).toBe(200);
   const page = await visitors.signIn(await given.user(await given.operator()), { language });
   await page.goto(`/console/accounts/${accountId}`);
-  await page.getByRole('link', { name: useAccountsTexts.both[language].audit }).click();
+  const audit = { name: useAccountsTexts.both[language].audit };
+  await page.locator('#main').getByRole('link', audit).click();
   await page.getByRole('searchbox', { name: t.search }).fill('credit.give');
   const rows = page.getByRole('region', { name: t.list }).locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(1);

@@ -227,9 +227,10 @@ export const smppOptions: readonly CarrierOption[] = [
   {
     name: 'receiptTlvIdBase',
     input: 'choice',
+    fallback: 'text',
     label: ['شناسه در receipted_message_id', 'Id in receipted_message_id'],
-    hint: ['خالی: مانند پاسخ ارسال', 'Empty: as in answers'],
-    choices: { '': ['مانند پاسخ ارسال', 'As in answers'], ...idBases },
+    hint: ['شناسهٔ پیام در این فیلد رسید چگونه نوشته می‌شود', 'How this field of a receipt writes the id'],
+    choices: idBases,
   },
   octet(
     'receiptUtcOffsetMinutes',
