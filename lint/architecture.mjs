@@ -11,7 +11,7 @@ const mayImport = {
   text: [],
   texts: ['text'],
   'failure.ts': ['texts'],
-  settings: [],
+  settings: ['primitives'],
   'config.ts': ['settings'],
   'clock.ts': [],
   'version.ts': [],

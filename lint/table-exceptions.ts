@@ -61,6 +61,11 @@ export const tableExceptions: readonly TableException[] = [
     reason: 'the last item finishes its send in the same statement; sends imports delivery',
   },
   {
+    file: 'features/delivery/outcomes/watched-items-store.ts',
+    tables: ['send_requests'],
+    reason: singleItem,
+  },
+  {
     file: 'features/delivery/receipts/settle-overdue-store.ts',
     tables: ['send_requests'],
     reason: singleItem,

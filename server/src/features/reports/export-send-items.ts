@@ -13,7 +13,7 @@ import {
   sheetDownload,
   type ExportColumn,
 } from '../exports/index.ts';
-import { itemErrorText } from '../delivery/index.ts';
+import { itemErrorText } from '../../texts/item-error.ts';
 import { itemFilterQuery, pagesOfItems, type itemSchema } from './list-send-items.ts';
 import { findSend } from './reports-store.ts';
 import { wordOf } from './word-of.ts';

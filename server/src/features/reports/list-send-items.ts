@@ -8,7 +8,7 @@ import { pageExample, pageOf, pageSchema, pagingOf, pagingQuery, type Paging } f
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
 import { maskMobile, toEnglishDigits } from '@peyk/text';
-import { itemErrorText } from '../delivery/index.ts';
+import { itemErrorText } from '../../texts/item-error.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
 import { itemExample } from './report-examples.ts';

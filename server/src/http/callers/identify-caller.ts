@@ -38,7 +38,7 @@ export interface KeyHolder extends CallerPlan {
 
 /** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
 export interface KeyDirectory {
-  findKeyHolder(key: string): MaybePromise<KeyHolder | undefined>;
+  readonly findKeyHolder: (key: string) => MaybePromise<KeyHolder | undefined>;
   findOperator(key: string): MaybePromise<OperatorHolder | undefined>;
   findSession: FindSession;
   /** Whether the key is cached as valid; checked for addresses that may not look up further keys. */
@@ -76,10 +76,8 @@ export interface CallerIdentity {
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
   const { lookUp, admit } = admission((key) => keys.isKnown(key), clock);
 
-  const findKeyHolder = (key: string) => keys.findKeyHolder(key);
-
   function accountByKey(request: FastifyRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
-    return mapMaybePromise(lookUp(key, request.ip, findKeyHolder), (holder) => {
+    return mapMaybePromise(lookUp(key, request.ip, keys.findKeyHolder), (holder) => {
       request.keyHolder = holder ?? null;
       return admitHolder(holder, needs);
     });

@@ -1,7 +1,7 @@
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { itemErrorText } from '../../../texts/item-error.ts';
 import { recordEvent, recordMessageChanges } from '../../webhooks/index.ts';
 import { messageKey, type Change } from '../message.ts';
-import { itemErrorText } from './item-error.ts';
 import type { WrittenBulkItem, WrittenSingles, WrittenState } from './items-store.ts';
 import { lockItems, type WatchedItem } from './watched-items-store.ts';
 

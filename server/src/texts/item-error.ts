@@ -1,4 +1,4 @@
-import { say, text, type Language, type Text, type TextKey } from '../../../texts/text.ts';
+import { say, text, type Language, type Text, type TextKey } from './text.ts';
 
 /*
  * Items store why they failed as plain text: written by our own code, taken from a protocol status, or sent by a
