@@ -88,8 +88,8 @@ test.each(languages)('credit is in the audit, where it is searched and exported 
   await page.locator('#main').getByRole('link', audit).click();
   await page.getByRole('searchbox', { name: t.search }).fill('credit.give');
   const rows = page.getByRole('region', { name: t.list }).locator('tbody tr');
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('credit.give');
   await expect.poll(() => rows.count()).toBe(1);
-  expect(new URL(page.url()).searchParams.get('search')).toBe('credit.give');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: parts.export }).click();
   await page.getByRole('menuitem', { name: parts.asCsv }).click();

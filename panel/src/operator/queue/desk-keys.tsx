@@ -15,6 +15,9 @@ const keysOf = {
   open: ['o'],
 } as const satisfies Record<Action, readonly string[]>;
 
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
+
 interface DeskKeys {
   readonly isOn: boolean;
   readonly turn: (isOn: boolean) => void;
@@ -29,13 +32,27 @@ export function useDeskKeys(
   const works = isOn && isListening;
   useHotkeys(
     Object.entries(keysOf).flatMap(([action, keys]) =>
-      keys.map((key): [string, () => void, { usePhysicalKeys: boolean; preventDefault: boolean }] => [
-        key,
-        () => works && void actions[action as Action](),
-        // By place on the keyboard: the same key whether the layout is Persian or Latin.
-        { usePhysicalKeys: true, preventDefault: works },
-      ]),
+      keys.map(
+        (
+          key,
+        ): [
+          string,
+          (event: KeyboardEvent) => void,
+          { usePhysicalKeys: boolean; preventDefault: boolean },
+        ] => [
+          key,
+          (event) => {
+            if (!works || isTyping(event.target)) return;
+            event.preventDefault();
+            actions[action as Action]();
+          },
+          // By place on the keyboard: the same key whether the layout is Persian or Latin.
+          { usePhysicalKeys: true, preventDefault: false },
+        ],
+      ),
     ),
+    // The choice of a kind and the switches keep the focus after a click, and take no letters.
+    ['TEXTAREA', 'SELECT'],
   );
   return { isOn, turn };
 }
