@@ -30,9 +30,15 @@ export function schemasFile({ components }: Document): string {
   return `${head}\n${types.join('\n')}`;
 }
 
+/** Whose operations: those of operators are a file of their own, which customers' programs do not load. */
+type OperationSide = 'operator' | 'account';
+
+const sideOf = (path: string): OperationSide => (path.startsWith('/operator/') ? 'operator' : 'account');
+
 /** One constant per operation: method, path, and the types of what goes in and comes out. */
-export function operationsFile(document: Document): string {
-  const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
+export function operationsFile(document: Document, side: OperationSide): string {
+  const paths = Object.entries(document.paths).filter(([path]) => sideOf(path) === side);
+  const lines = paths.flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
       const answer = answerOf(operation);
       if (answer === undefined) return [];

@@ -27,7 +27,11 @@ const outputs = [
   },
   {
     file: new URL('../../sdk/src/generated/operations.ts', import.meta.url),
-    make: async () => operationsFile(document),
+    make: async () => operationsFile(document, 'account'),
+  },
+  {
+    file: new URL('../../sdk/src/generated/operator-operations.ts', import.meta.url),
+    make: async () => operationsFile(document, 'operator'),
   },
 ];
 

@@ -1,67 +1,20 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 
-import { usePartTexts } from './part-texts.ts';
+import type { ConfirmProps } from './confirm-dialog.tsx';
+import { useWasOpen } from './use-was-open.ts';
 
-interface ConfirmProps {
-  readonly isOpen: boolean;
-  readonly close: () => void;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly action: string;
-  readonly run: () => unknown;
-  readonly isBusy?: boolean;
-  /** What must be typed where the change cannot be undone. */
-  readonly name?: string;
-  readonly isHarmless?: boolean;
-}
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
+}));
 
-/** Asks before something costs or destroys. */
-export function Confirm({
-  isOpen,
-  close,
-  title,
-  children,
-  action,
-  run,
-  isBusy,
-  name,
-  isHarmless,
-}: ConfirmProps) {
-  const t = usePartTexts();
-  const [typed, setTyped] = useState('');
+/** Asks before something costs or destroys. What a dialog needs is loaded when the first one opens (4 kB). */
+export function Confirm(props: ConfirmProps) {
+  const wasOpen = useWasOpen(props.isOpen);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      onExitTransitionEnd={() => setTyped('')}
-      title={title}
-      closeButtonProps={{ 'aria-label': t.close }}
-    >
-      <Stack>
-        <Text component="div">{children}</Text>
-        {name !== undefined && (
-          <TextInput
-            label={t.typeName({ name })}
-            value={typed}
-            dir="auto"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button
-            {...(isHarmless ? {} : { color: 'red' })}
-            loading={isBusy ?? false}
-            disabled={name !== undefined && typed.trim() !== name}
-            onClick={() => void run()}
-          >
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    wasOpen && (
+      <Suspense fallback={null}>
+        <ConfirmDialog {...props} />
+      </Suspense>
+    )
   );
 }

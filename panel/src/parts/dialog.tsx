@@ -1,14 +1,18 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 
-import { usePartTexts } from './part-texts.ts';
+import type { DialogProps } from './dialog-window.tsx';
+import { useWasOpen } from './use-was-open.ts';
 
-interface DialogProps extends Pick<ModalProps, 'size' | 'title' | 'children'> {
-  readonly isOpen: boolean;
-  readonly close: () => void;
-}
+const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
 
-/** A part of a room in front of it. */
-export function Dialog({ isOpen, close, ...rest }: DialogProps) {
-  const t = usePartTexts();
-  return <Modal opened={isOpen} onClose={close} closeButtonProps={{ 'aria-label': t.close }} {...rest} />;
+/** A part of a room in front of it; its window is loaded when the first one opens. */
+export function Dialog(props: DialogProps) {
+  const wasOpen = useWasOpen(props.isOpen);
+  return (
+    wasOpen && (
+      <Suspense fallback={null}>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
+  );
 }

@@ -9,7 +9,7 @@ import { CalendarIcon } from '../../look/icons.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
-import { MomentPicker } from '../../parts/moment-picker/moment-picker.tsx';
+import { MomentPicker } from '../../parts/moment-picker/index.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { useSendActionTexts } from './reports-texts.ts';
 

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Skeleton, Stack, Text, TextInput } 
 import { Suspense } from 'react';
 
 import { PlaceMap } from '../../parts/map/index.ts';
-import { MomentPicker } from '../../parts/moment-picker/moment-picker.tsx';
+import { MomentPicker } from '../../parts/moment-picker/index.tsx';
 import { useKindTexts } from './kind-texts.ts';
 import { whole } from './prepared.ts';
 import type { SendForm } from './use-send-form.ts';

@@ -3,15 +3,17 @@ import { lazy, Suspense } from 'react';
 
 import { NumbersField } from '../../parts/composer/numbers-field.tsx';
 import { BooksChoice } from './books-choice.tsx';
-import { FileFields } from './file-fields.tsx';
 import { PatternRecipient } from './pattern-fields.tsx';
-import { PersonalFields } from './personal-fields.tsx';
 import { Section } from './section.tsx';
 import { useSendTexts } from './send-texts.ts';
 import type { SendForm } from './use-send-form.ts';
 
 // Rarer kinds come when they are chosen.
 const BanksChoice = lazy(async () => ({ default: (await import('./banks-choice.tsx')).BanksChoice }));
+const FileFields = lazy(async () => ({ default: (await import('./file-fields.tsx')).FileFields }));
+const PersonalFields = lazy(async () => ({
+  default: (await import('./personal-fields.tsx')).PersonalFields,
+}));
 const PlaceFields = lazy(async () => ({ default: (await import('./place-fields.tsx')).PlaceFields }));
 const PostalFilters = lazy(async () => ({ default: (await import('./postal-filters.tsx')).PostalFilters }));
 

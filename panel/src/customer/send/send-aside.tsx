@@ -1,27 +1,32 @@
-import { ActionIcon, Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { applyNumberFormat } from '@peyk/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { onePattern } from '../../facts/patterns.ts';
 import { BackIcon, OnwardIcon, SendIcon } from '../../look/icons.tsx';
 import { fillPreview } from '../../parts/composer/fill-preview.ts';
 import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
-import { TestToMyself } from '../../parts/composer/test-to-myself.tsx';
+import { useWasOpen } from '../../parts/use-was-open.ts';
 import { useKindTexts } from './kind-texts.ts';
 import { PriceCard } from './price-card.tsx';
 import { useSendTexts } from './send-texts.ts';
-import { Summary } from './summary.tsx';
 import { useAudience } from './use-audience.ts';
 import { usePrice } from './use-price.ts';
 import type { SendForm } from './use-send-form.ts';
+
+const TestToMyself = lazy(async () => ({
+  default: (await import('../../parts/composer/test-to-myself.tsx')).TestToMyself,
+}));
+const Summary = lazy(async () => ({ default: (await import('./summary.tsx')).Summary }));
 
 /** Beside the form: the message on a phone, its price, and the way on. */
 export function SendAside({ form }: { readonly form: SendForm }) {
   const t = useSendTexts();
   const price = usePrice(form);
   const [isOpen, summary] = useDisclosure(false);
+  const wasOpen = useWasOpen(isOpen);
   const [isRefused, setRefused] = useState(false);
   const { lacks } = form.prepared;
   const review = () => {
@@ -43,7 +48,11 @@ export function SendAside({ form }: { readonly form: SendForm }) {
         {t.review}
       </Button>
       {form.kind !== 'voice' && <TestOfDraft form={form} />}
-      <Summary form={form} price={price} isOpen={isOpen} close={summary.close} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <Summary form={form} price={price} isOpen={isOpen} close={summary.close} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
@@ -56,12 +65,14 @@ function TestOfDraft({ form }: { readonly form: SendForm }) {
   const [person] = people;
   const own = kind === 'personal' && person ? fillPreview(text, person, numberFormat) : text;
   return (
-    <TestToMyself
-      message={isPattern ? { code, attributes } : { text: own }}
-      line={line}
-      numberFormat={numberFormat}
-      isDisabled={isPattern ? code === '' : text.trim() === ''}
-    />
+    <Suspense fallback={<Skeleton height={36} />}>
+      <TestToMyself
+        message={isPattern ? { code, attributes } : { text: own }}
+        line={line}
+        numberFormat={numberFormat}
+        isDisabled={isPattern ? code === '' : text.trim() === ''}
+      />
+    </Suspense>
   );
 }
 

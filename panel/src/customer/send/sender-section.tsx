@@ -1,8 +1,8 @@
-import { Alert, Group, Input, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFormat } from '../../language/language.tsx';
-import { MomentPicker } from '../../parts/moment-picker/moment-picker.tsx';
+import { MomentPicker } from '../../parts/moment-picker/index.tsx';
 import { Section } from './section.tsx';
 import { postalLines } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
@@ -17,19 +17,16 @@ export function SenderSection({ form }: { readonly form: SendForm }) {
     <Section title={t.sectionFrom}>
       {!isVoice && <LineChoice form={form} />}
       {!isVoice && kind !== 'place' && (
-        <Input.Wrapper label={t.digits} labelElement="div">
-          <Group>
-            <SegmentedControl
-              aria-label={t.digits}
-              value={form.values.number_format}
-              onChange={(value) => form.set('number_format', value as 'persian' | 'english')}
-              data={[
-                { value: 'persian', label: t.persianDigits },
-                { value: 'english', label: t.englishDigits },
-              ]}
-            />
+        <Radio.Group
+          label={t.digits}
+          value={form.values.number_format}
+          onChange={(value) => form.set('number_format', value as 'persian' | 'english')}
+        >
+          <Group mt={4}>
+            <Radio value="persian" label={t.persianDigits} />
+            <Radio value="english" label={t.englishDigits} />
           </Group>
-        </Input.Wrapper>
+        </Radio.Group>
       )}
       {kind !== 'place' && <WhenChoice form={form} />}
     </Section>
@@ -77,19 +74,16 @@ function WhenChoice({ form }: { readonly form: SendForm }) {
   const { isScheduled, schedule } = form.values;
   return (
     <Stack gap="xs">
-      <Input.Wrapper label={t.when} labelElement="div">
-        <Group>
-          <SegmentedControl
-            aria-label={t.when}
-            value={isScheduled ? 'later' : 'now'}
-            onChange={(value) => form.set('isScheduled', value === 'later')}
-            data={[
-              { value: 'now', label: t.sendNow },
-              { value: 'later', label: t.sendLater },
-            ]}
-          />
+      <Radio.Group
+        label={t.when}
+        value={isScheduled ? 'later' : 'now'}
+        onChange={(value) => form.set('isScheduled', value === 'later')}
+      >
+        <Group mt={4}>
+          <Radio value="now" label={t.sendNow} />
+          <Radio value="later" label={t.sendLater} />
         </Group>
-      </Input.Wrapper>
+      </Radio.Group>
       {isScheduled && (
         <MomentPicker
           name="schedule"

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 
 import { useFormat } from '../../language/language.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
 import { scheduleOf } from './prepared.ts';
@@ -28,7 +29,7 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
     close();
   };
   return (
-    <Modal opened={isOpen} onClose={close} title={t.summary} closeButtonProps={{ 'aria-label': parts.close }}>
+    <Dialog isOpen={isOpen} close={close} title={t.summary}>
       <Stack gap="sm">
         <WhatAndWhen form={form} price={price} />
         <Money price={price} />
@@ -42,7 +43,7 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { blockAccount, unblockAccount, type Account } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
@@ -34,12 +35,7 @@ function Block({ account }: { readonly account: Account }) {
       <Button variant="outline" color="red" onClick={dialog.open}>
         {t.block}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={dialog.close}
-        title={t.block}
-        closeButtonProps={{ 'aria-label': parts.close }}
-      >
+      <Dialog isOpen={isOpen} close={dialog.close} title={t.block}>
         <form {...form}>
           <Stack>
             <FormProblem problem={problem} />
@@ -55,7 +51,7 @@ function Block({ account }: { readonly account: Account }) {
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

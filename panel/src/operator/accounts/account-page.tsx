@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Card, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Card, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { oneAccount } from '../../facts/accounts.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -14,17 +14,23 @@ import { RoomTitle } from '../../parts/room-title.tsx';
 import { mayDo, useMay, useMe } from '../../session/me.ts';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountBlock } from './account-block.tsx';
-import { AccountKeys } from './account-keys.tsx';
-import { AccountLedger } from './account-ledger.tsx';
-import { AccountOrders } from './account-orders.tsx';
-import { AccountPeople } from './account-people.tsx';
 import { AccountSends } from './account-sends.tsx';
-import { AccountSettings } from './account-settings.tsx';
 import { AccountTrust } from './account-trust.tsx';
 import { AccountState } from './account-state.tsx';
-import { AccountTickets } from './account-tickets.tsx';
 import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
 import { SignInAs } from './sign-in-as.tsx';
+
+// What is behind the first tab comes when it is opened.
+const AccountKeys = lazy(async () => ({ default: (await import('./account-keys.tsx')).AccountKeys }));
+const AccountLedger = lazy(async () => ({ default: (await import('./account-ledger.tsx')).AccountLedger }));
+const AccountOrders = lazy(async () => ({ default: (await import('./account-orders.tsx')).AccountOrders }));
+const AccountPeople = lazy(async () => ({ default: (await import('./account-people.tsx')).AccountPeople }));
+const AccountSettings = lazy(async () => ({
+  default: (await import('./account-settings.tsx')).AccountSettings,
+}));
+const AccountTickets = lazy(async () => ({
+  default: (await import('./account-tickets.tsx')).AccountTickets,
+}));
 
 export function AccountPage() {
   const t = useAccountsTexts();
@@ -155,7 +161,7 @@ function Parts({ account }: { readonly account: Account }) {
       </Tabs.List>
       {tabs.map(({ value, part }) => (
         <Tabs.Panel key={value} value={value}>
-          {value === chosen && part}
+          {value === chosen && <Suspense fallback={<Skeleton height={240} />}>{part}</Suspense>}
         </Tabs.Panel>
       ))}
     </Tabs>

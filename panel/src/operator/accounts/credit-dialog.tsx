@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { adjustCredit, type Account } from '@peyk/sdk';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useFormat } from '../../language/language.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
@@ -21,9 +22,9 @@ export function CreditDialog({ account, isOpen, close }: CreditDialogProps) {
   const t = useAccountsTexts();
   const parts = usePartTexts();
   return (
-    <Modal opened={isOpen} onClose={close} title={t.credit} closeButtonProps={{ 'aria-label': parts.close }}>
+    <Dialog isOpen={isOpen} close={close} title={t.credit}>
       <CreditForm account={account} close={close} />
-    </Modal>
+    </Dialog>
   );
 }
 

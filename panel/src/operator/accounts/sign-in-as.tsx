@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { signInAs, type Account } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { keepVisit } from '../../api/visit.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
@@ -28,12 +29,7 @@ export function SignInAs({ account }: { readonly account: Account }) {
       <Button variant="default" onClick={dialog.open}>
         {t.signInAs}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={dialog.close}
-        title={t.signInAs}
-        closeButtonProps={{ 'aria-label': parts.close }}
-      >
+      <Dialog isOpen={isOpen} close={dialog.close} title={t.signInAs}>
         <form {...form}>
           <Stack>
             <FormProblem problem={problem} />
@@ -58,7 +54,7 @@ export function SignInAs({ account }: { readonly account: Account }) {
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { deleteCarrier, type Carrier, type KeptCarrier } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { fallbackPoll } from '../../api/live.ts';
@@ -18,19 +18,22 @@ import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { useWasOpen } from '../../parts/use-was-open.ts';
 import { tell } from '../../parts/tell.tsx';
-import { CarrierDialog } from './carrier-form.tsx';
 import { CarrierCard, CarrierStatusBadge } from './carrier-health.tsx';
 import { carrierKindWords } from './carrier-options.ts';
 import { shownCarriers, type ShownCarrier } from './carrier-status.ts';
 import { useCarriersTexts } from './carriers-texts.ts';
 import { TestDialog } from './test-dialog.tsx';
 
+const CarrierDialog = lazy(async () => ({ default: (await import('./carrier-form.tsx')).CarrierDialog }));
+
 export function CarriersPage() {
   const t = useCarriersTexts();
   // States come by events; queues and windows move all the time.
   const query = useQuery({ ...carriersQuery, refetchInterval: () => fallbackPoll(3000) || 10_000 });
   const [edited, edit] = useState<Carrier | 'new'>();
+  const wasEdited = useWasOpen(edited !== undefined);
   const [tested, setTested] = useState<Carrier>();
   return (
     <>
@@ -47,7 +50,11 @@ export function CarriersPage() {
           </Stack>
         )}
       </Loaded>
-      <CarrierDialog carrier={edited} close={() => edit(undefined)} />
+      {wasEdited && (
+        <Suspense fallback={null}>
+          <CarrierDialog carrier={edited} close={() => edit(undefined)} />
+        </Suspense>
+      )}
       <TestDialog carrier={tested} close={() => setTested(undefined)} />
     </>
   );

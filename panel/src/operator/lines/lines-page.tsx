@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { exportLinesForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -15,10 +15,12 @@ import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { useWasOpen } from '../../parts/use-was-open.ts';
 import { LineActions } from './line-actions.tsx';
-import { LineDialog } from './line-form.tsx';
 import { linesPage, type ManagedLine } from './lines-queries.ts';
 import { lineAccessWords, lineServiceWords, networkWords, useLinesTexts } from './lines-texts.ts';
+
+const LineDialog = lazy(async () => ({ default: (await import('./line-form.tsx')).LineDialog }));
 
 const filterSpec = { search: '', service: '', state: '' };
 
@@ -27,6 +29,7 @@ export function LinesPage() {
   const { language } = useLanguage();
   const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
   const [edited, edit] = useState<ManagedLine | 'new'>();
+  const wasEdited = useWasOpen(edited !== undefined);
   const service = (['service', 'advertising'] as const).find((one) => one === filters.service);
   const isRetired = { active: false, retired: true }[filters.state];
   const wanted = { search: filters.search, service, is_retired: isRetired };
@@ -72,7 +75,11 @@ export function LinesPage() {
           </>
         }
       />
-      <LineDialog line={edited} close={() => edit(undefined)} />
+      {wasEdited && (
+        <Suspense fallback={null}>
+          <LineDialog line={edited} close={() => edit(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { CalendarGrid } from './calendar-grid.tsx';
 import { useMomentTexts } from './moment-texts.ts';
 
-interface MomentPickerProps {
+export interface MomentPickerProps {
   readonly name: string;
   readonly label: string;
   /** ISO 8601, or null while nothing is chosen. */

@@ -73,6 +73,9 @@ export interface CallerIdentity {
   handset(request: FastifyRequest): MaybePromise<HandsetCaller>;
 }
 
+/** Undefined when the request carries no session token. */
+type FoundSession = Promise<IdentifiedSession | undefined>;
+
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
   const { lookUp, admit } = admission((key) => keys.isKnown(key), clock);
 
@@ -93,9 +96,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return holder;
   }
 
-  /** Undefined when the request carries no session token. */
-  type Found = Promise<IdentifiedSession | undefined>;
-  async function sessionOf(request: FastifyRequest, isOpenToVisits = false): Found {
+  async function sessionOf(request: FastifyRequest, isOpenToVisits = false): FoundSession {
     const token = sessionTokenOf(request, config);
     if (token === undefined) return undefined;
     const find: FindSession = async (one, carriedBy) =>
