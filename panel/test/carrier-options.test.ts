@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 
 import { HttpCarrierConfig } from '../../server/src/carriers/http/http-config.ts';
@@ -7,7 +6,7 @@ import { SipConfig } from '../../server/src/carriers/sip/sip-config.ts';
 import { SmppCarrierConfig } from '../../server/src/carriers/smpp/smpp-config.ts';
 import { carrierKinds, type CarrierKind } from '../src/operator/carriers/carrier-options.ts';
 
-const schemas: Readonly<Record<CarrierKind, TSchema>> = {
+const schemas: Readonly<Record<CarrierKind, object>> = {
   smpp: SmppCarrierConfig,
   http: HttpCarrierConfig,
   simulator: SimulatorConfig,

@@ -20,7 +20,6 @@ interface CreditDialogProps {
 
 export function CreditDialog({ account, isOpen, close }: CreditDialogProps) {
   const t = useAccountsTexts();
-  const parts = usePartTexts();
   return (
     <Dialog isOpen={isOpen} close={close} title={t.credit}>
       <CreditForm account={account} close={close} />
