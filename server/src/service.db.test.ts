@@ -5,8 +5,12 @@ import { startTestService } from '../test/test-platform.ts';
 const parts = [
   'secret-keys',
   'hash-limiter',
+  'change-feed',
+  'session-check',
+  'call-recorder',
   'line-cache',
   'pattern-cache',
+  'contact-cache',
   'blacklist-index',
   'inbound-counter',
   'send-batcher',
@@ -14,6 +18,8 @@ const parts = [
   'audio-converter',
   'location-source',
   'moderation-rules',
+  'webhook-subscriptions',
+  'search-sources',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];
 

@@ -507,7 +507,7 @@ export interface MoneyFigures {
 
 export interface NewFigures {
   at: Date;
-  account_id: number;
+  account_id: Generated<number | null>;
   line: string;
   carrier: Generated<string>;
   kind: string;
@@ -522,7 +522,7 @@ export interface NewFigures {
 
 export interface NewMoneyFigures {
   at: Date;
-  account_id: number;
+  account_id: Generated<number | null>;
   kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
   amount: number;
   entries: number;

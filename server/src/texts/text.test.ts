@@ -42,7 +42,7 @@ test('a quantity is said in Persian digits in Persian; what is copied keeps its 
 });
 
 test('every placeholder is listed as a quantity or as a copied value', () => {
-  const counted = ['amount', 'count', 'length', 'limit', 'row', 'seconds'];
+  const counted = ['amount', 'balance', 'count', 'length', 'limit', 'row', 'seconds'];
   const copied = [
     'allow',
     'choices',
@@ -65,6 +65,7 @@ test('every placeholder is listed as a quantity or as a copied value', () => {
     'requestId',
     'title',
     'username',
+    'word',
     'words',
   ]);
   const known = new Set([...counted, ...copied]);

@@ -29,7 +29,7 @@ export async function deleteReports(db: Queryable, processId: string): Promise<v
   await db.deleteFrom('carrier_links').where('process', '=', processId).execute();
 }
 
-/** What every process said last, by carrier and start of the process. */
+/** What every process said last, by carrier and start of the process; those that are gone come last. */
 export async function listReports(db: Queryable) {
   const rows = await db
     .selectFrom('carrier_links')
@@ -43,6 +43,7 @@ export async function listReports(db: Queryable) {
       sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${goneSeconds})`.as('is_gone'),
     ])
     .orderBy('carrier')
+    .orderBy('is_gone')
     .orderBy('started_at')
     .orderBy('process')
     .execute();

@@ -54,6 +54,10 @@ export const holdForReview = operatorEndpoint({
   },
   body: Type.Object({ subject, note: Type.Optional(Type.String({ maxLength: 500 })) }),
   data: Type.Object({ subject: Type.String() }),
+  examples: {
+    body: { subject: 'send:42', note: 'از مشتری پرسیده شد' },
+    data: { subject: 'send:42' },
+  },
 
   async handle({ body, caller, platform: { db, clock } }) {
     const now = clock.now();

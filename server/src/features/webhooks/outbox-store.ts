@@ -18,6 +18,10 @@ const insertText = `
     returning id)
   select pg_notify('peyk_webhook_events', '') from (select from written limit 1) one`;
 
+// PostgreSQL stores neither NUL nor half a letter, which phones can send.
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value;
+
 /** Writes events for every webhook of their account that asked for them, in the given order. */
 export async function insertEvents(
   client: StatementClient,
@@ -32,7 +36,7 @@ export async function insertEvents(
       events.map(({ accountId }) => accountId),
       events.map(({ type }) => type),
       events.map(({ rows }) => rows),
-      events.map(({ data }) => JSON.stringify(data)),
+      events.map(({ data }) => JSON.stringify(data, storable)),
       now,
     ],
   });

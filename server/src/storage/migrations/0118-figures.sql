@@ -1,8 +1,8 @@
 -- What happened to items, counted in the transactions that change them. Rows are only added here, so that no two
--- transactions wait for each other and none keeps an index; a job folds them into figures every minute.
+-- transactions wait for each other and none keeps an index (the table is the service's own, hence the nullable account); a job folds them into figures every minute.
 create table new_figures (
   at timestamptz not null,
-  account_id bigint not null,
+  account_id bigint,
   line text not null,
   -- Empty where no carrier took part.
   carrier text not null default '',
@@ -41,7 +41,7 @@ create index figures_by_hour on figures (hour);
 -- The same for movements of money: the ledger by day.
 create table new_money_figures (
   at timestamptz not null,
-  account_id bigint not null,
+  account_id bigint,
   kind ledger_kind not null,
   amount bigint not null,
   entries integer not null
