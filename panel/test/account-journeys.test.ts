@@ -45,7 +45,11 @@ test.each(languages)('first run, in %s: from the printed link to a delivered mes
   await page.getByText(home.finished).waitFor();
   await page.getByRole('link', { name: home.openReport }).click();
   // Its picture, its items and its timeline say so.
-  await page.getByText(itemDetailWords.delivered[at[language]], { exact: true }).first().waitFor();
+  await page
+    .getByText(itemDetailWords.delivered[at[language]], { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   expect(simulator.handsets.messages(mobile)).toMatchObject([{ text: home.testText }]);
 });
 

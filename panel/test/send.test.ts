@@ -98,7 +98,11 @@ test.each(languages)(
       expect(items.body.data.data).toMatchObject([{ mobile: '09125000011', status: 'delivered' }]);
     });
     await page.reload();
-    await page.getByText(inLanguage(itemDetailWords.delivered, language), { exact: true }).first().waitFor();
+    await page
+      .getByText(inLanguage(itemDetailWords.delivered, language), { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     expect(simulator.handsets.messages('09125000011').at(-1)).toMatchObject({ line: line.number });
   },
 );
