@@ -34,7 +34,7 @@ test.each(['fa', 'en'] as const)(
       'read_only_visit',
     ]);
 
-    await page.getByRole('button', { name: app.endVisit }).click();
+    await page.getByRole('button', { name: app.endVisit, exact: true }).click();
     await page.getByRole('button', { name: t.signInAs }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/console/accounts/${accountId}`);
 
