@@ -20,7 +20,7 @@ const environments = { __vitest__: { resolve: ssr.resolve } };
 
 /**
  * The second stage: power cuts, whole processes that start and stop, programs of others, checks of our checks, and a
- * million rows; and the panel, whose rooms and stories are walked in a browser. Wherever a file lies, its name decides.
+ * million rows; and what is walked in a browser: the panel, the documentation and the test phone. Wherever a file lies, its name decides.
  */
 export const slowFiles = [
   '**/kill*.test.ts',
@@ -41,6 +41,8 @@ export const slowFiles = [
   '**/voice-calls.test.ts',
   '**/own-postgres.test.ts',
   '**/million-*.test.ts',
+  '**/docs-page.db.test.ts',
+  '**/handset-page.db.test.ts',
   'panel/test/*.test.ts',
 ];
 

@@ -26,7 +26,7 @@ export async function runTests(args, { isCi }) {
   printSkipped(files);
   if (leavesOutSlow)
     say(
-      'The slow stage did not run (power cuts, whole processes, programs of others, a million rows, the panel in a browser): npm test -- --all',
+      'The slow stage did not run (power cuts, whole processes, programs of others, a million rows, pages in a browser): npm test -- --all',
     );
   const passed = sum(files.map((file) => file.passed));
   const broken =

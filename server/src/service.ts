@@ -24,13 +24,14 @@ import { pingDatabase } from './storage/ping-database.ts';
 export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
   const { platform, close } = openPlatform(...options);
   const closeParts = openParts(platform, catalogue);
-  platform.runtime.provide(
+  const withdrawSources = platform.runtime.provide(
     searchSources,
     catalogue.flatMap(({ searches = [] }) => searches),
   );
   return {
     platform,
     async close() {
+      withdrawSources();
       await closeParts();
       await close();
     },

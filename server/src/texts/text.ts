@@ -22,7 +22,15 @@ export function text(key: TextKey, params: TextParams = {}): Text {
  * Placeholders that are quantities. Persian shows them in Persian digits; other values (codes, ids, field names) are
  * copied into programs and keep their digits.
  */
-const quantities: ReadonlySet<string> = new Set(['amount', 'count', 'length', 'limit', 'row', 'seconds']);
+const quantities: ReadonlySet<string> = new Set([
+  'amount',
+  'balance',
+  'count',
+  'length',
+  'limit',
+  'row',
+  'seconds',
+]);
 
 const catalogues = { fa, en } as const;
 const commas: Readonly<Record<Language, string>> = { fa: '، ', en: ', ' };
