@@ -65,6 +65,7 @@ export interface NewDelivery extends Owner {
   readonly type: string;
   readonly rows: number;
   readonly body: string;
+  readonly state?: 'pending' | 'failed';
   readonly now: Date;
 }
 
@@ -78,7 +79,7 @@ export function insertDelivery(db: Queryable, delivery: NewDelivery): Promise<De
       type: delivery.type,
       rows: delivery.rows,
       body: delivery.body,
-      state: 'pending',
+      state: delivery.state ?? 'pending',
       created_at: delivery.now,
     })
     .returningAll()

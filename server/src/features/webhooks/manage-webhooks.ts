@@ -119,15 +119,12 @@ export const editWebhook = endpoint({
   description:
     'active: false pauses it: what happens meanwhile is not told later. active: true switches on one that was paused or had failed; after a failure it first gets what it missed.',
   params: webhookParams,
-  body: Type.Object(
-    {
-      url: Type.Optional(webhookFields.url),
-      events: Type.Optional(webhookFields.events),
-      description: Type.Optional(webhookFields.description),
-      active: Type.Optional(Type.Boolean()),
-    },
-    { minProperties: 1 },
-  ),
+  body: Type.Object({
+    url: Type.Optional(webhookFields.url),
+    events: Type.Optional(webhookFields.events),
+    description: Type.Optional(webhookFields.description),
+    active: Type.Optional(Type.Boolean()),
+  }),
   data: webhookSchema,
   examples: { body: { active: true }, data: webhookExample },
   refusals: [404],
@@ -186,7 +183,10 @@ export const rotateWebhookSecret = endpoint({
 
 async function change(platform: Platform, accountId: number, id: number, changes: WebhookChanges) {
   const row = await platform.db.transaction().execute(async (tx) => {
-    const updated = await updateWebhook(tx, accountId, id, changes);
+    const isChanged = Object.keys(changes).length > 0;
+    const updated = isChanged
+      ? await updateWebhook(tx, accountId, id, changes)
+      : await findWebhook(tx, accountId, id);
     if (updated === undefined) throw notFound();
     await notifyWebhooksChanged(tx);
     // One that was switched on may have much to tell.

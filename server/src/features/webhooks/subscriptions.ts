@@ -27,10 +27,6 @@ export class MessageSubscriptions {
     return this.#accounts.has(accountId);
   }
 
-  get isEmpty(): boolean {
-    return this.#accounts.size === 0;
-  }
-
   /** Reads the accounts anew; the accounts stay as they are while the database is away. */
   refresh(): Promise<void> {
     const after = this.#refreshing ?? Promise.resolve();

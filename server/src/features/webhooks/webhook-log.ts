@@ -44,26 +44,22 @@ export const testWebhook = endpoint({
     const { db, clock } = platform;
     const webhook = await requireWebhook(db, accountId, id);
     const now = clock.now();
-    const made = await db.transaction().execute(async (tx) => {
-      const delivery = await insertDelivery(tx, {
-        accountId,
-        webhookId: id,
-        messageId: newMessageId(),
-        type: testType,
-        rows: 1,
-        body: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: { webhook_id: id } }),
-        now,
-      });
-      // Nobody else may make this call: it is not repeated.
-      const none = { status: null, response: null, error: null, durationMs: 0, now };
-      await markAttempt(tx, delivery, { ...none, state: 'failed' });
-      return delivery;
+    const made = await insertDelivery(db, {
+      accountId,
+      webhookId: id,
+      messageId: newMessageId(),
+      type: testType,
+      rows: 1,
+      body: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: { webhook_id: id } }),
+      // Never pending: only this request makes the call.
+      state: 'failed',
+      now,
     });
     const result = await callWebhook(platform, webhook, made);
     const state = result.isDelivered ? 'delivered' : 'failed';
     const marked = await markAttempt(db, made, { ...result, state, now: clock.now() });
     if (marked === undefined) throw notFound();
-    return deliveryOf({ ...marked, attempts: 1 });
+    return deliveryOf(marked);
   },
 });
 
