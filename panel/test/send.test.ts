@@ -82,12 +82,13 @@ test.each(languages)(
     await page.getByText(inLanguage(patternStatusWords.active, language), { exact: true }).waitFor();
     await page.getByRole('link', { name: t.send }).click();
 
+    // First what only the composer has: the page of the pattern has fields for its values too, to try it.
+    await page.locator('[name=recipient]').fill('+98 912 500 00 11');
     const composer = useComposerTexts.both[language];
     await page.locator('[name="attributes.name"]').fill('Sara');
     await page.locator('[name="attributes.code"]').fill('1234567');
     await page.getByText(composer.valueLong({ length: formatsOf(language).count(6) })).waitFor();
     await page.locator('[name="attributes.code"]').fill('123456');
-    await page.locator('[name=recipient]').fill('+98 912 500 00 11');
     await page
       .getByLabel(composer.preview)
       .getByText(/Sara: code/)

@@ -17,12 +17,17 @@ export class WebhookReceiver {
   readonly calls: ReceivedCall[] = [];
   answer: (call: ReceivedCall) => Answer = () => ({ status: 204 });
   readonly #server: Server;
+  #round = 0;
 
   constructor() {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
+        if (request.url !== this.#path) {
+          response.writeHead(204).end();
+          return;
+        }
         const text = Buffer.concat(chunks).toString('utf8');
         const headers = request.headers as Record<string, string>;
         const call = { id: headers['webhook-id'] ?? '', headers, text, body: JSON.parse(text) };
@@ -38,7 +43,18 @@ export class WebhookReceiver {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.#path}`;
+  }
+
+  get #path(): string {
+    return `/hook/${this.#round}`;
+  }
+
+  /** A new address and no calls: what the webhooks of an earlier test still have to tell is not counted. */
+  startAgain(): void {
+    this.#round += 1;
+    this.calls.length = 0;
+    this.answer = () => ({ status: 204 });
   }
 
   stop(): void {

@@ -92,7 +92,7 @@ export function SendPage() {
 /** What a link of another room has filled in: a pattern, a recipient. */
 function givenBy({ code, to }: Readonly<Record<string, string>>): Partial<Draft> {
   return {
-    ...(code !== undefined && { code, attributes: {} }),
+    ...(code !== undefined && { code }),
     ...(to !== undefined && { recipients: to, recipient: to }),
   };
 }

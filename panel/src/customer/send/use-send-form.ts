@@ -21,7 +21,7 @@ export function useSendForm(kind: Kind, given: Partial<Draft>) {
   const submitKey = useSubmitKey();
   const { data: lines = noLines } = useQuery(linesQuery);
   const form = useRoomForm<Draft, Accepted>({
-    initial: { ...readDraft(account), ...given },
+    initial: begin(readDraft(account), given),
     submit(values) {
       const prepared = prepare(kind, values, { file, lines });
       return prepared.send(submitKey.keyOf(prepared.body));
@@ -54,6 +54,13 @@ export function useSendForm(kind: Kind, given: Partial<Draft>) {
     prepared,
   };
 }
+
+/** Values that were typed stay when the page is loaded again; those of another pattern do not. */
+const begin = (kept: Draft, given: Partial<Draft>): Draft => ({
+  ...kept,
+  ...given,
+  attributes: given.code === undefined || given.code === kept.code ? kept.attributes : {},
+});
 
 export type SendForm = ReturnType<typeof useSendForm>;
 

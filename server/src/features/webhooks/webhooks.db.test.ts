@@ -19,8 +19,7 @@ const receiver = new WebhookReceiver();
 beforeAll(() => receiver.start());
 afterAll(() => receiver.stop());
 beforeEach(() => {
-  receiver.calls.length = 0;
-  receiver.answer = () => ({ status: 204 });
+  receiver.startAgain();
   service.clock.set(new Date());
 });
 
