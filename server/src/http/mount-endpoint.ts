@@ -11,6 +11,7 @@ import { dialectOf, successStatuses } from './dialect.ts';
 import { successSchema } from './answers/envelope.ts';
 import type { EventStreams } from './answers/event-streams.ts';
 import type { CallerIdentity } from './callers/identify-caller.ts';
+import { declaredFields } from './requests/declared-fields.ts';
 import { readTextValues } from './requests/read-text-values.ts';
 import { ReceivedCall } from './requests/received-call.ts';
 import { discardFiles } from './requests/read-multipart.ts';
@@ -105,11 +106,12 @@ function routePath(path: string): string {
 function reader(schema: TSchema | undefined): (value: unknown, isText: boolean) => unknown {
   if (schema === undefined) return () => undefined;
   const validate = validatorOf(schema);
+  const declared = declaredFields(schema);
   return (value, isText) => {
     if (isText) refuseUnstorableCharacters(value);
     const read = isText ? readTextValues(schema, value) : value;
     validate(read);
-    return read;
+    return declared(read);
   };
 }
 

@@ -6,6 +6,7 @@ import { text } from '../../texts/text.ts';
 import { readDiscountCode } from './discount.ts';
 import type { DiscountFields, DiscountRow } from './discounts-store.ts';
 
+const codeMax = 50;
 const amountMax = 1_000_000_000_000;
 const amount = Type.Integer({ minimum: 1, maximum: amountMax });
 const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
@@ -13,8 +14,9 @@ const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 export const discountFields = {
   code: Type.String({
     minLength: 3,
-    maxLength: 50,
-    pattern: '^\\s*[^\\s]+\\s*$',
+    maxLength: codeMax,
+    // Three characters without the spaces around them, which are not kept.
+    pattern: '^\\s*[^\\s]{3,}\\s*$',
     description: 'Compared without regard to case and kind of digits',
   }),
   title: Type.String({ maxLength: 200 }),
@@ -58,7 +60,7 @@ export const defaultDiscount: DiscountFields = {
 /** The discount with the given fields changed; refuses combinations that are not valid. */
 export function mergeDiscount(before: DiscountFields, given: DiscountInput, now: Date): DiscountFields {
   const fieldsAfter: DiscountFields = {
-    code: given.code === undefined ? before.code : readDiscountCode(given.code),
+    code: given.code === undefined ? before.code : newCode(given.code),
     title: given.title ?? before.title,
     kind: given.kind ?? before.kind,
     value: given.value ?? before.value,
@@ -72,6 +74,13 @@ export function mergeDiscount(before: DiscountFields, given: DiscountInput, now:
   if (fieldsAfter.kind === 'percent' && fieldsAfter.value > 100)
     throw invalidField('value', text('field_too_large', { field: 'value', limit: 100 }));
   return fieldsAfter;
+}
+
+// Upper case may be longer: ß is SS.
+function newCode(given: string): string {
+  const code = readDiscountCode(given);
+  if (code.length <= codeMax) return code;
+  throw invalidField('code', text('field_too_long', { field: 'code', limit: codeMax }));
 }
 
 function period(before: DiscountFields, given: DiscountInput): Pick<DiscountFields, 'startsAt' | 'endsAt'> {

@@ -51,6 +51,8 @@ test.each([
   ['value', { value: 1e20 }],
   ['kind', { kind: 'gift' }],
   ['code', { code: 'a' }],
+  ['code', { code: ' a ' }],
+  ['code', { code: 'ß'.repeat(50) }],
   ['code', { code: 'with space' }],
   ['ends_at', { starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }],
   ['ends_at', { ends_at: '2027-01-01T23:59:60Z' }],

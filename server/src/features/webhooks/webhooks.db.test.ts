@@ -59,6 +59,21 @@ describe('keeping webhooks', () => {
     expect((await caller.get(`${path}/${id}`)).status).toBe(404);
   });
 
+  test('columns that no caller may write are left alone', async () => {
+    const { caller, id } = await givenHook(['inbox.received']);
+    const other = await givenSender(service);
+    const { rows: before } = await service.platform.pool.query('select * from webhooks where id = $1', [id]);
+    const { status } = await caller.patch(`${path}/${id}`, {
+      account_id: other.accountId,
+      secret: '',
+      leased_until: '2030-01-01',
+      no_such_column: 1,
+    });
+    expect(status).toBe(200);
+    const { rows: after } = await service.platform.pool.query('select * from webhooks where id = $1', [id]);
+    expect(after).toEqual(before);
+  });
+
   test('the secret is not in the database as it is', async () => {
     const { secret, id } = await givenHook(['inbox.received']);
     const { rows } = await service.platform.pool.query('select secret from webhooks where id = $1', [id]);
