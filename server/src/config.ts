@@ -179,6 +179,11 @@ const settings = {
     choice('interface', 'live'),
     'what accounts speak unless an operator sets it: the interface document, or the live service where it differs',
   ),
+  selfRegistration: optional(
+    'PEYK_SELF_REGISTRATION',
+    choice('on', 'off'),
+    'on: anybody may register an account at /register; absent: on with the embedded database, else off',
+  ),
   handset: setting(
     'PEYK_HANDSET',
     'operators',

@@ -67,6 +67,7 @@ const doorRoutes = (
     ['/sign-in', () => pageOf(import('../sign-in/sign-in-page.tsx'), 'SignInPage')],
     ['/verify', () => pageOf(import('../sign-in/verify-page.tsx'), 'VerifyPage')],
     ['/forgot', () => pageOf(import('../sign-in/forgot-page.tsx'), 'ForgotPage')],
+    ['/register', () => pageOf(import('../sign-in/register-page.tsx'), 'RegisterPage')],
     ['/set-password', () => pageOf(import('../sign-in/set-password-page.tsx'), 'SetPasswordPage')],
   ] as const
 ).map(([path, page]) =>

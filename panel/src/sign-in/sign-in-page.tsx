@@ -1,5 +1,6 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Box, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { signIn } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { ask } from '../api/ask.ts';
@@ -7,6 +8,8 @@ import { FormProblem } from '../parts/form/form-problem.tsx';
 import { useRoomForm } from '../parts/form/use-room-form.ts';
 import { Door } from './door.tsx';
 import { enter, type DoorSearch } from './enter.ts';
+import { useRegisterTexts } from './register-texts.ts';
+import { registrationQuery } from './registration-query.ts';
 import { useSignInTexts } from './sign-in-texts.ts';
 
 export function SignInPage() {
@@ -49,8 +52,22 @@ export function SignInPage() {
           <Anchor component={Link} to="/forgot" size="sm" ta="center">
             {t.forgot}
           </Anchor>
+          <RegisterLink />
         </Stack>
       </form>
     </Door>
   );
+}
+
+/** Only where anybody may register; its place is kept while that is not known, so that nothing jumps. */
+function RegisterLink() {
+  const t = useRegisterTexts();
+  const { data, isPending } = useQuery(registrationQuery);
+  if (data?.is_open)
+    return (
+      <Anchor component={Link} to="/register" size="sm" ta="center">
+        {t.link}
+      </Anchor>
+    );
+  return isPending ? <Box h={22} /> : null;
 }

@@ -44,6 +44,7 @@ import type {
   EditUserBody,
   EditWebhookBody,
   Figures,
+  FinishRegistrationBody,
   ImportContactsBodyWithFiles,
   InboxMessagePage,
   Invitation,
@@ -86,6 +87,8 @@ import type {
   RegisterAccountBody,
   RegisteredAccount,
   RegisterPanelUserBody,
+  Registration,
+  RegistrationState,
   RemoveDuplicateContactsBody,
   RenewRecoveryCodesBody,
   ReplayWebhookBody,
@@ -213,6 +216,13 @@ balance_amount: string;
 /** balanceCount as text */
 balance_count: string;
 }>('GET', '/ws/v1/account/balance', 'data');
+
+/** Begin to register an account: a code goes to the mobile by text */
+export const startRegistration = /* @__PURE__ */ operation<{ body: Registration }, {
+/** Goes with the code */
+token: string;
+expires_at: string;
+}>('POST', '/panel/v1/register', 'data');
 
 /** Block numbers for every send of this account */
 export const addToOwnBlacklist = /* @__PURE__ */ operation<{ body: AddToOwnBlacklistBody }, BlacklistAddition>('POST', '/ws/v1/blacklist', 'data');
@@ -600,6 +610,9 @@ export const registerPanelUser = /* @__PURE__ */ operation<{ body: RegisterPanel
 /** Register an account */
 export const registerAccount = /* @__PURE__ */ operation<{ body: RegisterAccountBody }, RegisteredAccount>('POST', '/ws/v1/account/register', 'data');
 
+/** Register with the code of the text message: makes the account and signs its owner in */
+export const finishRegistration = /* @__PURE__ */ operation<{ body: FinishRegistrationBody }, SignedIn>('POST', '/panel/v1/register/verify', 'data');
+
 /** Remove a person from the account */
 export const removeUser = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/panel/v1/users/{id}', 'data');
 
@@ -854,6 +867,9 @@ created_at: string;
 last_seen_at: string;
 expires_at: string;
 })[]>('GET', '/panel/v1/sessions', 'data');
+
+/** Whether anybody may register, and whom to ask where not */
+export const showRegistration = /* @__PURE__ */ operation<NoInput, RegistrationState>('GET', '/panel/v1/register', 'data');
 
 /** Who is signed in, and what they may do */
 export const showMe = /* @__PURE__ */ operation<NoInput, Me>('GET', '/panel/v1/me', 'data');

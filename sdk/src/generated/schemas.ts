@@ -1173,6 +1173,14 @@ totals: FigureCounts;
 rows: (FigureRow)[];
 };
 
+export type FinishRegistrationBody = {
+token: string;
+code: string;
+password: string;
+/** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
+username?: string | undefined;
+};
+
 export type ForwardTicketBody = {
 support_department_id: number;
 };
@@ -2234,6 +2242,29 @@ should_notify_user: boolean;
 redirect_url: string;
 /** The key's own account or one that it registered; 0 means the key's own */
 seller_id: number;
+};
+
+export type Registration = {
+/** real (also natural, personal) or legal (also company), or the Persian words */
+person_type: "real" | "natural" | "personal" | "haghighi" | "حقیقی" | "legal" | "company" | "hoghoghi" | "حقوقی";
+/** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
+username: string;
+first_name: string;
+last_name: string;
+/** With a right check digit; a legal person may give its eleven-digit identifier */
+national_code: string;
+/** 09 and nine digits; of one account only */
+mobile: string;
+/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+discount_code?: string | undefined;
+};
+
+export type RegistrationState = {
+is_open: boolean;
+contact: {
+name: string | null;
+phone: string | null;
+};
 };
 
 export type RejectLocationBody = {

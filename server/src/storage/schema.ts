@@ -775,6 +775,17 @@ export interface RecoveryCodes {
   digest: Buffer;
 }
 
+export interface Registrations {
+  id: Generated<number>;
+  digest: Buffer;
+  code_digest: Buffer;
+  fields: Json;
+  tries: Generated<number>;
+  user_id: Generated<number | null>;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface ReplyWords {
   command: string;
   words: string[];
@@ -1142,6 +1153,7 @@ export interface DB {
   provinces: Provinces;
   ready_texts: ReadyTexts;
   recovery_codes: RecoveryCodes;
+  registrations: Registrations;
   reply_words: ReplyWords;
   review_holds: ReviewHolds;
   secret_key: SecretKey;

@@ -87,6 +87,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   provinces: { owner: 'features/reference', kind: 'directory' },
   ready_texts: { owner: 'features/ready-texts', kind: 'directory' },
   recovery_codes: { owner: 'features/credentials', kind: 'directory' },
+  registrations: { owner: 'features/sign-in', kind: 'service' },
   reply_words: { owner: 'features/blacklist', kind: 'directory' },
   review_holds: { owner: 'features/moderation', kind: 'service' },
   secret_key: { owner: 'features/secrets', kind: 'service' },

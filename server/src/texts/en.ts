@@ -393,6 +393,9 @@ export const en: Record<keyof typeof fa, string> = {
   sign_in_busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
   code_not_sent: 'The code could not be sent by text. Try again a little later, or ask support.',
   sign_in_code_message: 'Your Peyk sign-in code: {code}\nGive it to nobody.',
+  registration_closed: 'Nobody can register here; ask support for an account.',
+  already_registered_message:
+    'This mobile has an account at Peyk already. Username: {username}\nIf you forgot the password, ask for a new one where you sign in.',
   code_wrong: 'The code is not right or too old',
   password_wrong: 'The present password is not right',
   password_too_short: 'The password must have at least {limit} characters',

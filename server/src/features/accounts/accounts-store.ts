@@ -55,6 +55,16 @@ export async function findSeller(
     .executeTakeFirst();
 }
 
+/** The username of the account that a mobile belongs to; of one account only. */
+export async function findUsernameByMobile(db: Queryable, mobile: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row?.username;
+}
+
 export interface NewAccount {
   readonly username: string;
   readonly planId: number;

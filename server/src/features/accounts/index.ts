@@ -4,4 +4,4 @@ export { ensureConfiguredApiKey } from './keys/ensure-configured-api-key.ts';
 export { accountKeyCache } from './keys/account-key-cache.ts';
 export { notBlockedCondition } from './not-blocked-store.ts';
 export { redirectProblem } from './sites.ts';
-export { welcomeJob } from './registration/welcome-job.ts';
+export { registration } from './registration/registration.ts';

@@ -86,6 +86,19 @@ export function resetTextAttempts(userId: number): AttemptSubject {
   return { subject: `reset-texts:${userId}`, policy: textPolicy };
 }
 
+/** Registrations from one address: each costs a text, and a stranger may name any mobile. */
+export function registerAttempts(address: string): AttemptSubject {
+  return {
+    subject: `register:${networkOf(address)}`,
+    policy: { freeFailures: 10, firstSeconds: 60, longestSeconds: 3600 },
+  };
+}
+
+/** Texts to a mobile that somebody wants to register, whether or not it has an account. */
+export function registerTextAttempts(mobile: string): AttemptSubject {
+  return { subject: `register-texts:${mobile}`, policy: textPolicy };
+}
+
 type Attempts = Pick<Platform, 'db' | 'clock'>;
 
 /** Counts an attempt against each subject, or refuses with 429 and the seconds to wait. */

@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import { job } from '../../jobs/job.ts';
 import { deleteOldAttempts } from './attempts-store.ts';
 import { deleteEndedChallenges } from '../credentials/index.ts';
+import { deleteEndedRegistrations } from './registration/registrations-store.ts';
 import { deleteEndedSessions, lifetimeOf } from '../sessions/index.ts';
 
 const attemptsKeptMs = 2 * 86_400_000;
 const knownKeptMs = 7 * 86_400_000;
 
-/** Deletes expired sessions, expired challenges and old attempt counts. */
+/** Deletes expired sessions, expired challenges and registrations, and old attempt counts. */
 export const cleanUpSignIns = job({
   name: 'forget-sign-ins',
   payload: Type.Object({}),
@@ -18,6 +19,7 @@ export const cleanUpSignIns = job({
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     await deleteEndedChallenges(db, now);
+    await deleteEndedRegistrations(db, now);
     await deleteEndedSessions(db, { now, seenBefore: ago(lifetimeOf({ operatorId: null }).idleMs) });
     await deleteOldAttempts(db, { before: ago(attemptsKeptMs), knownBefore: ago(knownKeptMs) });
   },

@@ -1,14 +1,12 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
-import { panelEndpoint, anonymousEndpoint, WithHeaders, type ClientDetails } from '../../http/endpoint.ts';
-import { csrfTokenOf } from '../../http/callers/csrf.ts';
-import { moment } from '../../http/schemas.ts';
-import { endedCookie, sessionCookie } from '../../http/callers/session-cookie.ts';
+import { panelEndpoint, anonymousEndpoint, WithHeaders } from '../../http/endpoint.ts';
+import { endedCookie } from '../../http/callers/session-cookie.ts';
 import { recordUserAction } from '../audit/index.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import type { OpenedSession } from './sessions/open-session.ts';
-import { lifetimeOf, deleteSession } from '../sessions/index.ts';
+import { deleteSession } from '../sessions/index.ts';
+import { withSession } from './sessions/with-session.ts';
 import { recordVisit } from './visit-account.ts';
 import { challengeFields, codeFields, credentialFields, signedInSchema } from './sign-in-schemas.ts';
 
@@ -75,16 +73,3 @@ export const signOutOfPanel = panelEndpoint({
     return new WithHeaders(null, endedCookie(caller.isSecure));
   },
 });
-
-function withSession(
-  { token, expiresAt, person }: OpenedSession,
-  { isSecure }: ClientDetails,
-): WithHeaders<Static<typeof signedInSchema>> {
-  const { id, username, name, operatorId } = person;
-  const data = {
-    user: { id, username, name, kind: operatorId === null ? ('account' as const) : ('operator' as const) },
-    csrf_token: csrfTokenOf(token),
-    expires_at: moment(expiresAt),
-  };
-  return new WithHeaders(data, sessionCookie(token, isSecure, lifetimeOf(person).absoluteMs / 1000));
-}

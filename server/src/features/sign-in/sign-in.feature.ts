@@ -8,6 +8,9 @@ import { endOtherSessions, endSession, listSessions } from './sessions/own-sessi
 import { signInToPanel, signOutOfPanel, verifyPanelSignIn } from './panel-sign-in.ts';
 import { requestPasswordCode, resetPassword } from './passwords/password-by-code.ts';
 import { setPasswordWithLink } from './passwords/password-by-link.ts';
+import { finishRegistration } from './registration/finish-registration.ts';
+import { showRegistration } from './registration/show-registration.ts';
+import { startRegistration } from './registration/start-registration.ts';
 import { signInAs } from './visit-account.ts';
 import { showRegisterForm } from './register-form.ts';
 import { HashLimiter, hashLimiter } from './passwords/hash-limiter.ts';
@@ -23,6 +26,9 @@ export const signIn: Feature = {
     verifyTwoFactor,
     logout,
     showRegisterForm,
+    showRegistration,
+    startRegistration,
+    finishRegistration,
     signInToPanel,
     verifyPanelSignIn,
     signOutOfPanel,

@@ -3,14 +3,14 @@ import { Failure } from '../../failure.ts';
 import { job } from '../../jobs/job.ts';
 import { countPages } from '../../text/pages.ts';
 import { say, text } from '../../texts/text.ts';
-import { findProfile, welcomeJob } from '../accounts/index.ts';
+import { findProfile, registration } from '../accounts/index.ts';
 import { isBlacklisted } from '../blacklist/index.ts';
 import { findDefaultLine } from '../lines/index.ts';
 import { acceptSend } from '../sends/index.ts';
 
 /** Sends a text message to the owner of a new account; the seller that registered it is the sender and pays. */
 export const sendWelcome = job({
-  ...welcomeJob,
+  ...registration.welcomeJob,
   // Safe to run twice: the second send has the same idempotency key and is not accepted again.
   async run({ accountId }, platform) {
     const account = await findProfile(platform.db, accountId);

@@ -15,8 +15,22 @@ const patternCode = 'peykotp001';
 
 /** Sends a code as a pattern send on the express lane, charged to the service's own (first) account. */
 export async function sendCode(platform: Platform, mobile: string, code: string): Promise<void> {
+  await sendText(platform, mobile, (accountId) => messageOf(platform, accountId, code));
+}
+
+interface Message {
+  readonly text: string;
+  readonly pattern: { readonly code: string; readonly text: string } | null;
+}
+
+/** Sends a text of the service itself, in the way of codes. */
+export async function sendText(
+  platform: Platform,
+  mobile: string,
+  compose: (accountId: number) => Promise<Message>,
+): Promise<void> {
   try {
-    await send(platform, mobile, code);
+    await send(platform, mobile, compose);
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
     platform.log.warn({ code: problem.code }, 'sign-in code not sent: the send was refused with this code');
@@ -24,13 +38,17 @@ export async function sendCode(platform: Platform, mobile: string, code: string)
   }
 }
 
-async function send(platform: Platform, mobile: string, code: string): Promise<void> {
+async function send(
+  platform: Platform,
+  mobile: string,
+  compose: (accountId: number) => Promise<Message>,
+): Promise<void> {
   const accountId = await findFirstAccountId(platform.db);
   const line = accountId === undefined ? undefined : await findDefaultLine(platform, accountId);
   if (accountId === undefined || line === undefined) throw codeNotSent();
   if (await isBlacklisted(platform, { accountId, lineId: line.id, mobile, isService: true }))
     throw codeNotSent();
-  const message = await messageOf(platform, accountId, code);
+  const message = await compose(accountId);
   await acceptSend(platform, {
     accountId,
     type: 'pattern',
@@ -46,7 +64,7 @@ async function send(platform: Platform, mobile: string, code: string): Promise<v
   });
 }
 
-async function messageOf(platform: Platform, accountId: number, code: string) {
+async function messageOf(platform: Platform, accountId: number, code: string): Promise<Message> {
   try {
     const pattern = await findSendablePattern(platform, accountId, patternCode);
     const filled = fillPattern(pattern, { code });

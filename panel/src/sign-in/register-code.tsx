@@ -1,0 +1,85 @@
+import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { finishRegistration, startRegistration } from '@peyk/sdk';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { ask } from '../api/ask.ts';
+import { FormProblem } from '../parts/form/form-problem.tsx';
+import { useRoomForm } from '../parts/form/use-room-form.ts';
+import { enter } from './enter.ts';
+import type { Details } from './register-details.tsx';
+import { useRegisterTexts } from './register-texts.ts';
+
+interface RegisterCodeProps {
+  readonly token: string;
+  readonly details: Details;
+  readonly onToken: (token: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Second step: the code, and the password of the new account; a username that is taken is changed here. */
+export function RegisterCode({ token, details, onToken, onBack }: RegisterCodeProps) {
+  const t = useRegisterTexts();
+  const navigate = useNavigate();
+  const { form, field, digits, problem, isBusy, refuse, set } = useRoomForm({
+    initial: { code: '', username: details.username, password: '' },
+    submit: (values) => ask(finishRegistration, { body: { token, ...values } }),
+    onDone: (answer) => enter(answer, undefined, navigate),
+  });
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const askAgain = async () => {
+    setAsking(true);
+    setAsked(false);
+    try {
+      const next = await ask(startRegistration, { body: details });
+      onToken(next.token);
+      set('code', '');
+      setAsked(true);
+    } catch (reason) {
+      refuse(reason as Error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <form {...form}>
+      <Stack>
+        {wasAsked && <Alert role="status">{t.sentAgain}</Alert>}
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t.code}
+          {...digits('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <TextInput
+          label={t.username}
+          {...field('username')}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <PasswordInput
+          label={t.password}
+          description={t.passwordHint}
+          {...field('password')}
+          dir="ltr"
+          autoComplete="new-password"
+        />
+        <Button type="submit" loading={isBusy} fullWidth>
+          {t.finish}
+        </Button>
+        <Group grow>
+          <Button variant="subtle" loading={isAsking} onClick={() => void askAgain()}>
+            {t.again}
+          </Button>
+          <Button variant="subtle" onClick={onBack}>
+            {t.change}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import type { RegistrationState } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { FormProblem } from '../parts/form/form-problem.tsx';
+import { Ltr } from '../parts/ltr.tsx';
+import { Door } from './door.tsx';
+import { RegisterCode } from './register-code.tsx';
+import { emptyDetails, RegisterDetails, type Details } from './register-details.tsx';
+import { useRegisterTexts } from './register-texts.ts';
+import { registrationQuery } from './registration-query.ts';
+import { useSignInTexts } from './sign-in-texts.ts';
+
+export function RegisterPage() {
+  const t = useRegisterTexts();
+  const { data, error } = useQuery(registrationQuery);
+  if (data !== undefined) return data.is_open ? <Register /> : <Closed contact={data.contact} />;
+  return (
+    <Door title={t.title}>{error === null ? <Skeleton h={320} /> : <FormProblem problem={error} />}</Door>
+  );
+}
+
+function Register() {
+  const t = useRegisterTexts();
+  const [details, setDetails] = useState<Details>(emptyDetails);
+  const [token, setToken] = useState<string>();
+  return (
+    <Door
+      title={token === undefined ? t.title : t.codeTitle}
+      hint={token === undefined ? t.hint : t.codeSent({ mobile: details.mobile })}
+    >
+      {token === undefined ? (
+        <RegisterDetails
+          details={details}
+          onSent={(next, given) => {
+            setDetails(given);
+            setToken(next);
+          }}
+        />
+      ) : (
+        <RegisterCode token={token} details={details} onToken={setToken} onBack={() => setToken(undefined)} />
+      )}
+      <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+        {t.haveAccount}
+      </Anchor>
+    </Door>
+  );
+}
+
+function Closed({ contact: { name, phone } }: { readonly contact: RegistrationState['contact'] }) {
+  const [t, door] = [useRegisterTexts(), useSignInTexts()];
+  return (
+    <Door title={t.closedTitle} hint={t.closed}>
+      <Stack gap="xs" ta="center">
+        <Text>{t.askThem({ name: name ?? t.theOperator })}</Text>
+        {phone !== null && (
+          <Text>
+            {t.phone}:{' '}
+            <Anchor href={`tel:${phone}`}>
+              <Ltr>{phone}</Ltr>
+            </Anchor>
+          </Text>
+        )}
+      </Stack>
+      <Anchor component={Link} to="/sign-in" size="sm" ta="center">
+        {door.back}
+      </Anchor>
+    </Door>
+  );
+}

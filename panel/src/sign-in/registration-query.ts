@@ -1,0 +1,11 @@
+import { showRegistration } from '@peyk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+import { ask } from '../api/ask.ts';
+
+/** Whether anybody may register here, and whom to ask where not. */
+export const registrationQuery = queryOptions({
+  queryKey: ['registration'],
+  queryFn: ({ signal }) => ask(showRegistration, {}, signal),
+  staleTime: Infinity,
+});

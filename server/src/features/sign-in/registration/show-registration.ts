@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+
+import { anonymousEndpoint } from '../../../http/endpoint.ts';
+import { nullable } from '../../../http/schemas.ts';
+import { isRegistrationOpen } from './register-rules.ts';
+
+export const showRegistration = anonymousEndpoint({
+  method: 'GET',
+  path: '/panel/v1/register',
+  name: 'showRegistration',
+  title: { fa: 'ثبت‌نام باز است یا نه', en: 'Whether anybody may register, and whom to ask where not' },
+  data: Type.Object(
+    {
+      is_open: Type.Boolean(),
+      contact: Type.Object({ name: nullable(Type.String()), phone: nullable(Type.String()) }),
+    },
+    { title: 'RegistrationState' },
+  ),
+  examples: { data: { is_open: true, contact: { name: 'شرکت پیک', phone: '02112345678' } } },
+
+  async handle({ platform: { config }, language }) {
+    const english = language === 'en' ? config.sellerNameEn : undefined;
+    return {
+      is_open: isRegistrationOpen(config),
+      contact: { name: english ?? config.sellerName ?? null, phone: config.sellerPhone ?? null },
+    };
+  },
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+
+import { Type } from 'typebox';
+
+import { anonymousEndpoint } from '../../../http/endpoint.ts';
+import { moment, Moment } from '../../../http/schemas.ts';
+import type { Platform } from '../../../platform.ts';
+import { say, text } from '../../../texts/text.ts';
+import { registration } from '../../accounts/index.ts';
+import { keyDigest } from '../../keys/index.ts';
+import { addressAttempts, claimAttempts, registerAttempts, registerTextAttempts } from '../attempts.ts';
+import { newSmsCode } from '../second-factors/one-time-codes.ts';
+import { sendCode, sendText } from '../second-factors/send-code.ts';
+import {
+  completeRegistration,
+  ofNoSeller,
+  registrationCodeDigest,
+  registrationFields,
+} from './register-rules.ts';
+import { storeRegistration } from './registrations-store.ts';
+
+const codeMs = 10 * 60_000;
+
+export const startRegistration = anonymousEndpoint({
+  method: 'POST',
+  path: '/panel/v1/register',
+  name: 'startRegistration',
+  title: {
+    fa: 'آغاز ثبت‌نام',
+    en: 'Begin to register an account: a code goes to the mobile by text',
+  },
+  description:
+    'Only where the operator allows it. The answer is the same whoever has the username or the mobile: the owner of a mobile that has an account is told so by text. The account is made when the code comes back, with the first plan that is offered.',
+  body: Type.Object(registrationFields, { title: 'Registration' }),
+  data: Type.Object({
+    token: Type.String({ description: 'Goes with the code' }),
+    expires_at: Moment,
+  }),
+  refusals: [403],
+  examples: {
+    body: {
+      person_type: 'real',
+      username: 'sara',
+      first_name: 'سارا',
+      last_name: 'محمدی',
+      national_code: '0013542419',
+      mobile: '09121234567',
+    },
+    data: { token: '…', expires_at: '2026-11-16T10:10:00+03:30' },
+  },
+
+  async handle({ body, caller, platform }) {
+    const { db, clock } = platform;
+    await claimAttempts(platform, addressAttempts(caller.address));
+    const now = clock.now();
+    const given = await completeRegistration(platform, body);
+    const { mobile } = await registration.read(db, given, { ...ofNoSeller, now });
+    await claimAttempts(platform, registerAttempts(caller.address), registerTextAttempts(mobile));
+    const token = randomBytes(32).toString('base64url');
+    const code = newSmsCode();
+    const expiresAt = new Date(now.getTime() + codeMs);
+    await storeRegistration(db, {
+      digest: keyDigest(token),
+      codeDigest: registrationCodeDigest(token, code),
+      fields: body,
+      now,
+      expiresAt,
+    });
+    // Not awaited: the response time would reveal whether the mobile has an account.
+    void tellMobile(platform, mobile, code).catch((problem: unknown) =>
+      platform.log.warn(
+        { err: problem },
+        'registration: the text was not sent; the caller was answered as usual',
+      ),
+    );
+    return { token, expires_at: moment(expiresAt) };
+  },
+});
+
+/** A mobile of an account gets no code, so that nothing can be registered with it. */
+async function tellMobile(platform: Platform, mobile: string, code: string): Promise<void> {
+  const username = await registration.findUsernameByMobile(platform.db, mobile);
+  if (username === undefined) return sendCode(platform, mobile, code);
+  const note = say(text('already_registered_message', { username }), 'fa');
+  return sendText(platform, mobile, async () => ({ text: note, pattern: null }));
+}
