@@ -13,7 +13,7 @@ interface Chunk {
 }
 
 const firstLoadMax = 250_000;
-const shellMax = 210_000;
+const shellMax = 195_000;
 
 /** A chunk and everything that is loaded with it. */
 function closureOf(manifest: Readonly<Record<string, Chunk>>, ...names: readonly string[]): Set<string> {

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { signOut } from '@peyk/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 
 import { ask } from '../api/ask.ts';
 import { keepCsrfToken } from '../api/csrf.ts';
@@ -10,7 +11,12 @@ import { CodeIcon, LeaveIcon, MobileIcon, PersonIcon } from '../look/icons.tsx';
 import { useMe } from '../session/me.ts';
 import { useAppTexts } from './app-texts.ts';
 
-export function AccountMenu() {
+interface AccountMenuProps {
+  readonly button: ReactElement;
+  readonly isOpenAtOnce: boolean;
+}
+
+export function AccountMenu({ button, isOpenAtOnce }: AccountMenuProps) {
   const t = useAppTexts();
   const me = useMe();
   const navigate = useNavigate();
@@ -23,12 +29,8 @@ export function AccountMenu() {
     },
   });
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="light" radius="xl" size="lg" aria-label={t.account}>
-          <PersonIcon size={18} />
-        </ActionIcon>
-      </Menu.Target>
+    <Menu position="bottom-end" defaultOpened={isOpenAtOnce}>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{me.name || me.username}</Menu.Label>
         {me.kind === 'account' && (

@@ -7,7 +7,7 @@ import { inLanguage } from '../language/texts.ts';
 import { useLanguage } from '../language/language.tsx';
 import type { Room } from '../room.ts';
 import { mayDo, useMe } from '../session/me.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { CommandBar, CommandBarButton } from './command-bar.tsx';
 import classes from './frame.module.css';
@@ -65,7 +65,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
           <Box visibleFrom="sm">
             <LanguageSwitch />
           </Box>
-          <AccountMenu />
+          <AccountButton />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.menu} aria-label={t.menu}>

@@ -1,8 +1,12 @@
-import { ActionIcon, Button, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { lazy } from 'react';
 
 import { useLanguage } from '../language/language.tsx';
-import { DesktopIcon, MoonIcon, SunIcon } from '../look/icons.tsx';
 import { useAppTexts } from './app-texts.ts';
+import { LateMenu } from './late-menu.tsx';
+import { schemeIcons } from './scheme-icons.ts';
+
+const SchemeMenu = lazy(async () => ({ default: (await import('./scheme-menu.tsx')).SchemeMenu }));
 
 export function LanguageSwitch() {
   const t = useAppTexts();
@@ -15,29 +19,17 @@ export function LanguageSwitch() {
   );
 }
 
-const icons = { light: SunIcon, dark: MoonIcon, auto: DesktopIcon } as const;
-
 export function SchemeSwitch() {
   const t = useAppTexts();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Icon = icons[colorScheme];
+  const Icon = schemeIcons[useMantineColorScheme().colorScheme];
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="default" radius="xl" size="lg" aria-label={t.scheme}>
+    <LateMenu
+      menu={SchemeMenu}
+      button={(onClick) => (
+        <ActionIcon variant="default" radius="xl" size="lg" aria-label={t.scheme} onClick={onClick}>
           <Icon size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['light', 'dark', 'auto'] as const satisfies MantineColorScheme[]).map((scheme) => {
-          const One = icons[scheme];
-          return (
-            <Menu.Item key={scheme} leftSection={<One size={16} />} onClick={() => setColorScheme(scheme)}>
-              {t[scheme]}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

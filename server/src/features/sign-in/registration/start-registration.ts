@@ -46,7 +46,7 @@ export const startRegistration = anonymousEndpoint({
       national_code: '0013542419',
       mobile: '09121234567',
     },
-    data: { token: '…', expires_at: '2026-11-16T10:10:00+03:30' },
+    data: { token: '…', expires_at: '2026-11-16T08:10:00.000Z' },
   },
 
   async handle({ body, caller, platform }) {
