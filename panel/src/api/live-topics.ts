@@ -13,6 +13,7 @@ const staleBy: Readonly<Record<string, readonly QueryKey[]>> = {
   inbox: [['inbox']],
   tickets: ['list', 'one', 'waiting'].map((question) => ['tickets', question]),
   patterns: [['patterns']],
+  phonebooks: [['phonebooks'], ['contacts']],
   'contact-imports': [['contact-imports']],
   voice: [['voice', 'files']],
   notices: [['notices']],

@@ -5,6 +5,7 @@ export type Topic =
   | 'inbox'
   | 'tickets'
   | 'patterns'
+  | 'phonebooks'
   | 'contact-imports'
   | 'voice'
   | 'notices'

@@ -7,6 +7,7 @@ const accountTopics: Readonly<Partial<Record<Topic, Permission>>> = {
   wallet: 'read',
   inbox: 'read',
   patterns: 'read',
+  phonebooks: 'read',
   'contact-imports': 'read',
   voice: 'read',
   notices: 'read',

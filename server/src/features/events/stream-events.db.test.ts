@@ -54,6 +54,39 @@ test('a change of the account is told, and those of others are not', async () =>
   other.listener.leave();
 });
 
+test('contacts and phonebooks that a program changes are told with their phonebook', async () => {
+  const { listener, key } = await givenListener();
+  const api = service.as(key);
+  const told = () =>
+    listener.events.flatMap(({ name, data }) =>
+      name === 'changed'
+        ? (data.topics as { topic: string; ids?: number[] }[]).flatMap(({ topic, ids = [] }) =>
+            topic === 'phonebooks' ? ids : [],
+          )
+        : [],
+    );
+  const counted = async (id: number, change: () => Promise<{ status: number }>) => {
+    const before = told().length;
+    expect((await change()).status).toBeLessThan(300);
+    await expect.poll(() => told().slice(before)).toContain(id);
+  };
+  const { body } = await api.post('/ws/v1/phone_book', { title: 'مشتریان' });
+  const { id } = body.data as { id: number };
+  await expect.poll(told).toEqual([id]);
+  const contact = { phone_book_id: id, mobile: '09121111111', name: 'سارا' };
+  let contactId = 0;
+  await counted(id, async () => {
+    const saved = await api.post('/ws/v1/phone_book_data', contact);
+    contactId = saved.body.data.id;
+    return saved;
+  });
+  const items = [{ mobile: '09122222222' }];
+  await counted(id, () => api.post('/ws/v1/phone_book_data/bulk-upsert', { phone_book_id: id, items }));
+  await counted(id, () => api.delete(`/ws/v1/phone_book_data/${contactId}`));
+  await counted(id, () => api.delete(`/ws/v1/phone_book/${id}`));
+  listener.leave();
+});
+
 test('what another process changes is told, noted in memory or in a transaction', async () => {
   const { accountId, listener } = await givenListener();
   const { service: elsewhere, stop } = await startTestService({}, { connection: service.connection });

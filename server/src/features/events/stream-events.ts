@@ -19,7 +19,7 @@ export const streamEvents = panelEndpoint({
     en: 'What changes while one looks, as server-sent events: notices without data',
   },
   description:
-    '`ready` says that nothing is missed from now on; what was read before may be out of date, so read again what you show. It comes again after a gap. `changed` carries `{ "topics": [{ "topic": "sends", "ids": [12] }] }`, at most five times a second; without `ids` anything of the topic may have changed. Topics of an account: sends, wallet, inbox, patterns, contact-imports, voice, notices, tickets; of operators: moderation, tickets, inbox, carriers, banks, postal; each only with the permission to read it. `ended` says that the session is over or its role has changed. Comments come as heartbeats. The stream ends with the session and when the service stops; connect again, no event id is needed. At most 6 streams of a session and 100 of an account in one process (503).',
+    '`ready` says that nothing is missed from now on; what was read before may be out of date, so read again what you show. It comes again after a gap. `changed` carries `{ "topics": [{ "topic": "sends", "ids": [12] }] }`, at most five times a second; without `ids` anything of the topic may have changed. Topics of an account: sends, wallet, inbox, patterns, phonebooks, contact-imports, voice, notices, tickets; of operators: moderation, tickets, inbox, carriers, banks, postal; each only with the permission to read it. `ended` says that the session is over or its role has changed. Comments come as heartbeats. The stream ends with the session and when the service stops; connect again, no event id is needed. At most 6 streams of a session and 100 of an account in one process (503).',
   data: eventStreamAnswer,
   refusals: [503],
 

@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nullable } from '../../http/schemas.ts';
 import { cleanTitle } from './contacts/clean-text.ts';
 import { checkColumns, columnsField } from './attributes/phonebook-columns.ts';
+import { notePhonebook } from './note-phonebook.ts';
 import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-schema.ts';
 import { insertPhonebook, findPhonebook } from './phonebooks-store.ts';
@@ -22,10 +23,12 @@ export const createPhonebook = endpoint({
     data: { ...phonebookExample, id: 2, title: 'مشتریان', records: 0, phone_book_data_count: 0 },
   },
 
-  async handle({ body, caller, platform: { db, clock } }) {
+  async handle({ body, caller, platform }) {
+    const { db, clock } = platform;
     const attributeIds = await checkColumns(db, caller.accountId, body.attributes ?? []);
     const title = cleanTitle(body.title);
     const id = await insertPhonebook(db, caller.accountId, { title, attributeIds, now: clock.now() });
+    notePhonebook(platform, caller.accountId, id);
     const book = await findPhonebook(db, caller.accountId, id);
     return phonebookOf(book ?? { id, title, records: 0, attributes: [] });
   },

@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/job-queue.ts';
 import { cleanTitle } from './contacts/clean-text.ts';
 import { lockContacts } from './contacts/contact-lock-store.ts';
 import { checkColumns, columnsField } from './attributes/phonebook-columns.ts';
+import { notePhonebook } from './note-phonebook.ts';
 import { phonebookExample } from './phonebook-examples.ts';
 import { phonebookOf, phonebookSchema, titleField } from './phonebook-schema.ts';
 import { findPhonebook, updatePhonebook } from './phonebooks-store.ts';
@@ -33,7 +34,8 @@ export const editPhonebook = endpoint({
     data: { ...phonebookExample, title: 'مشتریان تهران' },
   },
 
-  async handle({ params, body, caller, platform: { db, clock } }) {
+  async handle({ params, body, caller, platform }) {
+    const { db, clock } = platform;
     const { accountId } = caller;
     const edited = await db.transaction().execute(async (tx) => {
       await lockContacts(tx, accountId);
@@ -50,6 +52,7 @@ export const editPhonebook = endpoint({
       return findPhonebook(tx, accountId, book.id);
     });
     if (edited === undefined) throw notFound();
+    notePhonebook(platform, accountId, params.id);
     return phonebookOf(edited);
   },
 });

@@ -10,6 +10,7 @@ import { contactChangeOf, contactFields } from './contact-fields.ts';
 import { lockContacts } from './contact-lock-store.ts';
 import { mergeChanges, type ContactChange, type Phonebook } from './contact.ts';
 import { upsertExample } from '../phonebook-examples.ts';
+import { notePhonebook } from '../note-phonebook.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { saveContacts } from './save-contacts.ts';
 import { upsertResultSchema } from './upsert-result.ts';
@@ -54,7 +55,7 @@ export const bulkUpsert = endpoint({
   },
 
   async handle({ body, caller: { accountId }, platform, language }) {
-    return platform.db.transaction().execute(async (tx) => {
+    const result = await platform.db.transaction().execute(async (tx) => {
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, body.phone_book_id);
       if (book === undefined) throw notFound();
@@ -68,6 +69,8 @@ export const bulkUpsert = endpoint({
         errors: remarks.map(({ row, mobile, problem }) => ({ row, mobile, message: say(problem, language) })),
       };
     });
+    notePhonebook(platform, accountId, body.phone_book_id);
+    return result;
   },
 });
 

@@ -7,6 +7,7 @@ import { subtractFromCounts } from './contact-blocks-store.ts';
 import { lockContacts } from './contact-lock-store.ts';
 import { deleteContact as deleteRow } from './contact-writes-store.ts';
 import { findContact } from './contacts-store.ts';
+import { notePhonebook } from '../note-phonebook.ts';
 import { updateRecords } from '../phonebooks-store.ts';
 
 export const deleteContact = endpoint({
@@ -22,7 +23,7 @@ export const deleteContact = endpoint({
   examples: { data: { id: 4 } },
 
   async handle({ params: { id }, caller: { accountId }, platform }) {
-    await platform.db.transaction().execute(async (tx) => {
+    const phonebookId = await platform.db.transaction().execute(async (tx) => {
       await lockContacts(tx, accountId);
       const contact = await findContact(tx, accountId, id);
       if (contact === undefined) throw notFound();
@@ -30,7 +31,9 @@ export const deleteContact = endpoint({
       await deleteRow(tx, key, id);
       await subtractFromCounts(tx, key, id);
       await updateRecords(tx, accountId, key.phonebookId, -1);
+      return key.phonebookId;
     });
+    notePhonebook(platform, accountId, phonebookId);
     return { id };
   },
 });

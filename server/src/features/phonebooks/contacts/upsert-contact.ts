@@ -11,6 +11,7 @@ import { listByMobile, updateContact, updateSignatures } from './contact-writes-
 import { applyChange, readValues, writeValues, type ContactChange } from './contact.ts';
 import { findContact } from './contacts-store.ts';
 import { contactExample } from '../phonebook-examples.ts';
+import { notePhonebook } from '../note-phonebook.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { saveContacts, type SaveTarget } from './save-contacts.ts';
 import { BlockSignatures } from '../search/signature.ts';
@@ -52,7 +53,7 @@ export const upsertContact = endpoint({
   },
 
   async handle({ body, caller: { accountId }, platform }) {
-    return platform.db.transaction().execute(async (tx) => {
+    const saved = await platform.db.transaction().execute(async (tx) => {
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, body.phone_book_id);
       if (book === undefined) throw notFound();
@@ -65,6 +66,8 @@ export const upsertContact = endpoint({
       if (row === undefined) throw notFound();
       return contactOf(row, book);
     });
+    notePhonebook(platform, accountId, body.phone_book_id);
+    return saved;
   },
 });
 

@@ -4,6 +4,7 @@ import { notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';
+import { notePhonebook } from '../note-phonebook.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
 import { deletePhonebook as deleteRows } from './merge-store.ts';
 
@@ -25,12 +26,14 @@ export const deletePhonebook = endpoint({
   examples: { data: { id: 1, records: 3 } },
 
   async handle({ params: { id }, caller: { accountId }, platform }) {
-    return platform.db.transaction().execute(async (tx) => {
+    const deleted = await platform.db.transaction().execute(async (tx) => {
       await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, id);
       if (book === undefined) throw notFound();
       await deleteRows(tx, { accountId, phonebookId: id });
       return { id, records: book.records };
     });
+    notePhonebook(platform, accountId, id);
+    return deleted;
   },
 });

@@ -8,6 +8,7 @@ import { text } from '../../../texts/text.ts';
 import { columnsMax } from '../attributes/phonebook-columns.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';
 import { refreshContacts } from '../contacts/refresh-contacts.job.ts';
+import { notePhonebook } from '../note-phonebook.ts';
 import { phonebookExample } from '../phonebook-examples.ts';
 import { phonebookOf, phonebookSchema } from '../phonebook-schema.ts';
 import { findPhonebook, updatePhonebook } from '../phonebooks-store.ts';
@@ -42,9 +43,10 @@ export const mergePhonebooks = endpoint({
     data: { phone_book: phonebookExample, added: 2, skipped: 1 },
   },
 
-  async handle({ params, body, caller: { accountId }, platform: { db, clock } }) {
+  async handle({ params, body, caller: { accountId }, platform }) {
+    const { db, clock } = platform;
     const key = { accountId, phonebookId: params.id };
-    return db.transaction().execute(async (tx) => {
+    const result = await db.transaction().execute(async (tx) => {
       const lastId = await lockContacts(tx, accountId);
       const book = await findPhonebook(tx, accountId, params.id);
       if (book === undefined) throw notFound();
@@ -63,5 +65,7 @@ export const mergePhonebooks = endpoint({
       if (merged === undefined) throw notFound();
       return { phone_book: phonebookOf(merged), added, skipped: source.records - added };
     });
+    for (const id of [params.id, body.source_id]) notePhonebook(platform, accountId, id);
+    return result;
   },
 });
