@@ -39,7 +39,10 @@ test.each(['fa', 'en'] as const)(
   async (language) => {
     const t = useInboxTexts.both[language];
     const { account, line } = await givenInbox();
-    await service.given.phonebook(account.accountId, { title: 'مشتریان' });
+    // More than one page of them: the one that is wanted is found by its title.
+    const wanted = await service.given.phonebook(account.accountId, { title: 'وفاداران' });
+    for (let n = 0; n < 21; n += 1)
+      await service.given.phonebook(account.accountId, { title: `مشتریان ${n}` });
     const page = await visitors.signIn(await service.given.user(account), { language });
     await page.goto('/inbox');
     const conversations = page.getByRole('region', { name: t.list }).getByRole('listitem');
@@ -65,8 +68,12 @@ test.each(['fa', 'en'] as const)(
 
     await page.getByRole('button', { name: t.makeContact }).click();
     await dialog.getByLabel(t.name).fill('سارا');
+    await dialog.getByRole('combobox', { name: t.book }).fill('وفادار');
+    await page.getByRole('option', { name: 'وفاداران' }).click();
     await dialog.getByRole('button', { name: t.save }).click();
     await conversations.filter({ hasText: 'سارا' }).waitFor();
+    const book = await service.as(account.key).get(`/ws/v1/phone_book/${wanted.phonebookId}`);
+    expect(book.body.data.records).toBe(1);
 
     await conversations.filter({ hasText: t.optedOut }).getByRole('button').click();
     await page.getByText(t.optedOutHint).waitFor();

@@ -64,6 +64,38 @@ test.each(['fa', 'en'] as const)('a voice message goes from upload to answered (
   await page.getByText(t.answeredOf({ count: digits[0] ?? '', total: digits[1] ?? '' })).waitFor();
 });
 
+test('phonebooks are searched, added and removed, and each counts', async () => {
+  const t = useVoiceTexts.both.fa;
+  const account = await service.given.account();
+  await service.given.phonebook(account.accountId, {
+    title: 'وفاداران',
+    contacts: [{ mobile: answers }, { mobile: busy }],
+  });
+  for (let n = 0; n < 21; n += 1)
+    await service.given.phonebook(account.accountId, {
+      title: `مشتریان ${n}`,
+      contacts: [{ mobile: answers }],
+    });
+  const page = await visitors.signIn(await service.given.user(account));
+  await page.goto('/voice');
+  const file = { name: 'sale.mp3', mimeType: 'audio/mpeg', buffer: fixture('tone.mp3') };
+  await page.getByLabel(t.pick).setInputFiles(file);
+  await page.getByLabel(t.name).fill('فروش');
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByRole('button', { name: t.sendTitle({ title: 'فروش' }) }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = async (typed: string) => {
+    await dialog.getByRole('combobox', { name: t.books }).fill(typed);
+    await page.getByRole('option', { name: new RegExp(typed) }).click();
+  };
+  await choose('وفاداران');
+  await dialog.getByText(/برای ۲ گیرنده/).waitFor();
+  await choose('مشتریان 20');
+  await dialog.getByText(/برای ۳ گیرنده/).waitFor();
+  await dialog.getByRole('button', { name: t.removeBook({ title: 'وفاداران' }) }).click();
+  await dialog.getByText(/برای ۱ گیرنده/).waitFor();
+});
+
 test('what is no sound is refused at the file, with what was typed kept', async () => {
   const t = useVoiceTexts.both.en;
   const account = await service.given.account();

@@ -4,6 +4,7 @@ import { Suspense, lazy } from 'react';
 import { CodeIcon, ExternalIcon, MobileIcon } from '../../look/icons.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { TabList } from '../../parts/tab-list.tsx';
 import { useDevelopersTexts } from './developers-texts.ts';
 import { Keys } from './keys.tsx';
 import { Samples } from './samples.tsx';
@@ -41,11 +42,11 @@ export function DevelopersPage() {
         onChange={(chosen) => (chosen === null || chosen === 'keys' ? clear() : change({ tab: chosen }))}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <TabList open={tab}>
           <Tabs.Tab value="keys">{t.keysAndSamples}</Tabs.Tab>
           <Tabs.Tab value="webhooks">{t.webhooks}</Tabs.Tab>
           <Tabs.Tab value="calls">{t.calls}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="keys">
           <Stack gap="xl">
             <Keys />

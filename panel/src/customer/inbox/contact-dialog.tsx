@@ -1,16 +1,18 @@
-import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { saveContact, type Phonebook } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
+import { booksQuery } from '../../facts/phonebooks.ts';
 import { autoDirection } from '../../parts/auto-direction.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { SearchSelect } from '../../parts/search-select.tsx';
 import { tell } from '../../parts/tell.tsx';
-import { booksQuery } from './inbox-queries.ts';
 import { useInboxTexts } from './inbox-texts.ts';
 
 interface ContactDialogProps {
@@ -22,7 +24,7 @@ interface ContactDialogProps {
 /** Turns a number that wrote into a contact. */
 export function ContactDialog({ number, isOpen, close }: ContactDialogProps) {
   const t = useInboxTexts();
-  const books = useQuery({ ...booksQuery, enabled: isOpen });
+  const books = useQuery({ ...booksQuery(''), enabled: isOpen });
   return (
     <Dialog isOpen={isOpen} close={close} title={t.makeContact}>
       <Loaded query={books}>
@@ -35,7 +37,7 @@ export function ContactDialog({ number, isOpen, close }: ContactDialogProps) {
               </Anchor>
             </Stack>
           ) : (
-            <ContactForm number={number} books={data} close={close} />
+            <ContactForm number={number} first={data[0]} close={close} />
           )
         }
       </Loaded>
@@ -45,11 +47,11 @@ export function ContactDialog({ number, isOpen, close }: ContactDialogProps) {
 
 interface ContactFormProps {
   readonly number: string;
-  readonly books: readonly Phonebook[];
+  readonly first: Phonebook | undefined;
   readonly close: () => void;
 }
 
-function ContactForm({ number, books, close }: ContactFormProps) {
+function ContactForm({ number, first, close }: ContactFormProps) {
   const t = useInboxTexts();
   const save = useMutation({
     mutationFn: ({ phone_book_id, name }: { phone_book_id: string; name: string }) =>
@@ -57,7 +59,7 @@ function ContactForm({ number, books, close }: ContactFormProps) {
     meta: { stale: ['inbox', 'contacts', 'phonebooks'] },
   });
   const form = useRoomForm({
-    initial: { name: '', phone_book_id: String(books[0]?.id ?? '') },
+    initial: { name: '', phone_book_id: String(first?.id ?? '') },
     submit: save.mutateAsync,
     onDone() {
       close();
@@ -69,11 +71,7 @@ function ContactForm({ number, books, close }: ContactFormProps) {
       <Stack>
         <FormProblem problem={form.problem} />
         <TextInput label={t.name} {...autoDirection} data-autofocus {...form.field('name')} />
-        <NativeSelect
-          label={t.book}
-          data={books.map(({ id, title }) => ({ value: String(id), label: title }))}
-          {...form.field('phone_book_id')}
-        />
+        <BookChoice first={first} {...form.choice('phone_book_id')} />
         <Group justify="end">
           <Button type="submit" loading={form.isBusy}>
             {t.save}
@@ -81,5 +79,35 @@ function ContactForm({ number, books, close }: ContactFormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface BookChoiceProps {
+  readonly first: Phonebook | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+/** Searched by the service: an account may have thousands of phonebooks. */
+function BookChoice({ first, onChange, ...field }: BookChoiceProps) {
+  const t = useInboxTexts();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(first);
+  const { data: page } = useQuery(booksQuery(search));
+  const found = page?.data ?? [];
+  const all = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <SearchSelect
+      {...field}
+      label={t.book}
+      placeholder={t.chooseBook}
+      options={all.map(({ id, title }) => ({ value: String(id), label: title }))}
+      onSearch={setSearch}
+      onChange={(wanted) => {
+        setChosen(all.find(({ id }) => String(id) === wanted));
+        onChange(wanted);
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { calculateCost, listConversations, listInbox, listPhonebooks, listSends } from '@peyk/sdk';
+import { calculateCost, listConversations, listInbox, listSends } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -50,8 +50,3 @@ export const answerCost = (answer: Answer) =>
     queryKey: ['cost', 'answer', answer],
     queryFn: ({ signal }) => ask(calculateCost, { body: answer }, signal),
   });
-
-export const booksQuery = queryOptions({
-  queryKey: ['phonebooks', 'list', { limit: 200 }],
-  queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 200 } }, signal),
-});

@@ -40,6 +40,7 @@ export const useInboxTexts = texts({
   name: ['نام', 'Name'],
   book: ['دفترچه', 'Phonebook'],
   save: ['ذخیره', 'Save'],
+  chooseBook: ['جست‌وجوی دفترچه…', 'Search the phonebooks…'],
   saved: ['{number} به دفترچه افزوده شد', '{number} was added to the phonebook'],
   noBooks: ['نخست دفترچه‌ای بسازید.', 'Make a phonebook first.'],
   openBooks: ['رفتن به دفترچه‌ها', 'Go to the phonebooks'],

@@ -2,10 +2,10 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { booksQuery } from '../../facts/phonebooks.ts';
 import { useFormat } from '../../language/language.tsx';
 import { SearchSelect } from '../../parts/search-select.tsx';
 import { useKindTexts } from './kind-texts.ts';
-import { booksQuery } from './send-queries.ts';
 import { SegmentFields } from './segment-fields.tsx';
 import { SliceFields } from './slice-fields.tsx';
 import type { SendForm } from './use-send-form.ts';

@@ -2,7 +2,6 @@ import {
   countPostalReceivers,
   listBanks,
   listContacts,
-  listPhonebooks,
   listPostalGenders,
   listPostalLines,
   listProvinces,
@@ -34,14 +33,6 @@ export const onePrice = (body: { text: string; line_number: string; number_forma
     enabled: isOn && body.text.trim() !== '' && body.line_number !== '',
     placeholderData: keepPreviousData,
     retry: false,
-  });
-
-/** Phonebooks by a part of their title. */
-export const booksQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['phonebooks', 'list', { limit: 20, search }],
-    queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 20, search } }, signal),
-    placeholderData: keepPreviousData,
   });
 
 export const oneBook = (id: number) =>

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { TabList } from '../../parts/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
 import { useNotificationsTexts } from './notifications-texts.ts';
 import { SecurityTab } from './security-tab.tsx';
@@ -42,13 +43,13 @@ export function SettingsPage() {
         keepMounted={false}
         onChange={(tab) => change({ tab: tab ?? 'security', search: '' })}
       >
-        <Tabs.List mb="lg">
+        <TabList open={filters.tab}>
           {tabs.map(({ value, title }) => (
             <Tabs.Tab key={value} value={value}>
               {title}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {tabs.map(({ value, part }) => (
           <Tabs.Panel key={value} value={value}>
             <Suspense fallback={<Skeleton height={320} />}>{part}</Suspense>

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
-import type { Phonebook, VoiceFile } from '@peyk/sdk';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { VoiceFile } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,7 +8,8 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { readNumbers } from './read-numbers.ts';
-import { booksQuery, voiceCost } from './voice-queries.ts';
+import { VoiceBooks, type ChosenBook } from './voice-books.tsx';
+import { voiceCost } from './voice-queries.ts';
 import { VoiceSummary } from './voice-summary.tsx';
 import { useVoiceTexts } from './voice-texts.ts';
 
@@ -24,7 +25,7 @@ export function SendVoice({ file, close }: SendVoiceProps) {
   const t = useVoiceTexts();
   const format = useFormat();
   const [isReviewing, setReviewing] = useState(false);
-  const { typed, setTyped, good, bad, books, chosen, setChosen, count } = useRecipients();
+  const { typed, setTyped, good, bad, chosen, setChosen, count } = useRecipients();
   const cost = useQuery(voiceCost(file.id, count));
   return (
     <Dialog isOpen close={close} title={t.sendTitle({ title: file.title })}>
@@ -34,7 +35,7 @@ export function SendVoice({ file, close }: SendVoiceProps) {
           count={count}
           cost={cost.data.price_amount}
           recipients={good}
-          phonebooks={chosen.map(Number)}
+          phonebooks={chosen.map(({ id }) => id)}
           edit={() => setReviewing(false)}
         />
       ) : (
@@ -56,7 +57,7 @@ export function SendVoice({ file, close }: SendVoiceProps) {
               <Ltr>{bad.slice(0, badShown).join(', ')}</Ltr>
             </Text>
           )}
-          <Books books={books} chosen={chosen} choose={setChosen} />
+          <VoiceBooks chosen={chosen} choose={setChosen} />
           <FormProblem problem={cost.error ?? undefined} />
           <Text role="status">
             {count === 0 || !cost.data
@@ -80,36 +81,8 @@ export function SendVoice({ file, close }: SendVoiceProps) {
 /** Numbers and phonebooks, and how many people that is at most. */
 function useRecipients() {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const { data } = useQuery(booksQuery);
-  const books = data?.data ?? [];
+  const [chosen, setChosen] = useState<readonly ChosenBook[]>([]);
   const { good, bad } = readNumbers(typed);
-  const inBooks = books
-    .filter(({ id }) => chosen.includes(String(id)))
-    .reduce((sum, { records }) => sum + records, 0);
-  return { typed, setTyped, good, bad, books, chosen, setChosen, count: good.length + inBooks };
-}
-
-interface BooksProps {
-  readonly books: readonly Phonebook[];
-  readonly chosen: string[];
-  readonly choose: (ids: string[]) => void;
-}
-
-function Books({ books, chosen, choose }: BooksProps) {
-  const t = useVoiceTexts();
-  const format = useFormat();
-  const filled = books.filter(({ records }) => records > 0);
-  if (filled.length === 0) return null;
-  return (
-    <Checkbox.Group label={t.books} value={chosen} onChange={choose}>
-      <ScrollArea.Autosize mah={180} mt={4}>
-        <Stack gap={6}>
-          {filled.map(({ id, title, records }) => (
-            <Checkbox key={id} value={String(id)} label={t.bookOf({ title, count: format.count(records) })} />
-          ))}
-        </Stack>
-      </ScrollArea.Autosize>
-    </Checkbox.Group>
-  );
+  const inBooks = chosen.reduce((sum, { records }) => sum + records, 0);
+  return { typed, setTyped, good, bad, chosen, setChosen, count: good.length + inBooks };
 }

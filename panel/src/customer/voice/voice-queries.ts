@@ -1,4 +1,4 @@
-import { calculateVoiceCost, listPhonebooks, listSends, listVoiceFiles, type SendRequest } from '@peyk/sdk';
+import { calculateVoiceCost, listSends, listVoiceFiles, type SendRequest } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -26,9 +26,4 @@ export const lastVoiceSends = queryOptions({
   queryKey: ['sends', 'list', { type: 'voice', limit: 5 }],
   queryFn: ({ signal }) => ask(listSends, { query: { type: 'voice', limit: 5 } }, signal),
   refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? fallbackPoll(2000) : false),
-});
-
-export const booksQuery = queryOptions({
-  queryKey: ['phonebooks', 'list', { limit: 200 }],
-  queryFn: ({ signal }) => ask(listPhonebooks, { query: { limit: 200 } }, signal),
 });

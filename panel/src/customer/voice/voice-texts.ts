@@ -40,6 +40,8 @@ export const useVoiceTexts = texts({
   numbersHint: ['هر شماره در یک سطر، یا با ویرگول جدا از هم', 'One a line, or with commas between them'],
   badNumbers: ['این‌ها شمارهٔ موبایل نیستند: {numbers}', 'These are no mobile numbers: {numbers}'],
   books: ['دفترچه‌ها', 'Phonebooks'],
+  addBook: ['دفترچه‌ای بیفزایید…', 'Add a phonebook…'],
+  removeBook: ['برداشتن {title}', 'Remove {title}'],
   bookOf: ['{title} ({count} مخاطب)', '{title} ({count} contacts)'],
   cost: ['هزینه برای {count} گیرنده: {cost}', 'Cost for {count} recipients: {cost}'],
   noOne: ['گیرنده‌ای برنگزیده‌اید.', 'You have chosen no recipients.'],

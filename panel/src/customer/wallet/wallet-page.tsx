@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Tabs } from '@mantine/core';
 
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { TabList } from '../../parts/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ChargeCard } from './charge-card.tsx';
@@ -27,10 +28,10 @@ export function WalletPage() {
           {mayPay && <ChargeCard />}
         </SimpleGrid>
         <Tabs value={filters.tab} onChange={(tab) => change({ ...noFilters, tab: tab ?? 'ledger' })}>
-          <Tabs.List mb="md">
+          <TabList open={filters.tab}>
             <Tabs.Tab value="ledger">{t.ledger}</Tabs.Tab>
             <Tabs.Tab value="orders">{t.orders}</Tabs.Tab>
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="ledger">{filters.tab === 'ledger' && <LedgerList />}</Tabs.Panel>
           <Tabs.Panel value="orders">{filters.tab === 'orders' && <OrdersList />}</Tabs.Panel>
         </Tabs>
