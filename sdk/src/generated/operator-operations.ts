@@ -16,6 +16,7 @@ import type {
   ApiKey,
   ApproveLocationBody,
   ApprovePatternBody,
+  ApproveSendBody,
   AssignInboxMessageBody,
   AttachBankFileBodyWithFiles,
   AuditEntryPage,
@@ -31,6 +32,7 @@ import type {
   CarrierHealth,
   CarrierTest,
   CarrierTrial,
+  ClaimReviewBody,
   CreateAccountBody,
   CreateAccountKeyBody,
   CreateBankBody,
@@ -91,6 +93,7 @@ import type {
   RenameTicketDepartmentBody,
   RenameTicketImportanceBody,
   ReplyWords,
+  ReviewClaim,
   ReviewedPattern,
   ReviewedPatternPage,
   ReviewHold,
@@ -218,6 +221,7 @@ outcomes: ({
 id: number;
 ok: boolean;
 message?: string | undefined;
+error_code?: string | undefined;
 })[];
 /** Others with this text that still wait: call again */
 left: number;
@@ -228,6 +232,7 @@ export const decideSends = /* @__PURE__ */ operation<{ body: DecideSendsBody }, 
 id: number;
 ok: boolean;
 message?: string | undefined;
+error_code?: string | undefined;
 })[]>('POST', '/operator/v1/send_requests/decide', 'data');
 
 /** As a file: Accounts, newest first */
@@ -391,6 +396,13 @@ export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: 
 /** Change the title or place of a number bank, or whether customers see it */
 export const updateBank = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateBankBody }, OperatorNumberBank>('PATCH', '/operator/v1/number_banks/{id}', 'data');
 
+/** Claim the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together. */
+export const claimReview = /* @__PURE__ */ operation<{ body: ClaimReviewBody }, {
+/** One of the subjects; null: others are at all of them, or none waits */
+claimed: string | null;
+claims: (ReviewClaim)[];
+}>('POST', '/operator/v1/review_claims', 'data');
+
 /** Close a ticket */
 export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/close', 'data');
 
@@ -539,6 +551,9 @@ export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }
 /** Keep another carrier; every process connects to it at once */
 export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
 
+/** Leave what one has claimed for others; also when it was not claimed any more */
+export const releaseReview = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_claims/{subject}', 'data');
+
 /** Let a blocked account work again; what it had ordered goes on */
 export const unblockAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('POST', '/operator/v1/accounts/{id}/unblock', 'data');
 
@@ -552,7 +567,7 @@ export const enableUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 export const disableUserByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/disable', 'data');
 
 /** Let a send go: now, or at its moment if that is still to come */
-export const approveSend = /* @__PURE__ */ operation<{ params: { id: number } }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/approve', 'data');
+export const approveSend = /* @__PURE__ */ operation<{ params: { id: number }; body?: ApproveSendBody }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/approve', 'data');
 
 /** Let an operator in again */
 export const enableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/enable', 'data');
@@ -1037,6 +1052,9 @@ export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: 
 
 /** What became of a test message */
 export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
+
+/** What operators are at right now, and who: a claim that is not renewed ends by itself */
+export const listReviewClaims = /* @__PURE__ */ operation<NoInput, (ReviewClaim)[]>('GET', '/operator/v1/review_claims', 'data');
 
 /** What operators have set aside, and who did, oldest first */
 export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');

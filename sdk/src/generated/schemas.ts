@@ -230,11 +230,20 @@ discountCode: string;
 export type ApproveLocationBody = {
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type ApprovePatternBody = {
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
+};
+
+export type ApproveSendBody = {
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type AssignInboxMessageBody = {
@@ -551,6 +560,15 @@ export type ChargeWalletBody = {
 amount: number;
 /** http or https; among the sites of the account, if it lists any */
 redirectUrl: string;
+};
+
+export type ClaimReviewBody = {
+/** In the order wanted */
+subjects: (string)[];
+/** What was claimed before and is left for others */
+leave?: string | undefined;
+/** Claim the only subject even if another operator is at it */
+take_over?: boolean | undefined;
 };
 
 export type CloseTicketBody = {
@@ -902,6 +920,8 @@ export type DecideSendsBody = {
 ids: (number)[];
 decision: "approve" | "reject";
 reason?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type DecideSimilarSendsBody = {
@@ -911,6 +931,8 @@ fingerprint: string;
 account_id?: number | undefined;
 decision: "approve" | "reject";
 reason?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type DisableFactorBody = {
@@ -2271,16 +2293,22 @@ export type RejectLocationBody = {
 reason: string;
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type RejectPatternBody = {
 reason: string;
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type RejectSendBody = {
 reason: string;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type RemoveDuplicateContactsBody = {
@@ -2368,6 +2396,17 @@ export type ResetPasswordBody = {
 username: string;
 code: string;
 password: string;
+};
+
+export type ReviewClaim = {
+/** What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text */
+subject: string;
+operator: {
+id: number;
+name: string;
+};
+claimed_at: string;
+until: string;
 };
 
 export type ReviewedPattern = {
@@ -3067,4 +3106,6 @@ export type WithdrawPatternBody = {
 reason: string;
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };

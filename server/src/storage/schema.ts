@@ -792,6 +792,13 @@ export interface ReplyWords {
   changed_at: Date;
 }
 
+export interface ReviewClaims {
+  subject: string;
+  operator_id: number;
+  claimed_at: Date;
+  until: Date;
+}
+
 export interface ReviewHolds {
   subject: string;
   operator_id: number;
@@ -1155,6 +1162,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
   reply_words: ReplyWords;
+  review_claims: ReviewClaims;
   review_holds: ReviewHolds;
   secret_key: SecretKey;
   send_counts: SendCounts;

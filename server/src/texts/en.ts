@@ -104,6 +104,8 @@ export const en: Record<keyof typeof fa, string> = {
   refund_too_large: 'The account has used this credit: there is less left in its wallet.',
   refund_above_paid: 'That is more than was paid for this order.',
   already_decided: 'This has been decided already.',
+  claimed_by_other: '{operator} is at this one right now. Take it over if you want to decide it yourself.',
+  one_claim_to_take_over: 'Exactly one subject can be taken over at a time.',
 
   insufficient_balance: 'The wallet is too small for this send. Charge it and send again.',
   idempotency_conflict: 'This Idempotency-Key was used before with another body. Send a new key.',

@@ -9,6 +9,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { approvedTextsLike, recordApprovedText } from '../approval/index.ts';
+import { endReview, refuseClaimed, takeOverField } from '../review/index.ts';
 import { endLocation } from './end-location.ts';
 import { locationRow, locationRowOf, locationStatus } from './location-row.ts';
 import {
@@ -91,12 +92,12 @@ export const approveLocation = operatorEndpoint({
     en: 'Let a location-based request run as soon as its window is open',
   },
   params,
-  body: Type.Object(updatedAtField),
+  body: Type.Object({ ...updatedAtField, ...takeOverField }),
   data: operatorRow,
   refusals: [404, 409],
 
   handle: ({ params: { id }, body, caller, platform }) =>
-    decide(platform, caller, id, { readAt: body.updated_at, refusal: null }),
+    decide(platform, caller, id, { readAt: body.updated_at, isTakenOver: body.take_over, refusal: null }),
 });
 
 export const rejectLocation = operatorEndpoint({
@@ -109,21 +110,27 @@ export const rejectLocation = operatorEndpoint({
     en: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
   },
   params,
-  body: Type.Object({ reason: filledText(1000), ...updatedAtField }),
+  body: Type.Object({ reason: filledText(1000), ...updatedAtField, ...takeOverField }),
   data: operatorRow,
   refusals: [404, 409],
 
   handle: ({ params: { id }, body, caller, platform }) =>
-    decide(platform, caller, id, { readAt: body.updated_at, refusal: body.reason }),
+    decide(platform, caller, id, {
+      readAt: body.updated_at,
+      isTakenOver: body.take_over,
+      refusal: body.reason,
+    }),
 });
 
 interface Decision {
   readonly readAt: string | undefined;
+  readonly isTakenOver: boolean | undefined;
   /** The reason of a rejection; null: approved. */
   readonly refusal: string | null;
 }
 
-async function decide(platform: Platform, caller: OperatorCaller, id: number, { readAt, refusal }: Decision) {
+async function decide(platform: Platform, caller: OperatorCaller, id: number, decision: Decision) {
+  const { readAt, isTakenOver, refusal } = decision;
   const { clock, db } = platform;
   return db.transaction().execute(async (tx) => {
     const before = await lockLocationOfAnyAccount(tx, id);
@@ -131,6 +138,7 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, { 
     if (before.waiting_for !== 'approval') throw alreadyDecided();
     if (readAt !== undefined && Date.parse(readAt) !== before.updated_at.getTime()) throw changedMeanwhile();
     const now = clock.now();
+    await refuseClaimed(tx, `lbs:${id}`, { caller, isTakenOver, now });
     if (refusal === null) {
       await markLocationApproved(tx, before, now);
       await recordApprovedText(tx, clock, before);
@@ -143,6 +151,7 @@ async function decide(platform: Platform, caller: OperatorCaller, id: number, { 
       before: auditOf(before),
       after: auditOf(after),
     });
+    await endReview(tx, `lbs:${id}`);
     await countDecision(tx, platform, {
       kind: 'lbs',
       isApproved: refusal === null,

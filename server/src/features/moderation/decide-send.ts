@@ -8,11 +8,19 @@ import { countDecision } from '../figures/index.ts';
 import { lineRecords } from '../lines/index.ts';
 import { addNotice } from '../notices/index.ts';
 import { endSend, releaseSend } from '../sends/index.ts';
-import { deleteHold } from './holds-store.ts';
+import { endReview, refuseClaimed } from '../review/index.ts';
+import { claimSubjectOf } from './claim-subject.ts';
 import { findSendForDecision, type SendToDecide } from './waiting-sends-store.ts';
 
 const alreadyDecided = failure({ code: 'already_decided', status: 409, text: 'already_decided' });
 const lineRetired = failure({ code: 'line_retired', status: 409, text: 'line_of_send_retired' });
+
+export interface Decision {
+  /** The reason of a refusal; null: approved. */
+  readonly refusal: string | null;
+  /** Also if another operator is at it. */
+  readonly isTakenOver: boolean | undefined;
+}
 
 /**
  * Approves a send, or refuses it with the reason given, in a transaction with its audit entry. The row is locked, so of
@@ -22,13 +30,14 @@ export async function decideSend(
   platform: Platform,
   caller: OperatorCaller,
   id: number,
-  refusal: string | null,
+  { refusal, isTakenOver }: Decision,
 ): Promise<SendToDecide> {
   const { clock, db } = platform;
   return db.transaction().execute(async (tx) => {
     const before = await findSendForDecision(tx, id);
     if (before === undefined) throw notFound();
     if (before.waiting_for !== 'approval') throw alreadyDecided();
+    await refuseClaimed(tx, claimSubjectOf(before), { caller, isTakenOver, now: clock.now() });
     if (refusal === null) {
       // Its line may be retired at this moment: the lock lets only one of the two happen first.
       if (await lineRecords.lockRetired(tx, before.line_id)) throw lineRetired();
@@ -36,7 +45,7 @@ export async function decideSend(
       await recordApprovedText(tx, clock, before);
     } else await endSend(tx, clock, before, { state: 'rejected', reason: refusal });
     const after = (await findSendForDecision(tx, id)) ?? before;
-    await deleteHold(tx, `send:${id}`);
+    await endReview(tx, `send:${id}`);
     await recordAudit(tx, clock, caller, {
       action: refusal === null ? 'send.approve' : 'send.reject',
       subject: `send:${id}`,
@@ -64,6 +73,7 @@ interface Outcome {
   id: number;
   ok: boolean;
   message?: string;
+  error_code?: string;
 }
 
 /** Decides each on its own; what could not be decided is told with the reason. */
@@ -71,16 +81,16 @@ export async function decideMany(
   platform: Platform,
   caller: OperatorCaller,
   ids: Iterable<number>,
-  { refusal, language }: { readonly refusal: string | null; readonly language: Language },
+  { language, ...decision }: Decision & { readonly language: Language },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const id of ids) {
     try {
-      await decideSend(platform, caller, id, refusal);
+      await decideSend(platform, caller, id, decision);
       outcomes.push({ id, ok: true });
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem;
-      outcomes.push({ id, ok: false, message: say(problem.text, language) });
+      outcomes.push({ id, ok: false, message: say(problem.text, language), error_code: problem.code });
     }
   }
   return outcomes;

@@ -166,8 +166,8 @@ test('many at once: each is decided on its own, and those that could not be are 
   expect(answer.status).toBe(200);
   expect(answer.body.data).toEqual([
     { id: good, ok: true },
-    { id: done, ok: false, message: expect.any(String) },
-    { id: 99_999_999, ok: false, message: expect.any(String) },
+    { id: done, ok: false, message: expect.any(String), error_code: 'already_decided' },
+    { id: 99_999_999, ok: false, message: expect.any(String), error_code: 'not_found' },
     { id: last, ok: true },
   ]);
   expect((await sender.money()).left).toBe(999_700);

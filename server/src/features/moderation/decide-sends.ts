@@ -6,7 +6,8 @@ import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts'
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
-import { decideMany, decideSend } from './decide-send.ts';
+import { takeOverField } from '../review/index.ts';
+import { decideMany, decideSend, type Decision } from './decide-send.ts';
 import { moderatedSendSchema, moderatedSendsOf } from './moderated-send.ts';
 import { waitingByFingerprint } from './similar-sends.ts';
 import { countSendsToApprove, listSendsToApprove } from './waiting-sends-store.ts';
@@ -47,10 +48,12 @@ export const approveSend = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'تأیید ارسال', en: 'Let a send go: now, or at its moment if that is still to come' },
   params: idParams,
+  body: Type.Object(takeOverField),
   data: moderatedSendSchema,
   refusals: [404, 409],
 
-  handle: ({ params, caller, platform }) => decide(platform, caller, params.id, null),
+  handle: ({ params, body, caller, platform }) =>
+    decide(platform, caller, params.id, { refusal: null, isTakenOver: body.take_over }),
 });
 
 export const rejectSend = operatorEndpoint({
@@ -60,24 +63,31 @@ export const rejectSend = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'رد ارسال', en: 'Refuse a send with a reason that its owner reads; its whole cost goes back' },
   params: idParams,
-  body: Type.Object({ reason }),
+  body: Type.Object({ reason, ...takeOverField }),
   data: moderatedSendSchema,
   refusals: [404, 409],
 
-  handle: ({ params, body, caller, platform }) => decide(platform, caller, params.id, body.reason),
+  handle: ({ params, body, caller, platform }) =>
+    decide(platform, caller, params.id, { refusal: body.reason, isTakenOver: body.take_over }),
 });
 
-async function decide(platform: Platform, caller: OperatorCaller, id: number, refusal: string | null) {
-  const decided = await decideSend(platform, caller, id, refusal);
+async function decide(platform: Platform, caller: OperatorCaller, id: number, decision: Decision) {
+  const decided = await decideSend(platform, caller, id, decision);
   const [shown] = await moderatedSendsOf(platform, platform.db, [decided]);
   if (shown === undefined) throw notFound();
   return shown;
 }
 
-const outcome = Type.Object({ id: Id, ok: Type.Boolean(), message: Type.Optional(Type.String()) });
+const outcome = Type.Object({
+  id: Id,
+  ok: Type.Boolean(),
+  message: Type.Optional(Type.String()),
+  error_code: Type.Optional(Type.String()),
+});
 const decisionFields = {
   decision: Type.Enum(['approve', 'reject']),
   reason: Type.Optional(reason),
+  ...takeOverField,
 };
 /** Decided by one call at most. */
 const decidedMax = 200;
@@ -101,7 +111,11 @@ export const decideSends = operatorEndpoint({
   data: Type.Array(outcome),
 
   handle: ({ body, caller, platform, language }) =>
-    decideMany(platform, caller, new Set(body.ids), { refusal: refusalOf(body), language }),
+    decideMany(platform, caller, new Set(body.ids), {
+      refusal: refusalOf(body),
+      isTakenOver: body.take_over,
+      language,
+    }),
 });
 
 export const decideSimilarSends = operatorEndpoint({
@@ -132,7 +146,8 @@ export const decideSimilarSends = operatorEndpoint({
     );
     if (wanted.length === 0) throw notFound();
     const ids = wanted.slice(0, decidedMax).map(({ id }) => id);
-    const outcomes = await decideMany(platform, caller, ids, { refusal, language });
+    const decision = { refusal, isTakenOver: body.take_over, language };
+    const outcomes = await decideMany(platform, caller, ids, decision);
     return { outcomes, left: wanted.length - ids.length };
   },
 });

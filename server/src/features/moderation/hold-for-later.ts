@@ -4,7 +4,7 @@ import { notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { recordAudit } from '../audit/index.ts';
-import { deleteHold, listHolds, storeHold } from './holds-store.ts';
+import { deleteHold, listHolds, storeHold } from '../review/index.ts';
 
 const subject = Type.String({
   pattern: '^(send|pattern|lbs):[\\w-]{1,40}$',

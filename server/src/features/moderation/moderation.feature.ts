@@ -2,6 +2,7 @@ import { part, type Feature } from '../../feature.ts';
 import { moderationRules } from '../approval/index.ts';
 import { heldSends } from '../sends/index.ts';
 import { withdrawalEndpoint } from '../patterns/index.ts';
+import { claimReview, listReviewClaims, releaseReview } from './claim-reviews.ts';
 import {
   approveSend,
   decideSends,
@@ -28,6 +29,9 @@ export const moderation: Feature = {
     withdrawPattern,
     decideSends,
     decideSimilarSends,
+    listReviewClaims,
+    claimReview,
+    releaseReview,
     listReviewHolds,
     holdForReview,
     releaseHold,

@@ -41,6 +41,16 @@ export async function listTextsToApprove(db: Queryable, limit: number) {
     .execute();
 }
 
+/** The texts of these sends, whether they still wait or not. */
+export async function listTextsOf(db: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('send_requests')
+    .select(['id', 'type', 'text', 'waiting_for'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export type SendToDecide = Awaited<ReturnType<typeof listSendsToApprove>>[number];
 
 export async function countSendsToApprove(db: Queryable, accountId: number | undefined): Promise<number> {

@@ -9,6 +9,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { countDecision } from '../figures/index.ts';
 import { addNotice } from '../notices/index.ts';
+import { endReview, refuseClaimed, takeOverField } from '../review/index.ts';
 import { insertPatternEvent } from './pattern-events-store.ts';
 import type { PatternVariable } from './pattern.ts';
 import { patternFingerprint } from './pattern-fingerprint.ts';
@@ -73,7 +74,7 @@ export const approvePattern = operatorEndpoint({
   permission: 'moderation',
   title: { fa: 'تأیید الگو', en: 'Approve a pattern: from now on it can send' },
   params: codeParams,
-  body: Type.Object(fingerprintField),
+  body: Type.Object({ ...fingerprintField, ...takeOverField }),
   data: operatorPatternSchema,
   refusals: [404, 409],
 
@@ -124,7 +125,7 @@ function rejectionEndpoint({
     permission: 'moderation',
     title,
     params: codeParams,
-    body: Type.Object({ reason: filledText(1000), ...fingerprintField }),
+    body: Type.Object({ reason: filledText(1000), ...fingerprintField, ...takeOverField }),
     data: Type.Object({
       ...operatorPatternSchema.properties,
       held_sends_count: Type.Integer({
@@ -145,6 +146,7 @@ function rejectionEndpoint({
 interface ReviewedPattern {
   readonly code: string;
   readonly fingerprint?: string;
+  readonly take_over?: boolean;
   /** The status that the pattern must have; `pending` unless given. */
   readonly status?: PatternRow['status'];
   readonly holdSends?: HoldSends;
@@ -154,7 +156,7 @@ interface ReviewedPattern {
 async function review(
   platform: Platform,
   caller: OperatorCaller,
-  { code, fingerprint, status = 'pending', holdSends }: ReviewedPattern,
+  { code, fingerprint, take_over: isTakenOver, status = 'pending', holdSends }: ReviewedPattern,
   decision: Review,
 ) {
   const reviewed = await platform.db.transaction().execute(async (tx) => {
@@ -162,6 +164,7 @@ async function review(
     if (before === undefined) throw notFound();
     if (before.status !== status) throw status === 'pending' ? alreadyReviewed() : notActive();
     if (fingerprint !== undefined && fingerprint !== fingerprintOf(before)) throw changedMeanwhile();
+    await refuseClaimed(tx, `pattern:${code}`, { caller, isTakenOver, now: decision.now });
     const after = await markPatternReviewed(tx, code, decision);
     await recordAudit(tx, platform.clock, caller, {
       action: actionOf(decision, status),
@@ -170,6 +173,7 @@ async function review(
       before: patternOf(before),
       after: patternOf(after),
     });
+    await endReview(tx, `pattern:${code}`);
     if (status === 'pending')
       await countDecision(tx, platform, {
         kind: 'pattern',

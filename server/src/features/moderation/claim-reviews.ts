@@ -1,0 +1,181 @@
+import { Type, type Static } from 'typebox';
+
+import { notifyChanges } from '../../changes/index.ts';
+import { invalidField } from '../../failure.ts';
+import { operatorEndpoint, type OperatorCaller } from '../../http/endpoint.ts';
+import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
+import type { Platform } from '../../platform.ts';
+import type { Queryable } from '../../storage/database.ts';
+import { text } from '../../texts/text.ts';
+import { recordAudit } from '../audit/index.ts';
+import { reviewClaims } from '../review/index.ts';
+import { claimSubjectOf } from './claim-subject.ts';
+import { listTextsOf } from './waiting-sends-store.ts';
+
+const claimMs = 90_000;
+/** Expired claims are removed when the next one is made, a while after they count no more. */
+const forgottenMs = 3_600_000;
+const candidatesMax = 100;
+
+const subject = Type.String({
+  pattern: '^(send:[1-9]\\d{0,14}|lbs:[1-9]\\d{0,14}|pattern:[\\w-]{1,40})$',
+  description: 'Such as send:7, pattern:AB12 or lbs:3',
+});
+const claimSchema = Type.Object(
+  {
+    subject: Type.String({
+      description:
+        'What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text',
+    }),
+    operator: Type.Object({ id: Id, name: Type.String() }),
+    claimed_at: Moment,
+    until: Moment,
+  },
+  { title: 'ReviewClaim' },
+);
+
+async function claimsAt(db: Queryable, now: Date): Promise<Static<typeof claimSchema>[]> {
+  return (await reviewClaims.list(db, now)).map((row) => ({
+    subject: row.subject,
+    operator: { id: row.operator_id, name: row.operator_name },
+    claimed_at: moment(row.claimed_at),
+    until: moment(row.until),
+  }));
+}
+
+export const listReviewClaims = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/review_claims',
+  name: 'listReviewClaims',
+  permission: 'moderation',
+  title: {
+    fa: 'هر اپراتور چه چیزی را بررسی می‌کند',
+    en: 'What operators are at right now, and who: a claim that is not renewed ends by itself',
+  },
+  data: Type.Array(claimSchema),
+
+  handle: ({ platform: { db, clock } }) => claimsAt(db, clock.now()),
+});
+
+export const claimReview = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/review_claims',
+  name: 'claimReview',
+  permission: 'moderation',
+  title: {
+    fa: 'برداشتن موردی برای بررسی',
+    en: 'Claim the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together.',
+  },
+  body: Type.Object({
+    subjects: Type.Array(subject, {
+      minItems: 1,
+      maxItems: candidatesMax,
+      description: 'In the order wanted',
+    }),
+    leave: Type.Optional({ ...subject, description: 'What was claimed before and is left for others' }),
+    take_over: Type.Optional(
+      Type.Boolean({ description: 'Claim the only subject even if another operator is at it' }),
+    ),
+  }),
+  data: Type.Object({
+    claimed: nullable(
+      Type.String({ description: 'One of the subjects; null: others are at all of them, or none waits' }),
+    ),
+    claims: Type.Array(claimSchema),
+  }),
+  examples: {
+    body: { subjects: ['send:42', 'pattern:AB12'] },
+    data: {
+      claimed: 'send:42',
+      claims: [
+        {
+          subject: 'text:0f343b0931126a20f133d67c2b018a3b',
+          operator: { id: 3, name: 'Sara' },
+          claimed_at: '2026-07-01T08:00:00+03:30',
+          until: '2026-07-01T08:01:30+03:30',
+        },
+      ],
+    },
+  },
+
+  async handle({ body, caller, platform }) {
+    const { db, clock } = platform;
+    if (body.take_over && body.subjects.length !== 1)
+      throw invalidField('subjects', text('one_claim_to_take_over'));
+    const now = clock.now();
+    await reviewClaims.forget(db, new Date(now.getTime() - forgottenMs));
+    const wanted = await claimSubjectsOf(db, body.subjects);
+    const got = await claim(platform, caller, [...new Set(wanted.values())], body.take_over ?? false);
+    const isLeft = body.leave !== undefined && (await leave(db, caller, body.leave, got?.subject));
+    if (got?.isNew || isLeft) await tellOthers(db);
+    const asked = got && body.subjects.find((one) => wanted.get(one) === got.subject);
+    return { claimed: asked ?? null, claims: await claimsAt(db, now) };
+  },
+});
+
+export const releaseReview = operatorEndpoint({
+  method: 'DELETE',
+  path: '/operator/v1/review_claims/{subject}',
+  name: 'releaseReview',
+  permission: 'moderation',
+  title: {
+    fa: 'رها کردن موردی که برداشته شده بود',
+    en: 'Leave what one has claimed for others; also when it was not claimed any more',
+  },
+  params: Type.Object({ subject }),
+  data: Type.Null(),
+
+  async handle({ params, caller, platform: { db } }) {
+    if (await leave(db, caller, params.subject)) await tellOthers(db);
+    return null;
+  },
+});
+
+/** False if the operator did not have it, or still has it as `kept`. */
+async function leave(db: Queryable, caller: OperatorCaller, asked: string, kept?: string): Promise<boolean> {
+  const left = (await claimSubjectsOf(db, [asked], true)).get(asked);
+  return left !== undefined && left !== kept && reviewClaims.release(db, left, caller.operatorId);
+}
+
+const tellOthers = (db: Queryable) => notifyChanges(db, [{ accountId: null, topic: 'moderation' }]);
+
+/** What is claimed for each subject; sends that wait no more are left out unless they are wanted too. */
+async function claimSubjectsOf(
+  db: Queryable,
+  subjects: readonly string[],
+  isEverySend = false,
+): Promise<Map<string, string>> {
+  const ids = subjects.filter((one) => one.startsWith('send:')).map((one) => Number(one.slice(5)));
+  const sends = new Map((await listTextsOf(db, ids)).map((send) => [`send:${send.id}`, send]));
+  return new Map(
+    subjects.flatMap((one): [string, string][] => {
+      if (!one.startsWith('send:')) return [[one, one]];
+      const send = sends.get(one);
+      const isWanted = send !== undefined && (isEverySend || send.waiting_for === 'approval');
+      return isWanted ? [[one, claimSubjectOf(send)]] : [];
+    }),
+  );
+}
+
+async function claim(
+  { db, clock }: Platform,
+  caller: OperatorCaller,
+  subjects: readonly string[],
+  isTakenOver: boolean,
+): Promise<{ subject: string; isNew: boolean } | undefined> {
+  const now = clock.now();
+  const by = { operatorId: caller.operatorId, now, until: new Date(now.getTime() + claimMs) };
+  const [only] = subjects;
+  if (!isTakenOver || only === undefined) return reviewClaims.first(db, subjects, by);
+  await db.transaction().execute(async (tx) => {
+    const before = await reviewClaims.take(tx, only, by);
+    if (before !== undefined)
+      await recordAudit(tx, clock, caller, {
+        action: 'review.take_over',
+        subject: only,
+        before: { operator_id: before },
+        after: { operator_id: caller.operatorId },
+      });
+  });
+  return { subject: only, isNew: true };
+}
