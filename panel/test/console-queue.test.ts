@@ -55,6 +55,13 @@ const chosen = (page: Page, language: 'fa' | 'en') =>
 const entries = (page: Page, language: 'fa' | 'en') =>
   page.getByRole('list', { name: textsOf(language).list }).getByRole('listitem');
 
+/** The texts of the entries that another operator is at. */
+async function claimedTexts(page: Page, language: 'fa' | 'en'): Promise<string[]> {
+  const mark = textsOf(language).atIt({ name: '' }).trim();
+  const claimed = entries(page, language).filter({ hasText: mark });
+  return claimed.locator('[dir=auto]').allTextContents();
+}
+
 test.each(languages)(
   'by keyboard one is approved and one refused with a ready-made reason (%s)',
   async (language) => {
@@ -105,34 +112,75 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'of two operators at once the second is told, and it goes away (%s)',
+  'two operators at once never get the same one, see who is at what, and take over expressly (%s)',
   async (language) => {
+    const t = textsOf(language);
     const sender = await givenSender();
-    await sender.sent('برای هر دو');
-    const last = await sender.sent('بعدی');
-    const [one, other] = [await atTheDesk(language), await atTheDesk(language)];
-    await chosen(one, language).getByText('برای هر دو').waitFor();
-    await chosen(other, language).getByText('برای هر دو').waitFor();
-    // The second one learns nothing by itself before the decision.
-    await other.route('**/operator/v1/send_requests?*', (route) => route.abort());
+    const texts = ['نخستین متن', 'متن میانی', 'آخرین متن'] as const;
+    const ids: number[] = [];
+    for (const text of texts) ids.push(await sender.sent(text));
+    const one = await atTheDesk(language);
+    await chosen(one, language).getByText(texts[0]).waitFor();
+    const other = await atTheDesk(language);
+    await chosen(other, language).getByText(texts[1]).waitFor();
+    // Each list says what the other one is at, and nothing of what is free.
+    expect(await claimedTexts(other, language)).toEqual([texts[0]]);
+    await expect.poll(() => claimedTexts(one, language)).toEqual([texts[1]]);
 
+    // What the other one is at is passed over.
     await one.keyboard.press('a');
-    await chosen(one, language).getByText('بعدی').waitFor();
+    await chosen(one, language).getByText(texts[2]).waitFor();
+    await one.keyboard.press('k');
+    await one.keyboard.press('j');
+    await chosen(one, language).getByText(texts[2]).waitFor();
+    expect(await sender.show(ids[0]!)).toMatchObject({ waiting_for: null });
+
+    await entries(other, language).getByText(texts[2]).click();
+    await other.getByText(t.takeOverHint).waitFor();
+    expect(await other.getByRole('button', { name: t.approve }).isDisabled()).toBe(true);
+    await other.getByRole('button', { name: t.takeOver }).click();
+    await other.getByText(t.takeOverHint).waitFor({ state: 'hidden' });
+    // Who had it goes on with what was left for it.
+    await chosen(one, language).getByText(texts[1]).waitFor();
+
+    // Whoever leaves the desk leaves its item too.
+    await one.goto('/console');
+    await other.keyboard.press('r');
+    await other.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await chosen(other, language).getByText(texts[1]).waitFor();
     await other.keyboard.press('a');
-    await other.getByText(said[language]).waitFor();
-    await chosen(other, language).getByText('بعدی').waitFor();
-    expect(await entries(other, language).count()).toBe(1);
+    await other.getByRole('heading', { name: t.emptyTitle }).waitFor();
+    expect(await sender.show(ids[1]!)).toMatchObject({ waiting_for: null });
+    expect(await sender.show(ids[2]!)).toMatchObject({ status: 'rejected' });
+  },
+);
+
+test.each(languages)(
+  'what a program decides while one reads is told, and goes away (%s)',
+  async (language) => {
+    const t = textsOf(language);
+    const sender = await givenSender();
+    const first = await sender.sent('برنامه زودتر است');
+    const last = await sender.sent('بعدی');
+    const admin = service.as((await service.given.operator()).key);
+    const decided = (id: number) =>
+      admin.post(`/operator/v1/send_requests/${id}/approve`, { take_over: true });
+    const page = await atTheDesk(language);
+    await chosen(page, language).getByText('برنامه زودتر است').waitFor();
+    // The desk learns nothing by itself before the decision.
+    await page.route('**/operator/v1/send_requests?*', (route) => route.abort());
+    expect((await decided(first)).status).toBe(200);
+    await page.keyboard.press('a');
+    await page.getByText(said[language]).waitFor();
+    await chosen(page, language).getByText('بعدی').waitFor();
+    expect(await entries(page, language).count()).toBe(1);
 
     // The same while a reason is being written.
-    await other.keyboard.press('r');
-    await other.getByRole('dialog').waitFor();
-    await one.keyboard.press('a');
-    await one.getByRole('heading', { name: textsOf(language).emptyTitle }).waitFor();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: textsOf(language).refuse })
-      .click();
-    await other.getByRole('heading', { name: textsOf(language).emptyTitle }).waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').waitFor();
+    await decided(last);
+    await page.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
     expect(await sender.show(last)).toMatchObject({ waiting_for: null, rejected_due: null });
   },
 );

@@ -1,4 +1,4 @@
-import { call, PeykError, type Operation, type OperationInput } from '@peyk/sdk';
+import { call, PeykError, type CallOptions, type Operation, type OperationInput } from '@peyk/sdk';
 
 import { inLanguage, type Pair } from '../language/texts.ts';
 import { csrfToken } from './csrf.ts';
@@ -16,6 +16,21 @@ export async function ask<Input extends OperationInput, Data>(
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Data> {
+  return askWith(operation, input, { signal, headers });
+}
+
+/** A last word that arrives although the page is being closed. */
+export const askWhileLeaving = <Input extends OperationInput, Data>(
+  operation: Operation<Input, Data>,
+  input: Input,
+): Promise<Data> =>
+  askWith(operation, input, { fetch: (address, init) => fetch(address, { ...init, keepalive: true }) });
+
+async function askWith<Input extends OperationInput, Data>(
+  operation: Operation<Input, Data>,
+  input: Input,
+  { headers, signal, ...options }: CallOptions,
+): Promise<Data> {
   const token = csrfToken();
   const visit = keptVisit();
   const language = document.documentElement.lang;
@@ -28,6 +43,7 @@ export async function ask<Input extends OperationInput, Data>(
         ...headers,
       },
       signal,
+      ...options,
     });
   } catch (problem) {
     // What a browser says about a lost connection is in its own language, and for programmers.

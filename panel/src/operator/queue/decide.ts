@@ -77,8 +77,12 @@ function send({ item, reason }: Decision): Promise<unknown> {
 }
 
 /** Whether it waits no more, whoever decided. */
-export const isGone = (problem: Error) =>
+const isGone = (problem: Error) =>
   problem instanceof PeykError && (problem.errorCode === 'already_decided' || problem.status === 404);
+
+/** Nothing is left to do for who wanted to decide. */
+export const isOver = (problem: Error) =>
+  isGone(problem) || (problem instanceof PeykError && problem.errorCode === 'claimed_by_other');
 
 function takeAway({ item: { key, kind }, group }: Decision): void {
   const isDecided = (one: DeskItem) =>

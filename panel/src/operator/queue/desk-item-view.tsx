@@ -11,7 +11,7 @@ import { ItemContent } from './item-content.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { oneKindWords, useQueueTexts, whyWords } from './queue-texts.ts';
 
-interface DeskItemViewProps {
+export interface DeskItemViewProps {
   readonly item: DeskItem;
   readonly isBusy: boolean;
   readonly approve: () => void;
@@ -19,14 +19,18 @@ interface DeskItemViewProps {
   readonly hold: () => void;
   /** Opens the account, where the role may see it. */
   readonly open?: () => void;
+  /** Said above it while another operator is at it. */
+  readonly claimed?: ReactNode;
   /** Others that can be decided with it. */
   readonly similar?: ReactNode;
 }
 
-export function DeskItemView({ item, isBusy, approve, refuse, hold, open, similar }: DeskItemViewProps) {
+export function DeskItemView(props: DeskItemViewProps) {
+  const { item, isBusy, approve, refuse, hold, open, claimed, similar } = props;
   const t = useQueueTexts();
   return (
-    <Stack component="section" aria-label={t.item}>
+    <Stack component="section" aria-label={t.item} aria-busy={isBusy && claimed === undefined}>
+      {claimed}
       <Card>
         <Stack gap="lg">
           <Badges item={item} />
@@ -37,7 +41,8 @@ export function DeskItemView({ item, isBusy, approve, refuse, hold, open, simila
             <Button
               leftSection={<CheckIcon size={18} />}
               rightSection={<Kbd aria-hidden>a</Kbd>}
-              loading={isBusy}
+              loading={isBusy && claimed === undefined}
+              disabled={isBusy}
               onClick={approve}
             >
               {t.approve}
@@ -56,6 +61,7 @@ export function DeskItemView({ item, isBusy, approve, refuse, hold, open, simila
               variant="default"
               leftSection={<HistoryIcon size={18} />}
               rightSection={<Kbd aria-hidden>h</Kbd>}
+              disabled={isBusy}
               onClick={hold}
             >
               {item.hold ? t.release : t.hold}

@@ -65,3 +65,7 @@ export const byAge = (one: DeskItem, other: DeskItem) => Date.parse(one.since) -
 /** The text by which sends may be decided together; undefined: it is decided alone. */
 export const groupOf = (item: DeskItem) =>
   item.kind === 'send' && item.send.similar_count > 0 ? (item.send.fingerprint ?? undefined) : undefined;
+
+/** By which it is claimed: sends whose texts may be decided together have one claim. */
+export const claimSubjectOf = (item: DeskItem) =>
+  item.kind === 'send' && item.send.fingerprint !== null ? `text:${item.send.fingerprint}` : item.subject;

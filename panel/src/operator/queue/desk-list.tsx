@@ -1,4 +1,5 @@
 import { Card, Group, Text, UnstyledButton } from '@mantine/core';
+import type { ReviewClaim } from '@peyk/sdk';
 import { useEffect, useRef } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -11,12 +12,15 @@ import { oneKindWords, useQueueTexts } from './queue-texts.ts';
 
 interface DeskListProps {
   readonly items: readonly DeskItem[];
-  readonly current: DeskItem;
+  /** The key of the chosen one. */
+  readonly current: string | undefined;
   readonly total: number;
   readonly choose: (at: number) => void;
+  /** Who else is at an item. */
+  readonly claimOf: (item: DeskItem) => ReviewClaim | undefined;
 }
 
-export function DeskList({ items, current, total, choose }: DeskListProps) {
+export function DeskList({ items, current, total, choose, claimOf }: DeskListProps) {
   const t = useQueueTexts();
   const format = useFormat();
   const { language } = useLanguage();
@@ -24,12 +28,13 @@ export function DeskList({ items, current, total, choose }: DeskListProps) {
   // What the keys choose stays in sight.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
-  }, [current.key]);
+  }, [current]);
   return (
     <Card padding={0}>
       <ul className={classes.list} aria-label={t.list}>
         {items.map((item, at) => {
-          const isCurrent = item.key === current.key;
+          const isCurrent = item.key === current;
+          const claim = claimOf(item);
           return (
             <li key={item.key} data-id={item.key}>
               <UnstyledButton
@@ -49,6 +54,11 @@ export function DeskList({ items, current, total, choose }: DeskListProps) {
                     <Moment at={item.since} isRelative />
                   </Text>
                 </Group>
+                {claim && (
+                  <Text size="sm" span className={classes.claim ?? ''}>
+                    {t.atIt({ name: claim.operator.name })}
+                  </Text>
+                )}
               </UnstyledButton>
             </li>
           );

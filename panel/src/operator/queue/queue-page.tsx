@@ -12,7 +12,6 @@ import { usePartTexts } from '../../parts/part-texts.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { useMay } from '../../session/me.ts';
 import { useDecide } from './decide.ts';
-import { DeskItemView } from './desk-item-view.tsx';
 import { deskKinds, groupOf, type DeskItem, type DeskKind } from './desk-item.ts';
 import { DeskList } from './desk-list.tsx';
 import { KeyLegend, useDeskKeys } from './desk-keys.tsx';
@@ -20,8 +19,10 @@ import { deskQuery, type Desk } from './queue-queries.ts';
 import classes from './queue-page.module.css';
 import { kindWords, useQueueTexts } from './queue-texts.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { ShownItem } from './shown-item.tsx';
 import { SimilarChoice } from './similar-choice.tsx';
 import { useHold } from './hold-item.ts';
+import { useClaimedItem } from './use-claimed-item.ts';
 
 const filterSpec = { kind: '' };
 const held = 'held';
@@ -130,7 +131,8 @@ function DeskView({ items, total, empty }: DeskViewProps) {
   const [refused, setRefused] = useState<{ readonly item: DeskItem; readonly group: string | undefined }>();
   const decide = useDecide();
   const setAside = useHold();
-  const { current, at, choose } = useChosen(items);
+  const claimed = useClaimedItem(items);
+  const { current, at, choose } = claimed;
   const similar = current && groupOf(current);
   // Chosen anew for every text.
   const [together, setTogether] = useState<string>();
@@ -140,8 +142,8 @@ function DeskView({ items, total, empty }: DeskViewProps) {
   const hold = () => current && !setAside.isPending && setAside.mutate(current);
   const open = () => current && mayOpen && void navigate({ to: `/console/accounts/${current.accountId}` });
   const keys = useDeskKeys(refused === undefined, {
-    next: () => choose(at + 1),
-    previous: () => choose(at - 1),
+    next: () => choose(at + 1, 1),
+    previous: () => choose(at - 1, -1),
     approve,
     refuse,
     hold,
@@ -153,32 +155,39 @@ function DeskView({ items, total, empty }: DeskViewProps) {
       <Group justify="space-between" mih={28}>
         <Text size="sm" c="dimmed" role="status">
           <Said decide={decide} />
-          {decide.isSuccess && current && ' · '}
-          {current && t.position({ at: format.count(at + 1), count: format.count(total) })}
+          {decide.isSuccess && items.length > 0 && ' · '}
+          {items.length > 0 && t.position({ at: format.count(at + 1), count: format.count(total) })}
         </Text>
         <KeyLegend {...keys} />
       </Group>
-      {current === undefined ? (
+      {items.length === 0 ? (
         empty
       ) : (
         <div className={classes.desk}>
-          <DeskList items={items} current={current} total={total} choose={choose} />
-          <DeskItemView
-            item={current}
+          <DeskList
+            items={items}
+            current={items[at]?.key}
+            total={total}
+            choose={(to) => choose(to, 0)}
+            claimOf={claimed.claimOf}
+          />
+          <ShownItem
+            claimed={claimed}
             isBusy={decide.isPending}
             approve={approve}
             refuse={refuse}
             hold={hold}
             {...(mayOpen && { open })}
-            {...(similar !== undefined && {
-              similar: (
-                <SimilarChoice
-                  item={current}
-                  isTogether={group !== undefined}
-                  choose={(isTogether) => setTogether(isTogether ? similar : undefined)}
-                />
-              ),
-            })}
+            {...(current &&
+              similar !== undefined && {
+                similar: (
+                  <SimilarChoice
+                    item={current}
+                    isTogether={group !== undefined}
+                    choose={(isTogether) => setTogether(isTogether ? similar : undefined)}
+                  />
+                ),
+              })}
           />
         </div>
       )}
@@ -201,19 +210,4 @@ function Said({ decide }: { readonly decide: ReturnType<typeof useDecide> }) {
   if (decide.variables.group !== undefined)
     return isApproval ? t.approvedMany({ count }) : t.refusedMany({ count });
   return isApproval ? t.approved : t.refused;
-}
-
-/** The chosen item; when it is decided or gone, what comes after it is chosen. */
-function useChosen(items: readonly DeskItem[]) {
-  const [chosen, setChosen] = useState({ key: '', at: 0 });
-  const found = items.findIndex(({ key }) => key === chosen.key);
-  const at = Math.max(0, found >= 0 ? found : Math.min(chosen.at, items.length - 1));
-  return {
-    current: items[at],
-    at,
-    choose(to: number) {
-      const place = Math.min(Math.max(0, to), items.length - 1);
-      setChosen({ key: items[place]?.key ?? '', at: place });
-    },
-  };
 }

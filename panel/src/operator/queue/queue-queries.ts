@@ -1,4 +1,10 @@
-import { listAllLocations, listPatternsForReview, listReviewHolds, listWaitingSends } from '@peyk/sdk';
+import {
+  listAllLocations,
+  listPatternsForReview,
+  listReviewClaims,
+  listReviewHolds,
+  listWaitingSends,
+} from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -41,4 +47,12 @@ export const deskQuery = queryOptions({
   },
   // Others decide and customers write while one reads.
   refetchInterval: () => fallbackPoll(15_000),
+});
+
+/** Who is at what. */
+export const claimsQuery = queryOptions({
+  queryKey: ['moderation', 'claims'],
+  queryFn: ({ signal }) => ask(listReviewClaims, {}, signal),
+  // Claims end by themselves, without an event.
+  refetchInterval: 30_000,
 });

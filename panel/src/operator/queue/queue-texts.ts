@@ -74,6 +74,22 @@ export const useQueueTexts = texts({
   heldBy: ['{name} آن را کنار گذاشته است', 'Held by {name}'],
   heldOnes: ['کنارگذاشته‌ها', 'Held'],
   emptyHeld: ['چیزی کنار گذاشته نشده', 'Nothing is held'],
+  claimedBy: ['{name} همین حالا آن را بررسی می‌کند', '{name} is at it right now'],
+  atIt: ['در دست {name}', 'With {name}'],
+  takeOver: ['برعهده گرفتن', 'Take over'],
+  takeOverHint: [
+    'تا وقتی رها نشود، تصمیم شما پذیرفته نمی‌شود؛ یا آن را خودتان برعهده بگیرید.',
+    'Your decision is not accepted while it is not left; or take it over yourself.',
+  ],
+  takenOver: [
+    '{name} این مورد را برعهده گرفت؛ مورد بعدی نشان داده می‌شود.',
+    '{name} took this one over; here is the next.',
+  ],
+  allClaimed: ['همهٔ موارد باقی‌مانده در دست همکارانتان است', 'Your colleagues are at everything that is left'],
+  allClaimedHint: [
+    'هر موردی که رها شود یا تازه برسد، خودش این‌جا می‌آید. با برگزیدن یک مورد می‌توانید آن را برعهده بگیرید.',
+    'What is left or comes in appears here by itself. Choose one to take it over.',
+  ],
   together: ['تصمیم برای همهٔ هم‌متن‌ها', 'Decide alike texts together'],
   similar: [
     '{count} ارسال دیگر با همین متن در انتظار است (از {accounts} حساب).',

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
-import { isGone } from './decide.ts';
+import { isOver } from './decide.ts';
 import { useQueueTexts } from './queue-texts.ts';
 
 interface RefuseDialogProps {
@@ -53,8 +53,8 @@ function RefuseForm({ close, refuse, reasons }: RefuseFormProps) {
       try {
         await refuse(ready?.text ?? reason);
       } catch (refusal) {
-        // Told already, and there is nothing left to refuse.
-        if (!isGone(refusal as Error)) throw refusal;
+        // Told already, and there is nothing left to refuse here.
+        if (!isOver(refusal as Error)) throw refusal;
       }
     },
     onDone: close,

@@ -1,0 +1,50 @@
+import { claimReview, releaseReview } from '@peyk/sdk';
+
+import { ask, askWhileLeaving } from '../../api/ask.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { claimsQuery } from './queue-queries.ts';
+
+/** The claim of one open desk: one at a time, asked for in order, so that none is forgotten on the way. */
+export class DeskClaim {
+  #queue: Promise<unknown> = Promise.resolve();
+  #turn = 0;
+  /** What the service has noted as ours. */
+  #subject: string | undefined;
+
+  /**
+   * Claims the first of the subjects that no other operator is at, and leaves what was claimed before. Null: others are
+   * at all of them; undefined: something else was asked for meanwhile.
+   */
+  ask(subjects: readonly string[], isTakenOver = false): Promise<string | null | undefined> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const asked = this.#queue.then(async () => {
+      if (turn !== this.#turn) return undefined;
+      // An answer from before the claim would say that nobody has it.
+      await queryClient.cancelQueries({ queryKey: claimsQuery.queryKey });
+      const { claimed, claims } = await ask(claimReview, {
+        body: {
+          subjects: [...subjects],
+          ...(this.#subject !== undefined && { leave: this.#subject }),
+          ...(isTakenOver && { take_over: true }),
+        },
+      });
+      this.#subject = claimed ?? undefined;
+      queryClient.setQueryData(claimsQuery.queryKey, claims);
+      return turn === this.#turn ? claimed : undefined;
+    });
+    this.#queue = asked.catch(() => undefined);
+    return asked;
+  }
+
+  /** Nothing is shown any more. */
+  leave(): void {
+    this.#turn += 1;
+    this.#queue = this.#queue.then(async () => {
+      const subject = this.#subject;
+      this.#subject = undefined;
+      if (subject !== undefined)
+        await askWhileLeaving(releaseReview, { params: { subject } }).catch(() => undefined);
+    });
+  }
+}
