@@ -16,6 +16,7 @@ export const sourceFolders = [
   ...libraries.map((name) => path.join('packages', name)),
   'text',
   'sdk',
+  path.join('sdk', 'test'),
   'server',
   'panel',
   path.join('panel', 'test'),

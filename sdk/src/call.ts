@@ -27,8 +27,9 @@ export async function call<Input extends OperationInput, Data>(
   });
   if (!response.ok) throw await PeykError.of(response);
   if (operation.answer === 'file') return (await response.blob()) as Data;
-  const { data } = (await response.json()) as { data: Data };
-  return data;
+  const answer = await response.json().catch(() => undefined);
+  if (answer === undefined) throw PeykError.unreadable(response);
+  return (answer as { data: Data }).data;
 }
 
 /** The address of an operation with its parts filled in; filters that are undefined, null or empty are left out. */

@@ -12,6 +12,8 @@ export interface Operation<Input, Data> {
   readonly method: string;
   readonly path: string;
   readonly answer: 'data' | 'file';
+  /** Takes an Idempotency-Key: the same call again changes nothing and gets the first answer. */
+  readonly isIdempotent: boolean;
   /** Never set: carries the types. */
   readonly types?: { readonly input: Input; readonly data: Data };
 }
@@ -20,6 +22,7 @@ export function operation<Input, Data>(
   method: string,
   path: string,
   answer: 'data' | 'file',
+  { isIdempotent = false }: { readonly isIdempotent?: boolean } = {},
 ): Operation<Input, Data> {
-  return { method, path, answer };
+  return { method, path, answer, isIdempotent };
 }

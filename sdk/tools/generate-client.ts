@@ -43,7 +43,7 @@ export function operationsFile(document: Document, side: OperationSide): string 
       const answer = answerOf(operation);
       if (answer === undefined) return [];
       const types = `<${inputOf(operation)}, ${answer.type}>`;
-      const call = `operation${types}('${method.toUpperCase()}', '${path}', '${answer.kind}')`;
+      const call = `operation${types}('${method.toUpperCase()}', '${path}', '${answer.kind}'${optionsOf(operation)})`;
       return [
         `${comment(operation.summary)}export const ${operation.operationId} = /* @__PURE__ */ ${call};\n`,
       ];
@@ -67,6 +67,10 @@ function answerOf({ responses }: Operation): { type: string; kind: 'data' | 'fil
   if (json?.properties !== undefined) return { type: typeOf(json.properties.data), kind: 'data' };
   const [file] = Object.values(content);
   return file?.schema.format === 'binary' ? { type: 'Blob', kind: 'file' } : undefined;
+}
+
+function optionsOf({ parameters = [] }: Operation): string {
+  return parameters.some(({ name }) => name === 'Idempotency-Key') ? ', { isIdempotent: true }' : '';
 }
 
 function inputOf({ parameters = [], requestBody }: Operation): string {

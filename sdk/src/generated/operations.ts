@@ -231,7 +231,7 @@ export const addToOwnBlacklist = /* @__PURE__ */ operation<{ body: AddToOwnBlack
 export const testWebhook = /* @__PURE__ */ operation<{ params: { id: number } }, WebhookDelivery>('POST', '/ws/v1/webhooks/{id}/test', 'data');
 
 /** Call numbers and play a voice message to whoever answers */
-export const sendVoice = /* @__PURE__ */ operation<{ body: SendVoiceBody }, AcceptedSend>('POST', '/ws/v1/sms/voice/send', 'data');
+export const sendVoice = /* @__PURE__ */ operation<{ body: SendVoiceBody }, AcceptedSend>('POST', '/ws/v1/sms/voice/send', 'data', { isIdempotent: true });
 
 /** Calls of the last week, newest first */
 export const listWebhookDeliveries = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; state?: "pending" | "delivered" | "failed" | undefined; type?: string | undefined } | undefined }, WebhookDeliveryPage>('GET', '/ws/v1/webhooks/{id}/deliveries', 'data');
@@ -413,7 +413,7 @@ export const listLocations = /* @__PURE__ */ operation<{ query?: { page?: number
 export const createOwnKey = /* @__PURE__ */ operation<{ body: CreateOwnKeyBody }, NewApiKey>('POST', '/panel/v1/keys', 'data');
 
 /** Make a new send of the same texts to those of a send to many who failed */
-export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data');
+export const resendFailed = /* @__PURE__ */ operation<{ params: { send_request_id: number }; body?: ResendFailedBody }, AcceptedSend>('POST', '/ws/v1/send_request/{send_request_id}/resend', 'data', { isIdempotent: true });
 
 /** Make all calls of a time again, oldest first */
 export const replayWebhook = /* @__PURE__ */ operation<{ params: { id: number }; body: ReplayWebhookBody }, {
@@ -629,22 +629,22 @@ export const listContactImportFailedRows = /* @__PURE__ */ operation<{ params: {
 export const replyToTicket = /* @__PURE__ */ operation<{ body: ReplyToTicketBody | ReplyToTicketBodyWithFiles }, TicketConversation>('POST', '/ws/v1/ticket/reply', 'data');
 
 /** Send a message made from an approved pattern: the fast path for one-time codes, never queued */
-export const sendPattern = /* @__PURE__ */ operation<{ body: SendPatternBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern', 'data');
+export const sendPattern = /* @__PURE__ */ operation<{ body: SendPatternBody }, AcceptedSend>('POST', '/ws/v1/sms/pattern', 'data', { isIdempotent: true });
 
 /** Send a text of its own to each of many numbers */
-export const sendKeywords = /* @__PURE__ */ operation<{ body: SendKeywordsBody }, AcceptedSend>('POST', '/ws/v1/sms/keywords', 'data');
+export const sendKeywords = /* @__PURE__ */ operation<{ body: SendKeywordsBody }, AcceptedSend>('POST', '/ws/v1/sms/keywords', 'data', { isIdempotent: true });
 
 /** Send a text to the account's own mobile, to see how it looks on a phone */
-export const sendSample = /* @__PURE__ */ operation<{ body: SendSampleBody }, AcceptedSend>('POST', '/ws/v1/sms/sample', 'data');
+export const sendSample = /* @__PURE__ */ operation<{ body: SendSampleBody }, AcceptedSend>('POST', '/ws/v1/sms/sample', 'data', { isIdempotent: true });
 
 /** Send one text to many numbers; a person looks at it first */
-export const sendSimple = /* @__PURE__ */ operation<{ body: SendSimpleBody }, AcceptedSend>('POST', '/ws/v1/sms/simple', 'data');
+export const sendSimple = /* @__PURE__ */ operation<{ body: SendSimpleBody }, AcceptedSend>('POST', '/ws/v1/sms/simple', 'data', { isIdempotent: true });
 
 /** Send one text to people by postal code, gender, birth year, operator and how their numbers begin */
-export const sendPostal = /* @__PURE__ */ operation<{ body: SendPostalBody }, AcceptedSend>('POST', '/ws/v1/sms/postal/send', 'data');
+export const sendPostal = /* @__PURE__ */ operation<{ body: SendPostalBody }, AcceptedSend>('POST', '/ws/v1/sms/postal/send', 'data', { isIdempotent: true });
 
 /** Send one text to slices of number banks */
-export const sendBank = /* @__PURE__ */ operation<{ body: SendBankBody }, AcceptedSend>('POST', '/ws/v1/sms/bank', 'data');
+export const sendBank = /* @__PURE__ */ operation<{ body: SendBankBody }, AcceptedSend>('POST', '/ws/v1/sms/bank', 'data', { isIdempotent: true });
 
 /** Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first */
 export const sendFile = /* @__PURE__ */ operation<{ body: SendFileBodyWithFiles }, {
@@ -665,7 +665,7 @@ errors: ({
 row: number;
 value: string;
 })[];
-}>('POST', '/ws/v1/sms/simple-file', 'data');
+}>('POST', '/ws/v1/sms/simple-file', 'data', { isIdempotent: true });
 
 /** Sender lines that the account may use */
 export const listLines = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; is_dedicated?: boolean | undefined } | undefined }, (Line)[]>('GET', '/ws/v1/lines/accessible', 'data');
@@ -899,4 +899,4 @@ export const createLocation = /* @__PURE__ */ operation<{ body: CreateLocationBo
 id: number;
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 cost: number;
-}>('POST', '/ws/v1/lbs', 'data');
+}>('POST', '/ws/v1/lbs', 'data', { isIdempotent: true });

@@ -23,6 +23,22 @@ test.each(['api-key', 'API-KEY', 'Api-key', 'ApiKey', 'X-Api-Key', 'Authorizatio
   },
 );
 
+test.each(['Peyk-Key', 'peyk-key', 'PEYK-KEY'])(
+  'a client that cannot choose the case of header names sends the key as %s',
+  async (name) => {
+    const { key } = await service.given.account();
+    const call = (value: string) => service.as(undefined).get(balance, withHeader(name, value));
+    expect((await call(key)).status).toBe(200);
+    expect((await call('peyk_wrong')).status).toBe(401);
+  },
+);
+
+test('the key of an operator is read under a lower-case name too', async () => {
+  const { key } = await service.given.operator();
+  const answer = await service.as(undefined).get('/operator/v1/audit', withHeader('operator-key', key));
+  expect(answer.status).toBe(200);
+});
+
 test('with API_KEY_HEADER_CASE=any the name may come in any case, as HTTP/2 proxies send it', async () => {
   const { service: lenient, stop } = await startTestService({ API_KEY_HEADER_CASE: 'any' });
   const { key } = await lenient.given.account();

@@ -113,12 +113,12 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
 
   return {
     account(request, permission, feature) {
-      const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
+      const key = apiKeyOf(request.raw, config.apiKeyHeaderCase);
       if (key) return accountByKey(request, key, { permission, feature });
       return sessionOf(request).then((session) => accountOfSession(session, { permission, feature, clock }));
     },
     async key(request) {
-      const key = headerOf(request.raw, 'Api-Key', config.apiKeyHeaderCase);
+      const key = apiKeyOf(request.raw, config.apiKeyHeaderCase);
       if (!key) throw unauthorized();
       // Signing people in is for keys that may manage the account.
       const { accountId } = await accountByKey(request, key, { permission: 'manage', feature: undefined });
@@ -147,7 +147,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
 /** The operator of the key; undefined when the request carries none. */
 function operatorKeyReader(keys: KeyDirectory, config: Config, lookUp: Admission['lookUp']) {
   return async (request: FastifyRequest): Promise<OperatorHolder | undefined> => {
-    const key = headerOf(request.raw, 'Operator-Key', config.apiKeyHeaderCase);
+    const key = headerOf(request.raw, 'Operator-Key', 'any');
     if (!key) return undefined;
     const operator = await lookUp(key, request.ip, (one) => keys.findOperator(one));
     if (operator === undefined) throw operatorUnauthorized();
@@ -171,6 +171,11 @@ function operatorOfSession(session: IdentifiedSession | undefined): OperatorHold
   if (session === undefined || operatorId === null) return undefined;
   const { name, permissions } = session.holder;
   return { operatorId, name, permissions };
+}
+
+/** Api-Key as the interface has it, or Peyk-Key, for clients that cannot choose the case of a name (Deno, edge runtimes). */
+function apiKeyOf(request: IncomingMessage, headerCase: Config['apiKeyHeaderCase']): string | undefined {
+  return headerOf(request, 'Api-Key', headerCase) ?? headerOf(request, 'Peyk-Key', 'any');
 }
 
 // Node lower-cases header names, but the interface compares them byte for byte, so the raw list is read.

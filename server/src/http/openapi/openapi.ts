@@ -39,32 +39,46 @@ export function openApiDocument(groups: readonly EndpointGroup[]): Json {
     tags: groups.filter(({ endpoints }) => endpoints.length > 0).map(({ name }) => ({ name })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: {
-      securitySchemes: {
-        account: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Api-Key',
-          description: 'Compared byte for byte, name included',
-        },
-        operator: { type: 'apiKey', in: 'header', name: 'Operator-Key' },
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'peyk_session',
-          description:
-            'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
-        },
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The token of /ws/v1/auth/login',
-        },
-      },
+      securitySchemes,
       responses: sharedAnswers,
       schemas: { Error: errorSchema },
     },
   });
 }
+
+const securitySchemes = {
+  account: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Api-Key',
+    description: 'Compared byte for byte, name included',
+  },
+  'account-any-case': {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Peyk-Key',
+    description:
+      'The same key for clients that cannot choose the case of header names (HTTP/2, Deno, edge runtimes): this name is read in any case',
+  },
+  operator: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Operator-Key',
+    description: 'The name is read in any case',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'peyk_session',
+    description:
+      'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of /ws/v1/auth/login',
+  },
+};
 
 function operation(tag: string, endpoint: Endpoint): Json {
   const parameters = [
@@ -87,8 +101,8 @@ function operation(tag: string, endpoint: Endpoint): Json {
 }
 
 const schemesOf: Readonly<Record<Endpoint['access'], readonly string[]>> = {
-  account: ['account', 'session', 'bearer'],
-  key: ['account'],
+  account: ['account', 'account-any-case', 'session', 'bearer'],
+  key: ['account', 'account-any-case'],
   operator: ['operator', 'session'],
   panel: ['session', 'bearer'],
   anonymous: [],

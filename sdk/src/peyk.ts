@@ -1,0 +1,42 @@
+import { callerOf, type Caller, type PeykOptions } from './caller.ts';
+import { accountOf, blacklistOf, inboxOf, linesOf } from './groups/account.ts';
+import { contactsOf, phonebooksOf } from './groups/contacts.ts';
+import { patternsOf } from './groups/patterns.ts';
+import { reportsOf } from './groups/reports.ts';
+import { smsOf } from './groups/sms.ts';
+import { webhooksOf } from './groups/webhooks.ts';
+
+/**
+ * A client of the service. Fields are named as on the wire, answers come without their envelope, and a refusal is thrown
+ * as PeykError. What has no method here is called with its operation: `peyk.call(listTickets, {})`.
+ */
+export class Peyk {
+  readonly call: Caller;
+  readonly sms: ReturnType<typeof smsOf>;
+  readonly reports: ReturnType<typeof reportsOf>;
+  readonly patterns: ReturnType<typeof patternsOf>;
+  readonly contacts: ReturnType<typeof contactsOf>;
+  readonly phonebooks: ReturnType<typeof phonebooksOf>;
+  readonly inbox: ReturnType<typeof inboxOf>;
+  readonly account: ReturnType<typeof accountOf>;
+  readonly lines: ReturnType<typeof linesOf>;
+  readonly blacklist: ReturnType<typeof blacklistOf>;
+  readonly webhooks: ReturnType<typeof webhooksOf>;
+
+  constructor(options: PeykOptions) {
+    if (!/^https?:\/\//.test(options.baseUrl))
+      throw new TypeError(`baseUrl must start with http:// or https://, not "${options.baseUrl}"`);
+    const call = callerOf(options);
+    this.call = call;
+    this.sms = smsOf(call);
+    this.reports = reportsOf(call);
+    this.patterns = patternsOf(call);
+    this.contacts = contactsOf(call);
+    this.phonebooks = phonebooksOf(call);
+    this.inbox = inboxOf(call);
+    this.account = accountOf(call);
+    this.lines = linesOf(call);
+    this.blacklist = blacklistOf(call);
+    this.webhooks = webhooksOf(call);
+  }
+}
