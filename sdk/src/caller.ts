@@ -87,7 +87,7 @@ function headersOf(client: PeykOptions, operation: Attempted, options: RequestOp
     ...(client.apiKey !== undefined && { 'peyk-key': client.apiKey }),
     ...(client.operatorKey !== undefined && { 'operator-key': client.operatorKey }),
     ...(client.language !== undefined && { 'accept-language': client.language }),
-    ...(operation.isIdempotent && { 'idempotency-key': idempotencyKey }),
+    ...(operation.isIdempotent === true && { 'idempotency-key': idempotencyKey }),
   };
 }
 
@@ -117,7 +117,7 @@ function errorOf(problem: unknown, limit: AbortSignal | undefined): PeykError {
  */
 function mayRepeat({ method, isIdempotent }: Attempted, { status, retryAfter }: PeykError): boolean {
   if (status === 429 || (status === 503 && retryAfter !== undefined)) return true;
-  return (method === 'GET' || isIdempotent) && [0, 408, 502, 503, 504].includes(status);
+  return (method === 'GET' || isIdempotent === true) && [0, 408, 502, 503, 504].includes(status);
 }
 
 /** As long as the service asks for, else growing from half a second, spread so that clients do not come back together. */

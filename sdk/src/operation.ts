@@ -13,7 +13,7 @@ export interface Operation<Input, Data> {
   readonly path: string;
   readonly answer: 'data' | 'file';
   /** Takes an Idempotency-Key: the same call again changes nothing and gets the first answer. */
-  readonly isIdempotent: boolean;
+  readonly isIdempotent?: boolean;
   /** Never set: carries the types. */
   readonly types?: { readonly input: Input; readonly data: Data };
 }
