@@ -44,9 +44,10 @@ function installNode(version) {
 }
 
 async function startAndSend(binary) {
+  const environment = { ...process.env, PEYK_API_KEY: 'key-of-this-run' };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'peyk-node-'));
   const child = spawn(binary, [path.join(root, 'scripts', 'start.mjs')], {
-    env: { ...process.env, PORT: '0', PEYK_DATA_DIR: dataDir },
+    env: { ...environment, PORT: '0', PEYK_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -55,6 +56,7 @@ async function startAndSend(binary) {
     if (typeof command !== 'string') fail('the service ended before it printed its curl line');
     const { stdout: answer } = spawnSync(`${command} -s -w '\\n%{http_code}'`, {
       shell: true,
+      env: environment,
       encoding: 'utf8',
     });
     process.stdout.write(`${answer}\n`);

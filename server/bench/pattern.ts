@@ -134,6 +134,8 @@ async function startService() {
         PEYK_API_KEY: apiKey,
         PEYK_OPERATOR_KEY: 'bench-operator',
         PEYK_LOG_LEVEL: 'error',
+        PEYK_BUILT_IN_GATEWAY: 'on',
+        PEYK_FIRST_DATA: 'sample',
         PEYK_CARRIERS: JSON.stringify([
           { name: 'smsc', kind: 'smpp', host: '127.0.0.1', port: smscPort, systemId: 'bench', window: 1000 },
         ]),

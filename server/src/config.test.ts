@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -125,4 +127,41 @@ test('files can be kept in a bucket, with both keys or those of a role', () => {
     expect(problemOf({ PEYK_FILES: 's3://peyk-files', [variable]: key })).toContain('need each other');
   expect(problemOf({ PEYK_FILES: '/somewhere' })).toContain('must look like s3://bucket');
   expect(problemOf({ PEYK_FILES: 's3://peyk-files/../x', ...keys })).toContain('folders of dots');
+});
+
+test('every secret can come from a file; both ways at once, or a file that says nothing, is refused', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'peyk-secrets-'));
+  const file = (name: string, content: string) => {
+    const at = path.join(folder, name);
+    writeFileSync(at, content);
+    return at;
+  };
+  const secrets: Record<string, [string, object]> = {
+    DATABASE_URL: ['postgres://u:p@h:5432/d', { databaseUrl: 'postgres://u:p@h:5432/d' }],
+    PEYK_API_KEY: ['abc', { apiKey: 'abc' }],
+    PEYK_OPERATOR_KEY: ['def', { operatorKey: 'def' }],
+    PEYK_SECRET_KEY: ['5'.repeat(64), { secretKeys: [Buffer.from('5'.repeat(64), 'hex')] }],
+    PEYK_CARRIERS: ['[{"kind":"smpp"}]', { carriers: [{ kind: 'smpp' }] }],
+    PEYK_VOICE_CARRIER: ['{"kind":"sip"}', { voiceCarrier: { kind: 'sip' } }],
+    PEYK_ZARINPAL_MERCHANT: ['a'.repeat(36), { zarinpalMerchant: 'a'.repeat(36) }],
+    PEYK_LOCATION_SECRET: ['ghi', { locationSecret: 'ghi' }],
+  };
+  for (const [variable, [value, expected]] of Object.entries(secrets)) {
+    const environment = { [`${variable}_FILE`]: file(variable, `${value}\n`) };
+    expect(readConfig(environment)).toMatchObject(expected);
+    expect(unknownSettings(environment)).toEqual([]);
+    expect(problemOf({ ...environment, [variable]: value })).toContain('are both set');
+    expect(describeSettings()).toContain(`${variable}_FILE`);
+  }
+  const s3 = { PEYK_S3_ACCESS_KEY_FILE: file('a', 'x'), PEYK_S3_SECRET_KEY_FILE: file('b', 'y') };
+  expect(readConfig(s3)).toMatchObject({ s3AccessKey: 'x', s3SecretKey: 'y' });
+  expect(problemOf({ PEYK_API_KEY_FILE: path.join(folder, 'none') })).toMatch(
+    /^PEYK_API_KEY_FILE: .* cannot be read \(ENOENT\)$/,
+  );
+  expect(problemOf({ PEYK_API_KEY_FILE: file('c', ' \n') })).toContain('is empty');
+  const wrong = problemOf({ PEYK_API_KEY_FILE: file('d', 'hush hush') });
+  expect(wrong).toMatch(/^PEYK_API_KEY must /);
+  expect(wrong).not.toContain('hush');
+  expect(unknownSettings({ PEYK_MODERATION_FILE: '/x' })).toEqual(['PEYK_MODERATION_FILE']);
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { fileSettings } from './settings/file-settings.ts';
+import { gatewaySettings } from './settings/gateway-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import {
   addressRanges,
@@ -9,8 +10,8 @@ import {
   integer,
   jsonList,
   jsonObject,
-  merchantId,
   optional,
+  optionalSecret,
   postgresUrl,
   secret,
   secretKeyList,
@@ -22,10 +23,14 @@ import {
   WrongSetting,
   type Setting,
 } from './settings/setting.ts';
+import { privatePortSettings } from './settings/private-port-settings.ts';
+import { describeAll, readAll, unknownOf, type Environment } from './settings/read-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
+export { firstDataOf, isEmbeddedDefault } from './settings/embedded-default.ts';
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
+export type { Environment } from './settings/read-settings.ts';
 
 const settings = {
   port: setting('PORT', '8080', integer(0, 65_535), 'TCP port of the HTTP service; 0 takes any free one'),
@@ -40,7 +45,7 @@ const settings = {
     text,
     'folder of the built panel; npm start sets it to the build of this copy',
   ),
-  databaseUrl: optional(
+  databaseUrl: optionalSecret(
     'DATABASE_URL',
     postgresUrl,
     'a PostgreSQL (13 or newer) of your own; absent: the embedded one',
@@ -63,7 +68,7 @@ const settings = {
     (value) => path.resolve(value),
     'folder of the embedded PostgreSQL and of files',
   ),
-  secretKeys: optional(
+  secretKeys: optionalSecret(
     'PEYK_SECRET_KEY',
     secretKeyList,
     'encrypts second factors, 32 bytes as base64; after a comma older keys that still open; absent: a file in PEYK_DATA_DIR',
@@ -75,15 +80,20 @@ const settings = {
     'open event streams of one process; a browser with the panel holds one, beyond them the panel polls',
   ),
   roles: setting('PEYK_ROLES', 'api,worker', choices('api', 'worker'), 'what this process does'),
-  apiKey: optional(
+  apiKey: optionalSecret(
     'PEYK_API_KEY',
     secret,
-    "the first account's key; absent: made at the first start and printed once",
+    "the first account's key; absent: made at the first start and shown once",
   ),
-  operatorKey: optional(
+  operatorKey: optionalSecret(
     'PEYK_OPERATOR_KEY',
     secret,
-    "the first operator's key; absent: made at the first start and printed once",
+    "the first operator's key; absent: made at the first start and shown once",
+  ),
+  firstData: optional(
+    'PEYK_FIRST_DATA',
+    choice('sample', 'empty'),
+    'what an empty database gets: sample (an account with credit, a line, a pattern, a bank) or empty (an operator and a plan); absent: sample without DATABASE_URL and real carriers, else empty',
   ),
   timeZone: setting('PEYK_TIMEZONE', 'Asia/Tehran', timeZone, 'time zone of schedules without an offset'),
   moderation: setting(
@@ -134,39 +144,17 @@ const settings = {
     integer(0, 36_500),
     'sends of months older than this, and inbox messages as old, are dropped; 0 keeps all',
   ),
-  carriers: optional(
+  carriers: optionalSecret(
     'PEYK_CARRIERS',
     jsonList,
     'JSON list of carriers; absent: those kept by operators, else the built-in simulator',
   ),
-  voiceCarrier: optional(
+  voiceCarrier: optionalSecret(
     'PEYK_VOICE_CARRIER',
     jsonObject,
     'the carrier of calls as a JSON object; absent: the built-in simulator',
   ),
-  gateway: setting(
-    'PEYK_GATEWAY',
-    'built-in',
-    choice('built-in', 'zarinpal'),
-    'where customers pay; built-in is a page of our own that takes no real money',
-  ),
-  zarinpalMerchant: optional(
-    'PEYK_ZARINPAL_MERCHANT',
-    merchantId,
-    'the 36-character merchant id; needed for PEYK_GATEWAY=zarinpal',
-  ),
-  zarinpalUrl: setting(
-    'PEYK_ZARINPAL_URL',
-    'https://payment.zarinpal.com',
-    webUrl,
-    'address of ZarinPal; its sandbox is https://sandbox.zarinpal.com',
-  ),
-  orderMinutes: setting(
-    'PEYK_ORDER_MINUTES',
-    '1440',
-    integer(1, 525_600),
-    'how long an unpaid order can be paid',
-  ),
+  ...gatewaySettings,
   apiKeyHeaderCase: setting(
     'API_KEY_HEADER_CASE',
     'exact',
@@ -226,6 +214,7 @@ const settings = {
     integer(1, 86_400),
     'the same for a request without a valid key or session',
   ),
+  ...privatePortSettings,
   ...fileSettings,
   ...voiceSettings,
   ...sellerSettings,
@@ -255,21 +244,9 @@ export type Config = {
   readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer T> ? T : never;
 };
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads every setting once. The first invalid one stops the start with a one-line message. */
 export function readConfig(environment: Environment): Config {
-  const entries = Object.entries<Setting<unknown>>(settings).map(([name, { variable, fallback, read }]) => {
-    const value = environment[variable]?.trim() || fallback;
-    if (value === undefined) return [name, undefined];
-    try {
-      return [name, read(value)];
-    } catch (problem) {
-      if (!(problem instanceof WrongSetting)) throw problem;
-      throw new WrongSetting(`${variable} ${problem.message} (it is ${displayedValue(variable, value)})`);
-    }
-  });
-  const config = Object.freeze(Object.fromEntries(entries)) as Config;
+  const config = Object.freeze(readAll(settings, environment)) as Config;
   requireDependentSettings(config);
   return config;
 }
@@ -286,24 +263,9 @@ function requireDependentSettings({ gateway, zarinpalMerchant, ...config }: Conf
 
 /** PEYK_ variables that no setting reads, most often typing errors; they are reported at the start. */
 export function unknownSettings(environment: Environment): string[] {
-  const known = new Set(Object.values(settings).map(({ variable }) => variable as string));
-  return Object.keys(environment).filter((name) => name.startsWith('PEYK_') && !known.has(name));
+  return unknownOf(settings, environment);
 }
 
 export function describeSettings(): string {
-  const rows = Object.values<Setting<unknown>>(settings);
-  const width = Math.max(...rows.map(({ variable }) => variable.length)) + 2;
-  return rows
-    .map(({ variable, fallback, help }) => {
-      const standard = fallback === undefined ? '' : ` (default ${fallback})`;
-      return `  ${variable.padEnd(width)}${help}${standard}`;
-    })
-    .join('\n');
-}
-
-// Keys, addresses and carriers contain secrets, which must not be printed.
-function displayedValue(variable: string, value: string): string {
-  return /(KEY|URL|SECRET|MERCHANT|CARRIERS?)$/.test(variable)
-    ? 'not shown'
-    : JSON.stringify(value.slice(0, 60));
+  return describeAll(settings);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
 import { accountKeyCache } from './features/accounts/index.ts';
-import { checkCarriers } from './features/carriers/index.ts';
+import { carrierOverview } from './features/carriers/index.ts';
 import { operatorKeyCache } from './features/operators/index.ts';
 import { sessionFinder } from './features/sessions/index.ts';
 import { filesFolder } from './files/open-file-store.ts';
@@ -12,12 +12,15 @@ import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
+import { addHealthRoutes } from './http/health-routes.ts';
+import { privatePortOf, type PrivatePort } from './http/private-port.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
 import { searchSources } from './search-source.ts';
+import { checkMigrations } from './storage/migrate.ts';
 import { pingDatabase } from './storage/ping-database.ts';
 
 /** Opens a platform whose runtime has the parts of every feature in the catalogue. */
@@ -43,21 +46,57 @@ export function documentOfService() {
   return openApiDocument(catalogue);
 }
 
-export function serviceApp(platform: Platform): FastifyInstance {
-  const endpoints = catalogue.flatMap((feature) => feature.endpoints);
-  const app = buildApp(platform, endpoints, keyDirectory(platform));
-  addServiceRoutes(app, platform, {
-    document: documentOfService,
-    groups: catalogue,
-    panelFolder: platform.config.panelFolder,
-    assets: catalogue.flatMap(({ name, assets }) => (assets === undefined ? [] : [{ name, folder: assets }])),
-    readiness: [
-      { name: 'database', check: () => pingDatabase(platform.pool) },
-      { name: 'files', check: writeProbe(() => writtenFolders(platform), platform.clock) },
-      { name: 'carriers', check: () => checkCarriers(platform) },
-    ],
+/** The application of a process: with the worker role alone, only health and metrics. */
+export function serviceApp(
+  platform: Platform,
+  { privatePort = privatePortOf(platform.config), isStarted = () => true }: AppOptions = {},
+): FastifyInstance {
+  const isApi = platform.runtime.roles.has('api');
+  const endpoints = isApi ? catalogue.flatMap((feature) => feature.endpoints) : [];
+  const app = buildApp(platform, endpoints, keyDirectory(platform), privatePort);
+  addHealthRoutes(app, platform, {
+    privatePort,
+    readiness: readinessOf(platform, isStarted),
+    details: () => carrierOverview(platform),
   });
+  if (isApi)
+    addServiceRoutes(app, {
+      document: documentOfService,
+      groups: catalogue,
+      panelFolder: platform.config.panelFolder,
+      assets: catalogue.flatMap(({ name, assets }) =>
+        assets === undefined ? [] : [{ name, folder: assets }],
+      ),
+    });
   return app;
+}
+
+interface AppOptions {
+  readonly privatePort?: PrivatePort;
+  /** Whether jobs and services of a worker run. */
+  isStarted?(): boolean;
+}
+
+/** What a process needs to do its work. Carriers are not part of it: requests are taken while they are down. */
+function readinessOf(platform: Platform, isStarted: () => boolean) {
+  const { roles } = platform.runtime;
+  return [
+    { name: 'database', check: () => pingDatabase(platform.pool) },
+    { name: 'migrations', check: () => checkMigrations(platform.pool) },
+    ...(roles.has('api')
+      ? [{ name: 'files', check: writeProbe(() => writtenFolders(platform), platform.clock) }]
+      : []),
+    ...(roles.has('worker')
+      ? [
+          {
+            name: 'services',
+            check: async () => {
+              if (!isStarted()) throw new Error('jobs and services have not started yet');
+            },
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Folders that requests write to: uploads while they are handled, and what is kept of them. */

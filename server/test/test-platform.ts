@@ -9,7 +9,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig, type Environment } from '../src/config.ts';
 import type { JobRunner } from '../src/jobs/job-runner.ts';
 import type { Platform } from '../src/platform.ts';
+import { listenPrivately } from '../src/commands/listen.ts';
 import { buildApp } from '../src/http/app.ts';
+import { privatePortOf } from '../src/http/private-port.ts';
 import type { Endpoint } from '../src/http/endpoint.ts';
 import {
   keyDirectory,
@@ -34,6 +36,8 @@ export interface TestService {
   readonly jobs: JobRunner;
   readonly given: Given;
   readonly address: string;
+  /** With PEYK_PRIVATE_PORT. */
+  readonly privateAddress: string | undefined;
   /** Connection of its database, for a second service on the same one. */
   readonly connection: Connection;
   /** The log lines so far, from PEYK_LOG_LEVEL up, which is silent unless a test sets it. */
@@ -93,11 +97,17 @@ export async function startTestService(
     write: (line) => void logs.push(line),
   });
   await prepareFeatures(platform);
-  const app = endpoints ? buildApp(platform, endpoints, keyDirectory(platform)) : serviceApp(platform);
+  const privatePort = privatePortOf(config);
+  const app = endpoints
+    ? buildApp(platform, endpoints, keyDirectory(platform), privatePort)
+    : serviceApp(platform, { privatePort });
+  const privateServer = privatePort.isSet ? privatePort.open(app) : undefined;
   const jobs = serviceJobs(platform);
   // Tests that need carriers set the worker role; jobs run only when a test runs them.
   const stopServices = config.roles.includes('worker') ? await startServices(platform) : undefined;
   const address = await shareSerializers(app, () => app.listen({ host: '127.0.0.1', port: 0 }));
+  const privateAddress =
+    privateServer && (await listenPrivately(privateServer, { host: '127.0.0.1', port: 0 }));
   const given = givenOn(platform);
   const service: TestService = {
     platform,
@@ -106,6 +116,7 @@ export async function startTestService(
     jobs,
     given,
     address,
+    privateAddress,
     connection: database.connection,
     logs,
     as: (key) => caller(address, key),

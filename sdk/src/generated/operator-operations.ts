@@ -51,6 +51,7 @@ import type {
   EditLineBody,
   EditOperatorBody,
   EditReadyTextBody,
+  ExpectedCarrier,
   Figures,
   ForwardTicketBody,
   HoldForReviewBody,
@@ -335,6 +336,10 @@ export const importPostalData = /* @__PURE__ */ operation<{ body: ImportPostalDa
 export const listCarriers = /* @__PURE__ */ operation<NoInput, {
 kept: (KeptCarrier)[];
 in_use: (CarrierHealth)[];
+/** Processes that hold carriers and live; 0: nothing is sent */
+workers: number;
+/** Carriers that should run: of the settings, else the kept ones, else the simulator */
+expected: (ExpectedCarrier)[];
 }>('GET', '/operator/v1/carriers', 'data');
 
 /** Change a carrier; processes reconnect with the new settings */

@@ -1149,6 +1149,15 @@ messages: string | Record<string, string>;
 errors?: Record<string, (string)[]> | undefined;
 };
 
+export type ExpectedCarrier = {
+name: string;
+status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
+/** In how many processes it is connected */
+connected: number;
+/** The last error of a process that is not connected */
+problem: string | null;
+};
+
 export type FigureCounts = {
 /** Recipients of sends that were accepted */
 accepted: number;

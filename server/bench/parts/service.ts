@@ -29,6 +29,8 @@ export async function startBenchService(settings: Record<string, string>): Promi
         PEYK_API_KEY: apiKey,
         PEYK_OPERATOR_KEY: operatorKey,
         PEYK_LOG_LEVEL: 'warn',
+        PEYK_BUILT_IN_GATEWAY: 'on',
+        PEYK_FIRST_DATA: 'sample',
         ...settings,
       },
     },

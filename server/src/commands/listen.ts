@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import net from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,17 @@ export async function listen(app: FastifyInstance, { host, port }: ListenAddress
   return app.listen({ host, port }).catch((problem: unknown) => {
     throw cannotListen(problem, { host, port });
   });
+}
+
+/** The second server of an application that already listens. */
+export async function listenPrivately(server: Server, { host, port }: ListenAddress): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  }).catch((problem: unknown) => {
+    throw cannotListen(problem, { host, port });
+  });
+  return `http://${host}:${(server.address() as net.AddressInfo).port}`;
 }
 
 /** Checked before anything is created: if a first start failed later, its new keys would never be shown. */

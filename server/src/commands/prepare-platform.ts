@@ -8,14 +8,23 @@ import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
 import { seedReference } from '../features/reference/index.ts';
 import { CommandError } from './command-error.ts';
+import { firstKeysFile, writeFirstKeys } from './first-keys-file.ts';
 
 export interface PreparedPlatform extends OpenPlatform {
   readonly newKeys: NewKeys;
+  /** Where new keys were written, as nobody sits at a terminal. */
+  readonly keysFile: string | undefined;
   readonly isEmbedded: boolean;
 }
 
-/** Opens a platform on a migrated database with the first data, embedded or not. */
-export async function preparePlatform(config: Config): Promise<PreparedPlatform> {
+/**
+ * Opens a platform on a migrated database with the first data, embedded or not. New keys are written to a file unless
+ * the caller shows them.
+ */
+export async function preparePlatform(
+  config: Config,
+  { showsKeys = false }: { readonly showsKeys?: boolean } = {},
+): Promise<PreparedPlatform> {
   const { connection, stop } = await openDatabaseConnection(config);
   const { platform, close } = openService(config, connection);
   const closeAll = async () => {
@@ -23,16 +32,23 @@ export async function preparePlatform(config: Config): Promise<PreparedPlatform>
     await stop();
   };
   try {
-    const madeKeys = await serially(platform.pool, async () => {
+    let keysFile: string | undefined;
+    const newKeys = await serially(platform.pool, async () => {
       await migrate(platform.pool, await readMigrations());
       await seedReference(platform.pool);
       await prepareFeatures(platform);
-      return createFirstData(platform);
+      return createFirstData(platform, async (keys) => {
+        if (showsKeys) return;
+        await writeFirstKeys(config, keys);
+        keysFile = firstKeysFile(config);
+      });
     });
-    return { platform, newKeys: madeKeys, isEmbedded: config.databaseUrl === undefined, close: closeAll };
+    return { platform, newKeys, keysFile, isEmbedded: config.databaseUrl === undefined, close: closeAll };
   } catch (problem) {
     await closeAll();
-    throw config.databaseUrl === undefined || problem instanceof WrongSetting
+    throw config.databaseUrl === undefined ||
+      problem instanceof WrongSetting ||
+      problem instanceof CommandError
       ? problem
       : databaseUnusable(problem);
   }

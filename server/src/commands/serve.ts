@@ -1,18 +1,21 @@
 import { createVoiceCarrier } from '../carriers/create-voice-carrier.ts';
 import { WrongCarrierConfig } from '../carriers/read-carrier-config.ts';
-import type { Config } from '../config.ts';
+import { isEmbeddedDefault, type Config } from '../config.ts';
 import { describeModeration } from '../features/approval/index.ts';
-import { readDescription } from '../features/carriers/index.ts';
+import { hasRealCarrier, readDescription } from '../features/carriers/index.ts';
+import { privatePortOf } from '../http/private-port.ts';
 import { lostRequests } from '../http/lost-requests.ts';
 import type { Platform } from '../platform.ts';
 import { describeRuntime } from '../runtime.ts';
 import { serviceApp, serviceJobs, startServices } from '../service.ts';
+import { requireGateway } from '../settings/gateway-settings.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { startupMessage } from './startup-message.ts';
-import { listen, requireFreePort } from './listen.ts';
+import { listen, listenPrivately, requireFreePort } from './listen.ts';
 import { catchEscapedErrors } from './escaped-errors.ts';
 import { stopSignal } from './stop-signal.ts';
+import { watchWorkers } from './watch-workers.ts';
 import { preparePlatform } from './prepare-platform.ts';
 
 export const serveCommand: Command = {
@@ -20,27 +23,41 @@ export const serveCommand: Command = {
   purpose: 'runs the service (the default)',
   async run(config) {
     checkCarrierSettings(config);
+    requireGateway(config, isEmbeddedDefault(config));
     const isApi = config.roles.includes('api');
     const isWorker = config.roles.includes('worker');
-    if (isApi) await requireFreePort(config);
+    const ports = portsOf(config);
+    for (const port of [ports.main, ports.second]) if (port !== undefined) await requireFreePort(port);
     // Installed before the start: a stop signal during a long first start takes effect when the start is complete.
     const stop = stopSignal(config.drainSeconds, (text) => void process.stdout.write(`${text}\n`));
-    const prepared = await preparePlatform(config);
+    const prepared = await preparePlatform(config, { showsKeys: process.stdout.isTTY });
     const { platform, close } = prepared;
-    const app = isApi ? serviceApp(platform) : undefined;
+    let isStarted = false;
+    const privatePort = privatePortOf(config);
+    const app = serviceApp(platform, { privatePort, isStarted: () => isStarted });
     keepRunning(platform, app, stop.request);
     const jobs = isWorker ? serviceJobs(platform) : undefined;
+    let watch: NodeJS.Timeout | undefined;
     let stopServices: (() => Promise<void>) | undefined;
     try {
-      const address = app && (await listen(app, config));
+      requireGateway(config, !(await hasRealCarrier(platform.db)));
+      const privateServer = ports.second && privatePort.open(app);
+      const address = await listen(app, ports.main);
+      const privateAddress =
+        ports.second && privateServer && (await listenPrivately(privateServer, ports.second));
       stopServices = isWorker ? await startServices(platform) : undefined;
       await jobs?.start();
+      isStarted = true;
+      if (!isWorker) watch = watchWorkers(platform);
       platform.log.info(describeRuntime(platform.runtime));
-      process.stdout.write(startupMessage(address, prepared, await describeModeration(platform)));
+      process.stdout.write(
+        startupMessage({ address, privateAddress, isApi }, prepared, await describeModeration(platform)),
+      );
       await stop.requested;
     } finally {
       // Stops requests first, then jobs and services, then the database that both need.
-      await app?.close();
+      clearInterval(watch);
+      await app.close();
       await jobs?.stop();
       await stopServices?.();
       await close();
@@ -48,15 +65,18 @@ export const serveCommand: Command = {
   },
 };
 
+/** A worker alone has one port, for health and metrics; an API has a second one where it is set. */
+function portsOf({ roles, host, port, privatePort, privateHost = host }: Config) {
+  const second = privatePort === undefined ? undefined : { host: privateHost, port: privatePort };
+  if (!roles.includes('api')) return { main: second ?? { host, port }, second: undefined };
+  return { main: { host, port }, second };
+}
+
 /** From here on an escaped error ends the process only where going on is worse; then in order, with exit code 1. */
-function keepRunning(
-  platform: Platform,
-  app: ReturnType<typeof serviceApp> | undefined,
-  requestStop: () => void,
-): void {
-  const cutLostRequests = app && lostRequests(app.server);
+function keepRunning(platform: Platform, app: ReturnType<typeof serviceApp>, requestStop: () => void): void {
+  const cutLostRequests = lostRequests(app.server);
   catchEscapedErrors(platform, {
-    onEscape: () => cutLostRequests?.(),
+    onEscape: () => cutLostRequests(),
     onEnd() {
       process.exitCode = 1;
       requestStop();

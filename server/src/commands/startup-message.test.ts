@@ -8,14 +8,18 @@ import type { PreparedPlatform } from './prepare-platform.ts';
 
 const address = 'http://127.0.0.1:8080';
 
-function prepared(madeKeys: PreparedPlatform['newKeys'], environment = {}): PreparedPlatform {
+function prepared(
+  newKeys: PreparedPlatform['newKeys'],
+  environment = {},
+  keysFile?: string,
+): PreparedPlatform {
   const platform = { config: readConfig(environment) } as PreparedPlatform['platform'];
-  return { platform, newKeys: madeKeys, isEmbedded: true, close: async () => undefined };
+  return { platform, newKeys, keysFile, isEmbedded: true, close: async () => undefined };
 }
 
 const moderation = 'sample, bank pass unseen; operators see simple';
-const startupMessage = (at: string | undefined, platform: PreparedPlatform) =>
-  messageOf(at, platform, moderation);
+const startupMessage = (at: string, platform: PreparedPlatform, isApi = true) =>
+  messageOf({ address: at, isApi }, platform, moderation);
 const none = { apiKey: undefined, operatorKey: undefined, ownerLink: undefined, adminLink: undefined };
 
 test('new keys are shown with the advice to keep them; others are not', () => {
@@ -39,19 +43,35 @@ test('a first start shows the links with which the first customer and the first 
   expect(startupMessage(address, prepared(none))).not.toContain('set-password');
 });
 
-test('a shell parses the example request correctly, whatever the key contains', () => {
+test('keys that were written to a file are not shown; the file is', () => {
+  const made = { apiKey: 'peyk_a', operatorKey: 'peykop_b', ownerLink: 'token-a', adminLink: 'token-b' };
+  const shown = startupMessage(address, prepared(made, {}, '/data/first-keys'));
+  expect(shown).toContain('/data/first-keys (mode 600)');
+  expect(shown).not.toMatch(/peyk_|peykop_|token-/);
+});
+
+test('a chosen key is never shown: the example request takes it from the shell of its reader', () => {
+  const shown = startupMessage(
+    address,
+    prepared(none, { PEYK_API_KEY: 'my-own-key', PEYK_OPERATOR_KEY: 'my-operator' }),
+  );
+  expect(shown).not.toMatch(/my-own-key|my-operator/);
+  const [, line = ''] = /\n {2}curl (.*)\n/.exec(shown) ?? [];
   const key = `it's"$HOME;rm`;
-  const [, line = ''] =
-    /\n {2}curl (.*)\n/.exec(startupMessage(address, prepared(none, { PEYK_API_KEY: key }))) ?? [];
-  const words = execFileSync('sh', ['-c', `printf '%s\\n' ${line}`])
+  const words = execFileSync('sh', ['-c', `printf '%s\\n' ${line}`], { env: { PEYK_API_KEY: key } })
     .toString()
     .split('\n');
   expect(words).toContain(`Api-Key: ${key}`);
   expect(words).toContain(`${address}/ws/v1/sms/pattern`);
 });
 
-test('a process without HTTP says so and offers nothing to try', () => {
-  const text = startupMessage(undefined, prepared(none));
+test('without the sample there is nothing to try', () => {
+  expect(startupMessage(address, prepared(none, { PEYK_FIRST_DATA: 'empty' }))).not.toContain('curl');
+});
+
+test('a process that only works in the background says where its health is and offers nothing to try', () => {
+  const text = startupMessage(address, prepared(none), false);
+  expect(text).toContain(`health and metrics: ${address}`);
   expect(text).toContain('works in the background');
   expect(text).not.toContain('curl');
 });

@@ -1,20 +1,28 @@
+import { firstDataOf } from '../config.ts';
 import { passwordLinkAddress } from '../features/credentials/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
 import { warnings } from './warnings.ts';
 import type { PreparedPlatform } from './prepare-platform.ts';
 
-/** The text that is printed once the service runs. Keys are shown only by the start that created them. */
+interface Listening {
+  readonly address: string;
+  readonly privateAddress?: string | undefined;
+  readonly isApi: boolean;
+}
+
+/**
+ * The text that is printed once the service runs. Keys are shown only by the start that created them, and only at a
+ * terminal; chosen ones never.
+ */
 export function startupMessage(
-  address: string | undefined,
-  { newKeys, isEmbedded, platform }: PreparedPlatform,
+  { address, privateAddress, isApi }: Listening,
+  { newKeys, keysFile, isEmbedded, platform }: PreparedPlatform,
   moderation: string,
 ): string {
   const { config } = platform;
   const lines = [
     '',
-    address === undefined
-      ? 'Peyk works in the background (no HTTP in this process).'
-      : `Peyk is up: ${address}`,
+    isApi ? `Peyk is up: ${address}` : `Peyk works in the background; health and metrics: ${address}`,
   ];
   lines.push(
     isEmbedded
@@ -22,35 +30,50 @@ export function startupMessage(
       : '  data      the PostgreSQL of DATABASE_URL',
   );
   lines.push(`  approval  ${moderation}`);
-  if (address !== undefined) lines.push(`  docs      ${address}/docs`, `  phones    ${address}/handset`);
-  if (newKeys.apiKey) lines.push(`  Api-Key       ${newKeys.apiKey}`);
-  if (newKeys.operatorKey) lines.push(`  Operator-Key  ${newKeys.operatorKey}`);
-  if (newKeys.apiKey || newKeys.operatorKey)
-    lines.push('  Keep these keys: they are stored hashed and not shown again.');
-  lines.push(...passwordLines(config.baseUrl ?? address, newKeys));
+  if (privateAddress !== undefined)
+    lines.push(`  private   ${privateAddress} (metrics, operator API, console)`);
+  if (isApi) lines.push(`  docs      ${address}/docs`, `  phones    ${address}/handset`);
+  lines.push(
+    ...(keysFile === undefined
+      ? newKeyLines(config.baseUrl ?? (isApi ? address : undefined), newKeys)
+      : [`  keys      made and written to ${keysFile} (mode 600); read it, then remove it`]),
+  );
   for (const warning of warnings(config)) lines.push('', `Careful: ${warning}`);
-  if (address !== undefined)
-    lines.push('', 'Try it:', `  ${exampleRequest(address, newKeys.apiKey ?? config.apiKey)}`);
+  if (isApi && firstDataOf(config) === 'sample')
+    lines.push(
+      '',
+      'Try it:',
+      `  ${exampleRequest(address, keysFile === undefined ? newKeys.apiKey : undefined)}`,
+    );
   return `${lines.join('\n')}\n\n`;
+}
+
+function newKeyLines(origin: string | undefined, newKeys: PreparedPlatform['newKeys']): string[] {
+  const { apiKey, operatorKey } = newKeys;
+  const keys = [
+    ...(apiKey ? [`  Api-Key       ${apiKey}`] : []),
+    ...(operatorKey ? [`  Operator-Key  ${operatorKey}`] : []),
+  ];
+  if (keys.length > 0) keys.push('  Keep these keys: they are stored hashed and not shown again.');
+  return [...keys, ...passwordLines(origin, newKeys)];
 }
 
 function passwordLines(
   origin: string | undefined,
   { ownerLink, adminLink }: PreparedPlatform['newKeys'],
 ): string[] {
-  if (ownerLink === undefined || adminLink === undefined) return [];
+  if (adminLink === undefined) return [];
   const link = (token: string) => (origin === undefined ? token : passwordLinkAddress(origin, token));
   return [
     '',
     'To sign in, set a password; each link works once, for seven days:',
-    `  customer (user first)  ${link(ownerLink)}`,
+    ...(ownerLink === undefined ? [] : [`  customer (user first)  ${link(ownerLink)}`]),
     `  operator (user admin)  ${link(adminLink)}`,
   ];
 }
 
-function exampleRequest(address: string, key: string | undefined): string {
-  // Inside single quotes a shell interprets nothing but a single quote.
-  const header = key?.replaceAll("'", String.raw`'\''`) ?? '<your key; npm start -- new-key makes another>';
+/** Without a key to show, the reader's shell puts it in: `npm start -- new-key` makes another. */
+function exampleRequest(address: string, key = '$PEYK_API_KEY'): string {
   const body = JSON.stringify({
     code: samplePatternCode,
     attributes: { code: 12345 },
@@ -58,5 +81,5 @@ function exampleRequest(address: string, key: string | undefined): string {
     line_number: '90008361',
     number_format: 'english',
   });
-  return `curl -H 'Api-Key: ${header}' -H 'Content-Type: application/json' -d '${body}' ${address}/ws/v1/sms/pattern`;
+  return `curl -H "Api-Key: ${key}" -H 'Content-Type: application/json' -d '${body}' ${address}/ws/v1/sms/pattern`;
 }

@@ -5,6 +5,8 @@ import { warnings } from './warnings.ts';
 const atHome = {
   host: '127.0.0.1',
   gateway: 'built-in',
+  databaseUrl: undefined,
+  firstData: undefined,
   carriers: undefined,
   voiceCarrier: undefined,
   handset: 'operators',
@@ -42,3 +44,11 @@ test('a real gateway and real carriers give no warning', () => {
 test('real text carriers with simulated calls give a warning', () => {
   expect(warnings({ ...atHome, carriers }).join()).toContain('PEYK_VOICE_CARRIER');
 });
+
+test.each([{ databaseUrl: 'postgres://u@h/d' }, { carriers, voiceCarrier: { kind: 'sip' } }])(
+  'a payment page that takes no money beside %j is warned of at every start',
+  (settings) => {
+    expect(warnings({ ...atHome, ...settings }).join()).toContain('anybody with a key can credit himself');
+    expect(warnings({ ...atHome, ...settings, gateway: 'none' })).toEqual([]);
+  },
+);

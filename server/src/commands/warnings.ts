@@ -1,15 +1,21 @@
 import { isIPv4 } from 'node:net';
 
-import type { Config } from '../config.ts';
+import { isEmbeddedDefault, type Config } from '../config.ts';
 
-type CheckedSettings = Pick<Config, 'host' | 'gateway' | 'carriers' | 'voiceCarrier' | 'handset'>;
+type CheckedSettings = Pick<
+  Config,
+  'host' | 'gateway' | 'databaseUrl' | 'carriers' | 'voiceCarrier' | 'handset' | 'firstData'
+>;
 
-/** Settings that are safe on loopback only; printed at every start. */
-export function warnings({ host, gateway, carriers, voiceCarrier, handset }: CheckedSettings): string[] {
+/** Settings that are safe in a trial on loopback only; printed at every start. */
+export function warnings(config: CheckedSettings): string[] {
+  const { host, gateway, carriers, voiceCarrier, handset } = config;
   const found: string[] = [];
+  if (gateway === 'built-in' && !(isLoopback(host) && isEmbeddedDefault(config)))
+    found.push(
+      'The built-in payment page gives credit for nothing: anybody with a key can credit himself. Set PEYK_GATEWAY before others pay.',
+    );
   if (!isLoopback(host)) {
-    if (gateway === 'built-in')
-      found.push('The built-in payment page gives credit for nothing. Set PEYK_GATEWAY before others pay.');
     if (carriers === undefined)
       found.push(
         `Where no carrier is kept or set, messages go to the simulator, and /handset shows them to ${handset === 'open' ? 'anybody who asks' : 'operators'}.`,

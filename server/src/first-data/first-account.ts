@@ -9,8 +9,8 @@ import type { Transaction } from '../storage/database.ts';
 const creditAmount = 10_000_000;
 const mobile = '09120000000';
 
-/** The default plan: larger purchases get a lower price per page. */
-const firstPlan = {
+/** Larger purchases get a lower price per page. */
+const plan = {
   title: 'پایه',
   tariffs: [
     { fromAmount: 0, rate: 120 },
@@ -19,12 +19,17 @@ const firstPlan = {
   ],
 };
 
+/** The plan of accounts that no other is given. */
+export async function firstPlan(tx: Transaction): Promise<number> {
+  return insertPlan(tx, plan);
+}
+
 export async function firstAccount(
   tx: Transaction,
   { clock, config }: Platform,
+  { planId, isGivenCredit }: { readonly planId: number; readonly isGivenCredit: boolean },
 ): Promise<{ accountId: number; apiKey: string; ownerLink: string }> {
   const now = clock.now();
-  const planId = await insertPlan(tx, firstPlan);
   const accountId = await insertAccount(tx, {
     username: 'first',
     planId,
@@ -35,14 +40,8 @@ export async function firstAccount(
   });
   const owner = { accountId, role: 'owner', username: 'first', name: 'حساب نخست', mobile, now } as const;
   const ownerLink = await createPasswordLink(tx, clock, await createUser(tx, owner));
-  await insertCredit(tx, {
-    accountId,
-    amount: creditAmount,
-    rate: 100,
-    kind: 'gift',
-    cause: ledgerCause.firstStart(),
-    now,
-  });
+  const gift = { accountId, amount: creditAmount, rate: 100, kind: 'gift', now } as const;
+  if (isGivenCredit) await insertCredit(tx, { ...gift, cause: ledgerCause.firstStart() });
   const { key } = await createApiKey(tx, clock, accountId, {
     name: 'first',
     ...(config.apiKey !== undefined && { key: config.apiKey }),

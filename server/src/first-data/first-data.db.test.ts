@@ -124,3 +124,42 @@ test('a configured key that was revoked, or is another account’s, stops the st
   await expect(start('good-key')).rejects.toThrow(/^PEYK_API_KEY was revoked/);
   await stop();
 });
+
+test.each([
+  { PEYK_FIRST_DATA: 'empty' },
+  { PEYK_GATEWAY: 'none', DATABASE_URL: 'postgres://of@the/test' },
+  { PEYK_CARRIERS: '[{"name":"main","kind":"smpp","host":"smsc.example","systemId":"me"}]' },
+])('with %j there is an operator and a plan, and no account, gift or sample', async (environment) => {
+  const { service, stop } = await startTestService(environment);
+  const made = await createFirstData(service.platform);
+  expect(made).toMatchObject({ apiKey: undefined, ownerLink: undefined });
+  expect(await counts(service.platform)).toEqual({
+    accounts: 0,
+    operators: 1,
+    lines: 0,
+    keys: 0,
+    entries: 0,
+  });
+  expect((await service.as(made.operatorKey).get('/operator/v1/plans')).body.data.total).toBe(1);
+  expect(Object.values(await createFirstData(service.platform))).not.toContainEqual(expect.any(String));
+  expect(await counts(service.platform)).toMatchObject({ operators: 1 });
+  await stop();
+});
+
+test('without samples a chosen key still opens an account, which got nothing', async () => {
+  const { service, stop } = await startTestService({ PEYK_FIRST_DATA: 'empty', PEYK_API_KEY: 'my-own-key' });
+  await createFirstData(service.platform);
+  expect((await service.as('my-own-key').get(balance)).body.data.balanceAmount).toBe(0);
+  expect(await counts(service.platform)).toMatchObject({ accounts: 1, lines: 0, entries: 0 });
+  await stop();
+});
+
+test('keys that cannot be kept are not made', async () => {
+  const { service, stop } = await startTestService();
+  const failing = createFirstData(service.platform, async () => {
+    throw new Error('no room');
+  });
+  await expect(failing).rejects.toThrow('no room');
+  expect(await counts(service.platform)).toMatchObject({ accounts: 0, operators: 0 });
+  await stop();
+});

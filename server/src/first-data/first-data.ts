@@ -1,8 +1,9 @@
+import { firstDataOf } from '../config.ts';
 import { ensureConfiguredApiKey, findFirstAccountId } from '../features/accounts/index.ts';
-import { ensureConfiguredOperatorKey } from '../features/operators/index.ts';
+import { ensureConfiguredOperatorKey, findFirstOperatorId } from '../features/operators/index.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../storage/database.ts';
-import { firstAccount } from './first-account.ts';
+import { firstAccount, firstPlan } from './first-account.ts';
 import { firstBank } from './first-bank.ts';
 import { firstLine } from './first-line.ts';
 import { firstOperator } from './first-operator.ts';
@@ -25,32 +26,58 @@ const noNewKeys: NewKeys = {
   adminLink: undefined,
 };
 
+/** Keeps new keys where somebody can read them, before what they open is committed. */
+type KeepKeys = (keys: NewKeys) => Promise<void>;
+
 /**
- * Data to try every feature at once: an account with credit, a line, an operator and samples. Each kind has its own
- * file here. Runs once, on an empty database only.
+ * What an empty database gets, once: an operator and a plan, and as a sample also data to try every feature at once. Each
+ * kind has its own file here.
  */
-export async function createFirstData(platform: Platform): Promise<NewKeys> {
+export async function createFirstData(
+  platform: Platform,
+  keepKeys: KeepKeys = async () => undefined,
+): Promise<NewKeys> {
   return platform.db.transaction().execute(async (tx) => {
     const accountId = await findFirstAccountId(tx, { isLocked: true });
-    if (accountId === undefined) return insertFirstData(tx, platform);
-    await ensureConfiguredKeys(tx, platform);
-    return noNewKeys;
+    if (accountId !== undefined || (await findFirstOperatorId(tx)) !== undefined) {
+      await ensureConfiguredKeys(tx, platform);
+      return noNewKeys;
+    }
+    const newKeys = await insertFirstData(tx, platform);
+    await keepKeys(newKeys);
+    return newKeys;
   });
 }
 
 async function insertFirstData(tx: Transaction, platform: Platform): Promise<NewKeys> {
-  const { accountId, apiKey, ownerLink } = await firstAccount(tx, platform);
+  const { config } = platform;
+  const planId = await firstPlan(tx);
   const { operatorKey, adminLink } = await firstOperator(tx, platform);
-  await firstLine(tx, platform);
-  await firstPattern(tx, platform, accountId);
-  await firstPhonebook(tx, platform, accountId);
-  await firstBank(tx, platform);
+  const account =
+    firstDataOf(config) === 'sample'
+      ? await insertSample(tx, platform, planId)
+      : await insertChosenAccount(tx, platform, planId);
   return {
-    apiKey: platform.config.apiKey === undefined ? apiKey : undefined,
-    operatorKey: platform.config.operatorKey === undefined ? operatorKey : undefined,
-    ownerLink,
+    apiKey: config.apiKey === undefined ? account?.apiKey : undefined,
+    operatorKey: config.operatorKey === undefined ? operatorKey : undefined,
+    ownerLink: account?.ownerLink,
     adminLink,
   };
+}
+
+async function insertSample(tx: Transaction, platform: Platform, planId: number) {
+  const account = await firstAccount(tx, platform, { planId, isGivenCredit: true });
+  await firstLine(tx, platform);
+  await firstPattern(tx, platform, account.accountId);
+  await firstPhonebook(tx, platform, account.accountId);
+  await firstBank(tx, platform);
+  return account;
+}
+
+/** Who chooses the key of the first account wants that account, but not its gifts. */
+async function insertChosenAccount(tx: Transaction, platform: Platform, planId: number) {
+  if (platform.config.apiKey === undefined) return undefined;
+  return firstAccount(tx, platform, { planId, isGivenCredit: false });
 }
 
 async function ensureConfiguredKeys(tx: Transaction, { clock, config }: Platform): Promise<void> {

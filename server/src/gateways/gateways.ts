@@ -14,7 +14,8 @@ interface GatewayContext {
 /** The gateway with this name; undefined if it is no longer configured. */
 export function gatewayNamed(name: string, { config, db, clock }: GatewayContext): Gateway | undefined {
   const known: Readonly<Record<GatewayName, () => Gateway | undefined>> = {
-    'built-in': () => builtInGateway(db, clock),
+    // A payment begun there before another gateway was set would still be taken for nothing.
+    'built-in': () => (config.gateway === 'built-in' ? builtInGateway(db, clock) : undefined),
     zarinpal: () =>
       config.zarinpalMerchant === undefined
         ? undefined

@@ -24,6 +24,7 @@ import { EventStreams } from './answers/event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
+import { privatePortOf, type PrivatePort } from './private-port.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
@@ -37,6 +38,7 @@ export function buildApp(
   platform: Platform,
   endpoints: readonly Endpoint[],
   keys: KeyDirectory,
+  privatePort: PrivatePort = privatePortOf(platform.config),
 ): FastifyInstance {
   const { config } = platform;
   const app = openFastify(platform);
@@ -61,7 +63,8 @@ export function buildApp(
   const identity = callerIdentity(keys, config, platform.clock);
   const streams = new EventStreams({ listenersMax: config.eventStreamsMax });
   app.addHook('preClose', async () => streams.endAll());
-  for (const endpoint of endpoints) mountEndpoint(app, endpoint, { platform, identity, streams });
+  const surface = { platform, identity, streams, privatePort };
+  for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
   return app;
 }
 

@@ -12,6 +12,7 @@ import { successSchema } from './answers/envelope.ts';
 import type { EventStreams } from './answers/event-streams.ts';
 import type { CallerIdentity } from './callers/identify-caller.ts';
 import { declaredFields } from './requests/declared-fields.ts';
+import { privateOnly, type PrivatePort } from './private-port.ts';
 import { readTextValues } from './requests/read-text-values.ts';
 import { ReceivedCall } from './requests/received-call.ts';
 import { discardFiles } from './requests/read-multipart.ts';
@@ -25,11 +26,12 @@ export interface Surface {
   readonly platform: Platform;
   readonly identity: CallerIdentity;
   readonly streams: EventStreams;
+  readonly privatePort: PrivatePort;
 }
 
 /** Registers one endpoint on Fastify: identifies the caller, reads and checks the input, sends the answer. */
 export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface: Surface): void {
-  const { platform, identity, streams } = surface;
+  const { platform, identity, streams, privatePort } = surface;
   const url = routePath(endpoint.path);
   const statuses = successStatuses(endpoint);
   const answerSchema = successSchema(endpoint.data);
@@ -41,15 +43,18 @@ export function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, surface:
   const isCalledByKey = endpoint.access === 'account' || endpoint.access === 'key';
   const recorder = isCalledByKey ? platform.runtime.find(callRecorder) : undefined;
 
+  const isPrivate = privatePort.isSet && endpoint.path.startsWith('/operator/');
+  const identify = callerHook(endpoint, identity, {
+    route: url,
+    anonymousSeconds: platform.config.anonymousSeconds,
+  });
+
   app.route({
     method: endpoint.method,
     url,
     config: { endpoint },
     schema: { response: { [statuses.interface]: answerSchema, [statuses.live]: answerSchema } },
-    onRequest: callerHook(endpoint, identity, {
-      route: url,
-      anonymousSeconds: platform.config.anonymousSeconds,
-    }),
+    onRequest: isPrivate ? [privateOnly(privatePort), identify] : identify,
     ...(recorder && {
       onResponse: (request, reply, done) => {
         recordCall(recorder, request, reply);

@@ -1,4 +1,4 @@
-import { optional, secret, setting, webUrl, WrongSetting, type Reader } from './setting.ts';
+import { optional, optionalSecret, secret, setting, webUrl, WrongSetting, type Reader } from './setting.ts';
 
 export interface S3Location {
   readonly bucket: string;
@@ -33,10 +33,10 @@ export const fileSettings = {
     'address of the storage, such as https://s3.example.com; absent: Amazon in PEYK_S3_REGION',
   ),
   s3Region: setting('PEYK_S3_REGION', 'us-east-1', region, 'region that requests are signed for'),
-  s3AccessKey: optional(
+  s3AccessKey: optionalSecret(
     'PEYK_S3_ACCESS_KEY',
     secret,
     'key of the storage; absent: AWS_ACCESS_KEY_ID and its like, or the role of the container or machine',
   ),
-  s3SecretKey: optional('PEYK_S3_SECRET_KEY', secret, 'belongs to PEYK_S3_ACCESS_KEY'),
+  s3SecretKey: optionalSecret('PEYK_S3_SECRET_KEY', secret, 'belongs to PEYK_S3_ACCESS_KEY'),
 };

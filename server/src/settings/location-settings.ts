@@ -1,4 +1,4 @@
-import { choice, optional, secret, setting, webUrl } from './setting.ts';
+import { choice, optional, optionalSecret, secret, setting, webUrl } from './setting.ts';
 
 /** The source of phone locations. */
 export const locationSettings = {
@@ -13,7 +13,7 @@ export const locationSettings = {
     webUrl,
     'address that is asked who is near a place; needed for PEYK_LOCATION_SOURCE=http',
   ),
-  locationSecret: optional(
+  locationSecret: optionalSecret(
     'PEYK_LOCATION_SECRET',
     secret,
     'sent there as Authorization: Bearer; absent: nothing is sent',

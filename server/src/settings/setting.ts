@@ -7,6 +7,8 @@ export interface Setting<T> {
   readonly variable: string;
   readonly fallback: string | undefined;
   readonly help: string;
+  /** Never printed; may also come from a file that `<variable>_FILE` names. */
+  readonly isSecret?: true;
   readonly read: (value: string) => T;
 }
 
@@ -130,4 +132,8 @@ export function setting<T>(variable: string, fallback: string, read: Reader<T>, 
 
 export function optional<T>(variable: string, read: Reader<T>, help: string): Setting<T | undefined> {
   return { variable, fallback: undefined, read, help };
+}
+
+export function optionalSecret<T>(variable: string, read: Reader<T>, help: string): Setting<T | undefined> {
+  return { ...optional(variable, read, help), isSecret: true };
 }

@@ -43,6 +43,17 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
+/** Throws while the database lacks a migration of this version. */
+export async function checkMigrations(pool: pg.Pool): Promise<void> {
+  const [known, applied] = await Promise.all([
+    readdir(folder),
+    pool.query<{ name: string }>('select name from migrations'),
+  ]);
+  const there = new Set(applied.rows.map(({ name }) => name));
+  const missing = known.filter((name) => name.endsWith('.sql') && !there.has(name)).sort();
+  if (missing.length > 0) throw new Error(`${missing.length} migrations are missing, from ${missing[0]} on`);
+}
+
 async function requireVersion(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);

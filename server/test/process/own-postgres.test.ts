@@ -32,9 +32,14 @@ afterAll(async () => {
 }, timeout);
 
 test.runIf(programs)(
-  'DATABASE_URL is all it takes to run on another PostgreSQL, with several processes that start at once',
+  'it runs on another PostgreSQL by DATABASE_URL, with several processes that start at once',
   async () => {
-    const environment = { DATABASE_URL: databaseUrl, PEYK_API_KEY: 'one-key-for-all' };
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      PEYK_API_KEY: 'one-key-for-all',
+      PEYK_GATEWAY: 'none',
+      PEYK_FIRST_DATA: 'sample',
+    };
     const dataDir = path.join(await givenFolder(), 'data');
     const services = ['api', 'api', 'worker'].map((role) =>
       startService({ dataDir, environment: { ...environment, PEYK_ROLES: role } }),

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,8 +80,14 @@ export class ServiceCommand {
     return (await this.prints(/Peyk is up: (http:\S+)/))[1] ?? '';
   }
 
+  /** Without a terminal the first keys go to a file, which the output names. */
+  async firstKeys(): Promise<string> {
+    const [, file = ''] = await this.prints(/written to (.+) \(mode 600\)/);
+    return readFile(file, 'utf8');
+  }
+
   async key(): Promise<string> {
-    return (await this.prints(/Api-Key {2,}(peyk_\S+)/))[1] ?? '';
+    return /^Api-Key: (peyk_\S+)$/m.exec(await this.firstKeys())?.[1] ?? '';
   }
 
   async as(key: string | undefined): Promise<Caller> {

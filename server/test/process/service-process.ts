@@ -22,6 +22,8 @@ export async function startServiceProcess(settings: Record<string, string>): Pro
       HOME: process.env['HOME'],
       PORT: '0',
       PEYK_LOG_LEVEL: 'warn',
+      PEYK_BUILT_IN_GATEWAY: 'on',
+      PEYK_FIRST_DATA: 'sample',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

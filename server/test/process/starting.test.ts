@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,20 +12,24 @@ import { endProcesses, givenFolder, removeFolders, startService } from './servic
 const run = promisify(execFile);
 const balance = '/ws/v1/account/balance';
 const timeout = 240_000;
+const realCarrier = '[{"name":"main","kind":"smpp","host":"smsc.example","systemId":"me"}]';
 
 afterEach(endProcesses, timeout);
 afterAll(removeFolders, timeout);
 
 test(
-  'the first start prints an address, keys and a line that works when pasted; later ones keep all and show no key',
+  'the first start prints an address, where its keys are, and a line that works when pasted; later ones keep all',
   async () => {
     const dataDir = path.join(await givenFolder(), 'data');
     const first = startService({ dataDir });
     const key = await first.key();
-    await first.prints(/Operator-Key {2}peykop_\S+/);
+    expect(await first.firstKeys()).toMatch(/^Operator-Key: peykop_\S+$/m);
+    expect((await stat(path.join(dataDir, 'first-keys'))).mode & 0o777).toBe(0o600);
     await first.prints(/runtime: roles api, worker; parts .*send-batcher.*delivery-lane/);
     const [, line = ''] = await first.prints(/Try it:\n +(curl .+)\n/);
-    const { stdout } = await run('sh', ['-c', line]);
+    const { stdout } = await run('sh', ['-c', line], { env: { ...process.env, PEYK_API_KEY: key } });
+    expect(first.output).not.toContain('peyk_');
+    expect(first.output).not.toContain('token=');
     expect(JSON.parse(stdout)).toMatchObject({ status: 'success', message: null });
     const before = (await (await first.as(key)).get(balance)).body.data;
     expect(before.balanceAmount).toBeGreaterThan(9_000_000);
@@ -48,6 +53,19 @@ test(
     expect((await (await second.as(undefined)).get('/operator/v1/accounts', asOperator)).status).toBe(200);
     expect(second.output).not.toContain('peyk_');
     expect(await second.stop()).toBe(0);
+  },
+  timeout,
+);
+
+test(
+  'the payment page that takes no money is started beside a real carrier only when asked for, with a warning',
+  async () => {
+    const dataDir = path.join(await givenFolder(), 'data');
+    const environment = { PEYK_CARRIERS: realCarrier, PEYK_BUILT_IN_GATEWAY: 'on' };
+    const service = startService({ dataDir, environment });
+    await service.prints(/Careful: The built-in payment page gives credit for nothing/);
+    expect(await service.firstKeys()).not.toContain('Api-Key');
+    expect(await service.stop()).toBe(0);
   },
   timeout,
 );
@@ -107,9 +125,15 @@ test(
       ],
       [{ HOST: '203.0.113.1' }, /^Cannot listen on 203\.0\.113\.1:0: .+\n$/],
       [
-        { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none' },
+        { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none', PEYK_GATEWAY: 'none' },
         /^The PostgreSQL of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/,
       ],
+      [
+        { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none' },
+        /^PEYK_GATEWAY is built-in, where anybody credits himself: .* PEYK_BUILT_IN_GATEWAY=on for a trial\n$/,
+      ],
+      [{ PEYK_CARRIERS: realCarrier }, /^PEYK_GATEWAY is built-in, .*\n$/],
+      [{ PEYK_VOICE_CARRIER: '{"kind":"sip","host":"pbx.example"}' }, /^PEYK_GATEWAY is built-in, .*\n$/],
     ];
     const dataDir = path.join(await givenFolder(), 'data');
     const services = cases.map(([environment]) => startService({ environment, dataDir }));

@@ -86,5 +86,6 @@ export const decisionWords = {
 export const readinessWords = {
   database: ['پایگاه داده', 'database'],
   files: ['پرونده‌ها', 'files'],
-  carriers: ['اتصال‌های مخابراتی', 'carriers'],
+  migrations: ['ساختار پایگاه داده', 'migrations'],
+  services: ['کارهای پس‌زمینه', 'services'],
 } as const satisfies Record<string, Pair>;

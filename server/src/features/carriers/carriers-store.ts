@@ -14,6 +14,18 @@ export async function findCarrier(db: Queryable, id: number): Promise<CarrierRow
   return db.selectFrom('carriers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether operators keep a carrier that reaches phones. */
+export async function hasRealCarrier(db: Queryable): Promise<boolean> {
+  const row = await db
+    .selectFrom('carriers')
+    .select('id')
+    .where('is_enabled', '=', true)
+    .where('kind', '<>', 'simulator')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface CarrierFields {
   readonly name: string;
   readonly kind: string;

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { createCarrier, deleteCarrier, editCarrier } from './carrier-endpoints.ts';
+import { addOverviewMetrics } from './carrier-overview.ts';
 import { listLineTrouble } from './line-trouble.ts';
 import { listCarriers } from './list-carriers.ts';
 import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
@@ -27,5 +28,13 @@ export const carriers: Feature = {
     postCallback,
   ],
   jobs: [],
+  runtime: [
+    {
+      open(platform) {
+        addOverviewMetrics(platform);
+        return async () => undefined;
+      },
+    },
+  ],
   searches: [carrierSearch],
 };

@@ -15,10 +15,3 @@ export function provideRunningCarriers(platform: Platform, carriers: RunningCarr
   addCarrierMetrics(platform, carriers);
   return platform.runtime.provide(runningCarriers, carriers);
 }
-
-/** Throws while this process has carriers and none of them is connected. */
-export async function checkCarriers(platform: Platform): Promise<void> {
-  const health = findRunningCarriers(platform)?.pool.health() ?? [];
-  if (health.length > 0 && !health.some(({ state }) => state === 'up'))
-    throw new Error('no carrier is connected');
-}

@@ -5,7 +5,7 @@ import { forbidden } from '../../http/refusals.ts';
 import { Moment, nullable } from '../../http/schemas.ts';
 import { pricedLines } from '../lines/index.ts';
 import { listCarriers, listRoutes } from './carriers-store.ts';
-import { currentReports, statusOf } from './list-carriers.ts';
+import { currentReports, statusOf } from './carrier-state.ts';
 import type { ReportRow } from './links-store.ts';
 
 export const listLineTrouble = panelEndpoint({

@@ -7,10 +7,11 @@ import { say, type Language } from '../../texts/text.ts';
 import { carrierOf, carrierSchema, carrierStatuses, type CarrierStatus } from './carrier-schemas.ts';
 import { voiceKind } from './carrier-kinds.ts';
 import { listCarriers as selectCarriers, type CarrierRow } from './carriers-store.ts';
-import { findRunningCarriers } from './find-running-carriers.ts';
+import { currentReports, statusOf } from './carrier-state.ts';
+import { carrierOverview } from './carrier-overview.ts';
 import { linkProblem } from './link-problem.ts';
 import { reportFields } from './link-reports.ts';
-import { listReports, type ReportRow } from './links-store.ts';
+import type { ReportRow } from './links-store.ts';
 import { trunkInUse } from './open-voice-carrier.ts';
 
 const carrierHealthSchema = Type.Object(
@@ -42,6 +43,16 @@ const keptSchema = Type.Object(
   { title: 'KeptCarrier' },
 );
 
+const expectedSchema = Type.Object(
+  {
+    name: Type.String(),
+    status: Type.Enum([...carrierStatuses]),
+    connected: Type.Integer({ description: 'In how many processes it is connected' }),
+    problem: nullable(Type.String({ description: 'The last error of a process that is not connected' })),
+  },
+  { title: 'ExpectedCarrier' },
+);
+
 export const listCarriers = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/carriers',
@@ -51,16 +62,29 @@ export const listCarriers = operatorEndpoint({
     fa: 'فهرست اپراتورهای مخابراتی',
     en: 'Carriers that are kept, and how those in use are doing in every process',
   },
-  data: Type.Object({ kept: Type.Array(keptSchema), in_use: Type.Array(carrierHealthSchema) }),
+  data: Type.Object({
+    kept: Type.Array(keptSchema),
+    in_use: Type.Array(carrierHealthSchema),
+    workers: Type.Integer({ description: 'Processes that hold carriers and live; 0: nothing is sent' }),
+    expected: Type.Array(expectedSchema, {
+      description: 'Carriers that should run: of the settings, else the kept ones, else the simulator',
+    }),
+  }),
 
   async handle({ platform, language }) {
-    const [kept, reports] = await Promise.all([selectCarriers(platform.db), currentReports(platform)]);
+    const [kept, reports, { workers, carriers }] = await Promise.all([
+      selectCarriers(platform.db),
+      currentReports(platform),
+      carrierOverview(platform),
+    ]);
     return {
       kept: kept.map((row) => ({
         ...carrierOf(row),
         status: row.kind === voiceKind ? trunkStatus(platform, kept, row) : statusOf(row, reports),
       })),
       in_use: reports.map((row) => shown(row, language)),
+      workers,
+      expected: [...carriers],
     };
   },
 });
@@ -70,43 +94,6 @@ function trunkStatus({ config }: Platform, kept: readonly CarrierRow[], row: Car
   if (!row.is_enabled) return 'disabled';
   return config.voiceCarrier === undefined && trunkInUse(kept)?.id === row.id ? 'up' : 'unserved';
 }
-
-/** What other processes said last, and this one as it is now. */
-export async function currentReports(platform: Platform): Promise<ReportRow[]> {
-  const rows = await listReports(platform.db);
-  const running = findRunningCarriers(platform);
-  if (running === undefined) return rows;
-  const { id, host, pid, startedAt } = running.reporter.process;
-  const now = new Date();
-  const own = running.reporter.current().map((health) => ({
-    process: id,
-    host,
-    pid,
-    started_at: startedAt,
-    seen_at: now,
-    is_gone: false,
-    health,
-  }));
-  return [...rows.filter(({ process }) => process !== id), ...own];
-}
-
-/** How a carrier does over all processes that have it. */
-export function statusOf(
-  { name, is_enabled: isEnabled }: { readonly name: string; readonly is_enabled: boolean },
-  reports: readonly ReportRow[],
-): CarrierStatus {
-  if (!isEnabled) return 'disabled';
-  const serving = reports.filter((row) => !row.is_gone && row.health.name === name);
-  if (serving.length === 0) return 'unserved';
-  const up = serving.filter(({ health }) => health.state === 'up');
-  if (up.length === 0) return serving.some(({ health }) => isConnecting(health)) ? 'connecting' : 'down';
-  const isWhole = ({ health }: ReportRow) =>
-    !health.is_resting && health.links.every((link) => link.is_bound);
-  return up.length === serving.length && up.every(isWhole) ? 'up' : 'partly';
-}
-
-const isConnecting = ({ state, last_error: error }: ReportRow['health']) =>
-  state === 'connecting' && error === null;
 
 function shown(row: ReportRow, language: Language): Static<typeof carrierHealthSchema> {
   const { process: id, host, pid, started_at: startedAt, seen_at: seenAt, is_gone: isGone, health } = row;

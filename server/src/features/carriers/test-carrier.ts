@@ -8,7 +8,7 @@ import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findTest, insertTest, testStates, type CarrierTestRow } from './carrier-tests-store.ts';
 import { findCarrier, findLineOf } from './carriers-store.ts';
-import { currentReports, statusOf } from './list-carriers.ts';
+import { currentReports, statusOf } from './carrier-state.ts';
 
 const unserved = failure({ code: 'carrier_unserved', status: 409, text: 'carrier_unserved' });
 const down = failure({ code: 'carrier_down', status: 409, text: 'carrier_down' });

@@ -1,5 +1,4 @@
 import { failure } from '../../failure.ts';
-import { currentGateway } from '../../gateways/gateways.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
 import type { Platform } from '../../platform.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -7,6 +6,7 @@ import { toPersianDigits } from '@peyk/text';
 import { say, text, type Language } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { fixedCharges, ledgerCause } from '../wallet/index.ts';
+import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { dropOpenPayments, endPayment } from './end-payment.ts';
 import { obstacleTo, payableOf, type Order } from './order.ts';
 import { lockOrder } from './orders-store.ts';
@@ -36,7 +36,7 @@ export async function beginPayment(
   { origin, language }: { origin: string; language: Language },
 ): Promise<BeginResult> {
   const { db, log } = platform;
-  const gateway = currentGateway(platform);
+  const gateway = gatewayOfOrders(platform);
   const opened = await db.transaction().execute((tx) => createOrReusePayment(tx, platform, gateway, order));
   if ('outcome' in opened) return opened;
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 
 import { failure, invalidField, notFound } from '../../failure.ts';
-import { currentGateway } from '../../gateways/gateways.ts';
 import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id, moment, Moment } from '../../http/schemas.ts';
@@ -11,6 +10,7 @@ import { text } from '../../texts/text.ts';
 import { findProfile, redirectProblem } from '../accounts/index.ts';
 import { claimDiscount } from '../discounts/index.ts';
 import { findRateForPurchase } from '../plans/index.ts';
+import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { payableOf, type Order } from './order.ts';
 import { orderStatus } from './order-schemas.ts';
 import { insertOrder, isAnyOrderPaid, updateOrder } from './orders-store.ts';
@@ -60,7 +60,7 @@ export const chargeWallet = endpoint({
   },
 
   async handle({ body, caller, platform, origin }) {
-    const { amountMin } = currentGateway(platform);
+    const { amountMin } = gatewayOfOrders(platform);
     if (body.amount < amountMin)
       throw invalidField('amount', text('field_too_small', { field: 'amount', limit: amountMin }));
     const order = await platform.db

@@ -4,10 +4,10 @@ import { Failure } from '../../failure.ts';
 import { publicEndpoint, Redirect, type Answer, type Call } from '../../http/endpoint.ts';
 import { pageAnswer } from '../../http/answers/page-answer.ts';
 import { pageLanguage } from '../../http/pages/page-frame.ts';
-import { currentGateway } from '../../gateways/gateways.ts';
 import type { Platform } from '../../platform.ts';
 import type { Database } from '../../storage/database.ts';
 import { text, type Language } from '../../texts/text.ts';
+import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { beginPayment } from './begin-payment.ts';
 import { messagePage } from './message-page.ts';
 import { payableOf, type Order } from './order.ts';
@@ -81,7 +81,7 @@ async function goToGateway(
 
 // The language that was chosen on this page goes along; without a choice, the browser says it again.
 function payUrlIn(language: Language, payUrl: string, platform: Platform): string {
-  return currentGateway(platform).inLanguage?.(payUrl, language) ?? payUrl;
+  return gatewayOfOrders(platform).inLanguage?.(payUrl, language) ?? payUrl;
 }
 
 /** The order of a payment token; undefined if the secret is wrong. */

@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 
 import { failure, invalidField, notFound } from '../../failure.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
-import { currentGateway } from '../../gateways/gateways.ts';
 import { withPaymentAliases } from '../../http/answers/compatibility.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { findProfile, redirectProblem } from '../accounts/index.ts';
 import { fixedCharges } from '../wallet/index.ts';
+import { gatewayOfOrders } from './gateway-of-orders.ts';
 import { belowGatewayMinimum } from './begin-payment.ts';
 import { payFromWallet } from './complete-order.ts';
 import { dropOpenPayments } from './end-payment.ts';
@@ -54,7 +54,7 @@ export const payOrder = endpoint({
   async handle({ body, caller, platform, origin }) {
     const orderId = readOrderId(body.orderId);
     const now = platform.clock.now();
-    const gateway = currentGateway(platform);
+    const gateway = gatewayOfOrders(platform);
     const order = await platform.db.transaction().execute(async (tx) => {
       const found = await lockOrder(tx, caller.accountId, orderId);
       if (found === undefined) throw notFound();

@@ -1,0 +1,86 @@
+import { Gauge } from 'prom-client';
+
+import type { Platform } from '../../platform.ts';
+import { readDescription, voiceKind } from './carrier-kinds.ts';
+import type { CarrierStatus } from './carrier-schemas.ts';
+import { listCarriers } from './carriers-store.ts';
+import { currentReports, statusOf } from './carrier-state.ts';
+import type { ReportRow } from './links-store.ts';
+
+export interface CarrierOverview {
+  /** Processes that hold carriers and live. */
+  readonly workers: number;
+  readonly carriers: readonly CarrierState[];
+}
+
+interface CarrierState {
+  readonly name: string;
+  readonly status: CarrierStatus;
+  /** In how many processes it is connected. */
+  readonly connected: number;
+  readonly problem: string | null;
+}
+
+/** How the carriers that should run do, over all processes: from what workers said last, also where none says anything. */
+export async function carrierOverview(platform: Platform): Promise<CarrierOverview> {
+  const [names, reports] = await Promise.all([wantedNames(platform), currentReports(platform)]);
+  const living = reports.filter((row) => !row.is_gone);
+  return {
+    workers: new Set(living.map(({ process }) => process)).size,
+    carriers: names.map((name) => stateOf(name, living)),
+  };
+}
+
+function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
+  const own = living.filter(({ health }) => health.name === name).map(({ health }) => health);
+  return {
+    name,
+    status: statusOf({ name, is_enabled: true }, living),
+    connected: own.filter(({ state }) => state === 'up').length,
+    problem: own.find(({ state }) => state !== 'up')?.last_error ?? null,
+  };
+}
+
+/** As workers choose them: those of PEYK_CARRIERS, else those that operators keep, else the simulator. */
+async function wantedNames({ config, db }: Platform): Promise<string[]> {
+  if (config.carriers !== undefined) return config.carriers.map((one) => readDescription(one).name);
+  const kept = (await listCarriers(db)).filter((one) => one.is_enabled && one.kind !== voiceKind);
+  return kept.length > 0 ? kept.map(({ name }) => name) : ['simulator'];
+}
+
+/** Gauges that every process has, so that a carrier without a worker is seen too. */
+export function addOverviewMetrics(platform: Platform): void {
+  let last: CarrierOverview | undefined;
+  let asking: Promise<void> | undefined;
+  // Both gauges of one scrape share an answer. While the database is unreachable the last values stay.
+  const ask = () =>
+    (asking ??= carrierOverview(platform)
+      .then(
+        (overview) => void (last = overview),
+        () => undefined,
+      )
+      .finally(() => (asking = undefined)));
+  const registers = [platform.metrics];
+  // oxlint-disable-next-line no-new -- the registry keeps it
+  new Gauge({
+    name: 'peyk_carrier_connected_processes',
+    help: 'Worker processes that are connected to the carrier, over all processes; 0: nobody sends over it',
+    labelNames: ['carrier'],
+    registers,
+    async collect() {
+      await ask();
+      this.reset();
+      for (const { name, connected } of last?.carriers ?? []) this.set({ carrier: name }, connected);
+    },
+  });
+  // oxlint-disable-next-line no-new -- the registry keeps it
+  new Gauge({
+    name: 'peyk_workers',
+    help: 'Worker processes that live, over all processes',
+    registers,
+    async collect() {
+      await ask();
+      if (last !== undefined) this.set(last.workers);
+    },
+  });
+}

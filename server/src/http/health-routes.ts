@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Failure } from '../failure.ts';
+import type { Platform } from '../platform.ts';
+import { text } from '../texts/text.ts';
+import { version } from '../version.ts';
+import { privateOnly, type PrivatePort } from './private-port.ts';
+
+/** Something that must work before the process gets traffic. */
+interface ReadinessCheck {
+  readonly name: string;
+  check(): Promise<void>;
+}
+
+export interface HealthParts {
+  readonly readiness: readonly ReadinessCheck[];
+  /** What `/healthz?verbose` adds: things that may be broken while this process does its work. */
+  details(): Promise<object>;
+}
+
+type Results = ReadonlyMap<string, unknown>;
+
+/** Health, readiness and metrics: routes of every process, without a key. */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { readiness, details, privatePort }: HealthParts & { readonly privatePort: PrivatePort },
+): void {
+  app.get('/healthz', async (request) => ({
+    status: 'success',
+    message: null,
+    data: {
+      alive: true,
+      version,
+      ...(isVerbose(request) && privatePort.admits(request) && (await verboseHealth())),
+    },
+  }));
+  app.get('/readyz', async () => {
+    const results = await checkAll(readiness);
+    const broken = [...results].filter(([, problem]) => problem !== undefined).map(([name]) => name);
+    if (broken.length > 0) throw notReady(platform, results, broken);
+    return { status: 'success', message: null, data: stateOf(results) };
+  });
+  app.get('/metrics', { onRequest: privateOnly(privatePort) }, async (_request, reply) => {
+    reply.header('content-type', platform.metrics.contentType);
+    return platform.metrics.metrics();
+  });
+
+  async function verboseHealth(): Promise<object> {
+    const [results, more] = await Promise.all([checkAll(readiness), details().catch(() => undefined)]);
+    return { roles: [...platform.runtime.roles], parts: stateOf(results), ...more };
+  }
+}
+
+function isVerbose({ query }: FastifyRequest): boolean {
+  const { verbose } = query as { verbose?: string };
+  return verbose !== undefined && verbose !== 'false' && verbose !== '0';
+}
+
+async function checkAll(readiness: readonly ReadinessCheck[]): Promise<Results> {
+  const results = await Promise.allSettled(readiness.map(({ check }) => check()));
+  return new Map(
+    results.map((result, index) => [
+      readiness[index]?.name ?? '',
+      result.status === 'rejected' ? result.reason : undefined,
+    ]),
+  );
+}
+
+function stateOf(results: Results): Record<string, 'ok' | 'failed'> {
+  return Object.fromEntries([...results].map(([name, problem]) => [name, problem ? 'failed' : 'ok']));
+}
+
+// The parts are named; why they fail stands in the log, as anybody may ask.
+function notReady({ log }: Platform, results: Results, broken: readonly string[]): Failure {
+  const reasons = broken.map((name) => (results.get(name) as Error | undefined)?.message);
+  log.warn({ broken, reasons }, 'readiness check failed');
+  return new Failure({
+    code: 'service_unavailable',
+    status: 503,
+    text: text('not_ready', { parts: broken.join(', ') }),
+    headers: { 'retry-after': '2' },
+    problems: Object.fromEntries(broken.map((part) => [part, [text('part_not_ready', { part })]])),
+  });
+}
