@@ -27,4 +27,8 @@ export const usePartTexts = texts({
   openCalendar: ['باز کردن تقویم', 'Open the calendar'],
   asTable: ['همین‌ها در جدول', 'The same as a table'],
   time: ['زمان', 'Time'],
+  fromDay: ['از روز', 'From day'],
+  toDay: ['تا روز', 'To day'],
+  fromMoment: ['از {moment}', 'From {moment}'],
+  toMoment: ['تا {moment}', 'Until {moment}'],
 });

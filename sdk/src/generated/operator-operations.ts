@@ -66,6 +66,7 @@ import type {
   ModeratedSend,
   ModeratedSendPage,
   ModerationOfDay,
+  MoneyOfAccount,
   MoneyOfDay,
   Operator,
   OperatorInboxMessage,
@@ -246,7 +247,7 @@ export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { format?: "c
 export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
 
 /** As a file: Every movement of an account's wallet, newest first */
-export const exportAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/ledger/export', 'file');
+export const exportAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/ledger/export', 'file');
 
 /** As a file: Files that were brought into the postal data set */
 export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
@@ -264,7 +265,7 @@ export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id
 export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/export', 'file');
 
 /** As a file: Orders of all accounts, newest first */
-export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
+export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
 
 /** As a file: Patterns of all accounts; those that wait for approval with status=pending, oldest first */
 export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
@@ -285,7 +286,7 @@ export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: 
 export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
 
 /** As a file: Sends of an account, newest first */
-export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
+export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; carrier?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
 
 /** As a file: Sends that wait for a person, oldest first, with the reason why each waits */
 export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
@@ -294,7 +295,7 @@ export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_
 export const exportTicketsForOperator = /* @__PURE__ */ operation<{ query?: { status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/tickets/export', 'file');
 
 /** As a file: What people did, newest first: operators, and sign-ins and changes of everybody */
-export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
+export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
 
 /** Attach a file of any kind to a number bank; customers see its name and size only */
 export const attachBankFile = /* @__PURE__ */ operation<{ params: { id: number }; body: AttachBankFileBodyWithFiles }, BankFile>('POST', '/operator/v1/number_banks/{id}/files', 'data');
@@ -491,7 +492,7 @@ waiting_sends_count: number;
 }>('GET', '/operator/v1/lines', 'data');
 
 /** Every movement of an account's wallet, newest first */
-export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
+export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
 
 /** Files that were brought into the postal data set */
 export const listPostalImports = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, PostalImportPage>('GET', '/operator/v1/postal/imports', 'data');
@@ -625,6 +626,9 @@ export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: numbe
 /** Money by day: what was bought, given, charged and given back */
 export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
 
+/** Money of a range of days by account, where the most was moved first */
+export const showMoneyByAccount = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; limit?: number | undefined } | undefined }, (MoneyOfAccount)[]>('GET', '/operator/v1/figures/money/accounts', 'data');
+
 /** Number banks, newest first, those that customers do not see included */
 export const listBanksForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined } | undefined }, OperatorNumberBankPage>('GET', '/operator/v1/number_banks', 'data');
 
@@ -705,7 +709,7 @@ export const showSendForOperator = /* @__PURE__ */ operation<{ params: { id: num
 export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
 
 /** Orders of all accounts, newest first */
-export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
+export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
 
 /** Patterns of all accounts; those that wait for approval with status=pending, oldest first */
 export const listPatternsForReview = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, ReviewedPatternPage>('GET', '/operator/v1/patterns', 'data');
@@ -914,7 +918,7 @@ export const signInAs = /* @__PURE__ */ operation<{ params: { id: number }; body
 export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
 
 /** Sends of an account, newest first */
-export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
+export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; carrier?: string | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
 
 /** Sends that wait for a person, oldest first, with the reason why each waits */
 export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; waiting_for?: "approval" | undefined; account_id?: number | undefined } | undefined }, ModeratedSendPage>('GET', '/operator/v1/send_requests', 'data');
@@ -1065,7 +1069,7 @@ export const listReviewClaims = /* @__PURE__ */ operation<NoInput, (ReviewClaim)
 export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
 
 /** What people did, newest first: operators, and sign-ins and changes of everybody */
-export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
+export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
 
 /** What waits for an operator, by kind of send and trust of the account */
 export const showModerationRules = /* @__PURE__ */ operation<NoInput, {

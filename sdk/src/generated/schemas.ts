@@ -1528,6 +1528,16 @@ average_seconds: number;
 longest_seconds: number;
 };
 
+export type MoneyOfAccount = {
+account_id: number;
+purchase: number;
+gift: number;
+reserve: number;
+charge: number;
+refund: number;
+correction: number;
+};
+
 export type MoneyOfDay = {
 day: string;
 purchase: number;

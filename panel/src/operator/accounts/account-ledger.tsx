@@ -6,8 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
+import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
@@ -16,14 +18,20 @@ import { useMay } from '../../session/me.ts';
 import { accountLedger } from './accounts-queries.ts';
 import { movementWords, useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { tab: '' };
+const filterSpec = { tab: '', kind: '', from: '', to: '' };
+const kinds = Object.keys(movementWords) as (keyof typeof movementWords)[];
 
 export function AccountLedger({ id }: { readonly id: number }) {
   const t = useAccountsTexts();
   const format = useFormat();
   const { language } = useLanguage();
-  const { filters, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(accountLedger(id, filters.page));
+  const { filters, change, turnTo } = useFilters(filterSpec);
+  const wanted = {
+    kind: kinds.find((one) => one === filters.kind),
+    from_date: filters.from || undefined,
+    to_date: filters.to || undefined,
+  };
+  const query = useQuery(accountLedger(id, { ...wanted, page: filters.page, limit: 20 }));
   const columns: Column<LedgerEntry>[] = [
     { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} /> },
     { key: 'kind', title: t.kind, cell: ({ kind }) => inLanguage(movementWords[kind], language) },
@@ -47,11 +55,22 @@ export function AccountLedger({ id }: { readonly id: number }) {
       query={query}
       columns={columns}
       rowKey={(row) => row.id}
-      isFiltered={false}
-      clear={clear}
+      isFiltered={Object.values(wanted).some(Boolean)}
+      clear={() => change({ kind: '', from: '', to: '' })}
       turnTo={turnTo}
       empty={<Empty title={t.noLedger} />}
-      tools={<ExportMenu operation={exportAccountLedger} params={{ id }} />}
+      tools={
+        <>
+          <ChoiceField
+            label={t.kind}
+            value={filters.kind}
+            options={kinds.map((value) => ({ value, label: inLanguage(movementWords[value], language) }))}
+            onChange={(kind) => change({ kind })}
+          />
+          <PeriodFields from={filters.from} to={filters.to} change={change} />
+          <ExportMenu operation={exportAccountLedger} params={{ id }} query={wanted} />
+        </>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Card, SimpleGrid, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { oneAccount } from '../../facts/accounts.ts';
@@ -122,12 +122,13 @@ function About({ account }: { readonly account: Account }) {
   );
 }
 
-const filterSpec = { tab: '', search: '', status: '', type: '' };
+const filterSpec = { tab: '' };
 
 function Parts({ account }: { readonly account: Account }) {
   const t = useAccountsTexts();
   const me = useMe();
-  const { filters, change } = useFilters(filterSpec);
+  const { filters } = useFilters(filterSpec);
+  const navigate = useNavigate();
   const tabs = [
     { value: 'sends', permission: 'sends.read', title: t.sends, part: <AccountSends id={account.id} /> },
     { value: 'ledger', permission: 'money.read', title: t.ledger, part: <AccountLedger id={account.id} /> },
@@ -151,7 +152,10 @@ function Parts({ account }: { readonly account: Account }) {
   const chosen = tabs.find(({ value }) => value === filters.tab)?.value ?? tabs[0]?.value ?? '';
   return (
     // Filters belong to their tab.
-    <Tabs value={chosen} onChange={(tab) => change({ tab: tab ?? '', search: '', status: '', type: '' })}>
+    <Tabs
+      value={chosen}
+      onChange={(tab) => void navigate({ to: '.', replace: true, search: { tab } as never })}
+    >
       <Tabs.List mb="md">
         {tabs.map(({ value, title }) => (
           <Tabs.Tab key={value} value={value}>

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
+import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -19,7 +20,23 @@ import { SendState } from '../../parts/send-state.tsx';
 import { accountSends } from './accounts-queries.ts';
 import { useAccountsTexts } from './accounts-texts.ts';
 
-const filterSpec = { tab: '', search: '', status: '', type: '' };
+const filterSpec = {
+  tab: '',
+  search: '',
+  status: '',
+  type: '',
+  outcome: '',
+  line: '',
+  carrier: '',
+  from: '',
+  to: '',
+};
+const noFilters = Object.fromEntries(
+  Object.keys(filterSpec)
+    .slice(1)
+    .map((name) => [name, '']),
+);
+const outcomes = ['sent', 'delivered', 'failed', 'blacklisted'] as const;
 const statuses = Object.keys(sendStatusWords) as (keyof typeof sendStatusWords)[];
 const types = Object.keys(sendTypeWords) as (keyof typeof sendTypeWords)[];
 
@@ -31,6 +48,11 @@ export function AccountSends({ id }: { readonly id: number }) {
     search: filters.search,
     status: statuses.find((one) => one === filters.status),
     type: types.find((one) => one === filters.type),
+    outcome: outcomes.find((one) => one === filters.outcome),
+    line: filters.line || undefined,
+    carrier: filters.carrier || undefined,
+    from_date: filters.from || undefined,
+    to_date: filters.to || undefined,
   };
   const query = useQuery(accountSends(id, { ...wanted, page: filters.page, limit: 20 }));
   return (
@@ -41,7 +63,7 @@ export function AccountSends({ id }: { readonly id: number }) {
       rowKey={(row) => row.id}
       rowLink={(row) => `/console/sends/${row.id}`}
       isFiltered={Object.values(wanted).some(Boolean)}
-      clear={() => change({ search: '', status: '', type: '' })}
+      clear={() => change(noFilters)}
       turnTo={turnTo}
       empty={<Empty title={t.noSends} />}
       tools={
@@ -66,6 +88,19 @@ export function AccountSends({ id }: { readonly id: number }) {
             options={types.map((value) => ({ value, label: inLanguage(sendTypeWords[value], language) }))}
             onChange={(type) => change({ type })}
           />
+          <ChoiceField
+            label={t.outcome}
+            value={filters.outcome}
+            options={outcomes.map((value) => ({ value, label: t[value] }))}
+            onChange={(outcome) => change({ outcome })}
+          />
+          <SearchField value={filters.line} label={t.line} onChange={(line) => change({ line })} />
+          <SearchField
+            value={filters.carrier}
+            label={t.carrier}
+            onChange={(carrier) => change({ carrier })}
+          />
+          <PeriodFields from={filters.from} to={filters.to} change={change} />
           <ExportMenu operation={exportSendsOfAccount} params={{ id }} query={wanted} />
         </>
       }

@@ -18,10 +18,12 @@ export const accountBalance = (id: number) =>
     queryFn: ({ signal }) => ask(showAccountBalance, { params: { id } }, signal),
   });
 
-export const accountLedger = (id: number, page: number) =>
+type LedgerFilter = NonNullable<NonNullable<(typeof listAccountLedger)['types']>['input']['query']>;
+
+export const accountLedger = (id: number, filter: LedgerFilter) =>
   queryOptions({
-    queryKey: ['accounts', 'ledger', id, page],
-    queryFn: ({ signal }) => ask(listAccountLedger, { params: { id }, query: { page, limit: 20 } }, signal),
+    queryKey: ['accounts', 'ledger', id, filter],
+    queryFn: ({ signal }) => ask(listAccountLedger, { params: { id }, query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,12 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useAccountsTexts = texts({
+  outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
+  sent: ['سپرده به اپراتور', 'Sent'],
+  failed: ['نرسیده', 'Failed'],
+  blacklisted: ['فهرست سیاه', 'Blacklisted'],
+  line: ['خط', 'Line'],
+  carrier: ['اتصال مخابراتی', 'Carrier'],
   title: ['حساب‌ها', 'Accounts'],
   hint: ['مشتریان سامانه و هر آنچه دارند', 'Customers of the service, and all they have'],
   list: ['فهرست حساب‌ها', 'List of accounts'],

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
+import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -28,7 +29,7 @@ const auditPage = (filter: AuditFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const filterSpec = { search: '', action: '', subject: '', account: '', operator: '' };
+const filterSpec = { search: '', action: '', subject: '', account: '', operator: '', from: '', to: '' };
 const idOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
 
 export function AuditPage() {
@@ -42,6 +43,8 @@ export function AuditPage() {
     search: filters.search || undefined,
     account_id: idOf(filters.account),
     operator_id: idOf(filters.operator),
+    from_date: filters.from || undefined,
+    to_date: filters.to || undefined,
   };
   const query = useQuery(auditPage({ ...wanted, page: filters.page, limit: 50 }));
   // An action that came by the address can be seen and taken away too.
@@ -82,6 +85,7 @@ export function AuditPage() {
               value={filters.operator}
               onChange={(operator) => change({ operator })}
             />
+            <PeriodFields from={filters.from} to={filters.to} change={change} />
             <ExportMenu operation={exportAudit} query={wanted} />
           </>
         }

@@ -109,6 +109,7 @@ const verbWords = {
   role: ['نقش', 'role changed'],
   route: ['مسیر', 'routed'],
   set: ['تعیین', 'set'],
+  take_over: ['برعهده گرفتن', 'taken over'],
   test: ['پیام آزمایشی', 'test message sent'],
   trust: ['اعتماد', 'trusted'],
   try: ['امتحان تنظیمات', 'settings tried'],

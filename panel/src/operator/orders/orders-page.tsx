@@ -9,6 +9,7 @@ import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
+import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -20,7 +21,7 @@ import { allOrdersPage, type AnyOrder } from './orders-queries.ts';
 import { orderStateColors, orderStates, useOrdersTexts } from './orders-texts.ts';
 import { RefundDialog } from './refund-order.tsx';
 
-const filterSpec = { status: '', account: '', order: '' };
+const filterSpec = { status: '', account: '', order: '', from: '', to: '' };
 
 export function OrdersPage() {
   const t = useOrdersTexts();
@@ -29,6 +30,8 @@ export function OrdersPage() {
     status: orderStates.find((state) => state === filters.status),
     ...(/^[1-9]\d{0,9}$/.test(filters.account) && { account_id: Number(filters.account) }),
     ...(/^[1-9]\d{0,9}$/.test(filters.order) && { id: Number(filters.order) }),
+    from_date: filters.from || undefined,
+    to_date: filters.to || undefined,
   };
   const mayRefund = useMay('money.edit');
   const [refunded, refund] = useState<AnyOrder>();
@@ -63,6 +66,7 @@ export function OrdersPage() {
               options={orderStates.map((value) => ({ value, label: t[value] }))}
               onChange={(status) => change({ status })}
             />
+            <PeriodFields from={filters.from} to={filters.to} change={change} />
             <ExportMenu operation={exportAllOrders} query={wanted} />
           </>
         }

@@ -3,27 +3,34 @@ import type { FigureRow } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { accountQuery } from '../../facts/account.ts';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendTypeWords, wordOf } from '../../language/words.ts';
+import { CloseIcon } from '../../look/icons.tsx';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { useMay } from '../../session/me.ts';
+import { AccountName } from './account-name.tsx';
 import { breakdownQuery, groups, type Group as By } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
+
+const narrowings = ['line', 'carrier', 'kind'] as const;
+type Narrowing = Readonly<Record<(typeof narrowings)[number], string>>;
+const filterSpec = { by: 'account', hour: '', line: '', carrier: '', kind: '' };
 
 /** Who and what today's messages were, of one hour or of the whole day. */
 export function Breakdown() {
   const t = useOverviewTexts();
   const format = useFormat();
-  const { filters, change } = useFilters({ by: 'account', hour: '' });
+  const { language } = useLanguage();
+  const { filters, change } = useFilters(filterSpec);
   const by = groups.find((one) => one === filters.by) ?? 'account';
   const hour = Number.isNaN(Date.parse(filters.hour)) ? undefined : new Date(filters.hour);
-  const query = useQuery(breakdownQuery(by, hour));
-  const columns = useColumns(by);
+  const only = { line: filters.line, carrier: filters.carrier, kind: filters.kind };
+  const query = useQuery(breakdownQuery(by, { hour, only }));
+  const columns = useColumns(by, useRowsLink(by, { hour, only, from: query.data?.from }));
   return (
     <Stack component="section" gap="sm" aria-label={t.breakdown}>
       <Group justify="space-between">
@@ -31,6 +38,21 @@ export function Breakdown() {
           {hour === undefined ? t.breakdown : t.breakdownOf({ hour: format.moment(hour) })}
         </Title>
         <Group gap="sm">
+          {narrowings
+            .filter((one) => only[one] !== '')
+            .map((one) => (
+              <Button
+                key={one}
+                variant="light"
+                size="compact-md"
+                rightSection={<CloseIcon size={14} />}
+                onClick={() => change({ [one]: '' })}
+              >
+                {t.only({
+                  name: `${t[one]} ${one === 'kind' ? inLanguage(wordOf(sendTypeWords, only[one]), language) : only[one]}`,
+                })}
+              </Button>
+            ))}
           {hour !== undefined && (
             <Button variant="subtle" size="compact-md" onClick={() => change({ hour: '' })}>
               {t.wholeDay}
@@ -60,14 +82,57 @@ export function Breakdown() {
 const keyOf = ({ account_id: account, line, carrier, kind }: FigureRow) =>
   String(account ?? line ?? carrier ?? kind);
 
-function useColumns(by: By): Column<FigureRow>[] {
+type Counted = 'accepted' | 'sent' | 'delivered' | 'failed';
+
+interface Shown {
+  readonly hour: Date | undefined;
+  readonly only: Narrowing;
+  /** Where the counted time begins. */
+  readonly from: string | undefined;
+}
+
+const hourMs = 3_600_000;
+
+/** Where a number leads: of an account to its sends, of anything else to the accounts that it is made of. */
+function useRowsLink(by: By, { hour, only, from }: Shown) {
+  const maySeeSends = useMay('sends.read');
+  return (row: FigureRow, counted: Counted): string => {
+    const filled = (search: Readonly<Record<string, string | undefined>>) =>
+      new URLSearchParams(
+        Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1])),
+      ).toString();
+    if (by !== 'account')
+      return `/console?${filled({ ...only, by: 'account', [by]: row[by], hour: hour?.toISOString() })}`;
+    const place = `/console/accounts/${row.account_id ?? ''}`;
+    if (!maySeeSends) return place;
+    const { kind, ...others } = only;
+    return `${place}?${filled({
+      tab: 'sends',
+      ...others,
+      type: kind,
+      outcome: counted === 'accepted' ? '' : counted,
+      from: hour?.toISOString() ?? from,
+      // The end of a period is part of it.
+      to: hour && new Date(hour.getTime() + hourMs - 1000).toISOString(),
+    })}`;
+  };
+}
+
+function useColumns(by: By, linkOf: (row: FigureRow, counted: Counted) => string): Column<FigureRow>[] {
   const t = useOverviewTexts();
   const format = useFormat();
-  const count = (name: 'accepted' | 'sent' | 'delivered' | 'failed'): Column<FigureRow> => ({
+  const count = (name: Counted): Column<FigureRow> => ({
     key: name,
     title: t[name],
     isNumber: true,
-    cell: (row) => format.count(row[name]),
+    cell: (row) =>
+      row[name] === 0 ? (
+        format.count(0)
+      ) : (
+        <Anchor component={Link} to={linkOf(row, name)} size="sm">
+          {format.count(row[name])}
+        </Anchor>
+      ),
   });
   return [
     { key: by, title: t[by], cell: (row) => <Subject row={row} by={by} /> },
@@ -100,14 +165,5 @@ function Subject({ row, by }: { readonly row: FigureRow; readonly by: By }) {
     </Anchor>
   ) : (
     <Ltr>{name}</Ltr>
-  );
-}
-
-function AccountName({ id }: { readonly id: number }) {
-  const { data } = useQuery(accountQuery(id));
-  return (
-    <Anchor component={Link} to={`/console/accounts/${id}`}>
-      <bdi>{data === undefined ? `#${id}` : data.displayName || data.username}</bdi>
-    </Anchor>
   );
 }

@@ -1,11 +1,13 @@
-import { Stack, Title } from '@mantine/core';
+import { Anchor, Stack, Title } from '@mantine/core';
 import type { ModerationOfDay } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { wordOf } from '../../language/words.ts';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { useMay } from '../../session/me.ts';
 import { moderationWeek } from './overview-queries.ts';
 import { decisionWords, useOverviewTexts } from './overview-texts.ts';
 
@@ -42,8 +44,18 @@ function useColumns(): Column<ModerationOfDay>[] {
       title: t.kind,
       cell: ({ kind }) => inLanguage(wordOf(decisionWords, kind), language),
     },
-    { key: 'approved', title: t.approved, isNumber: true, cell: ({ approved }) => format.count(approved) },
-    { key: 'refused', title: t.refusedTexts, isNumber: true, cell: ({ refused }) => format.count(refused) },
+    {
+      key: 'approved',
+      title: t.approved,
+      isNumber: true,
+      cell: (row) => <Decided row={row} as="approved" />,
+    },
+    {
+      key: 'refused',
+      title: t.refusedTexts,
+      isNumber: true,
+      cell: (row) => <Decided row={row} as="refused" />,
+    },
     {
       key: 'average',
       title: t.averageWait,
@@ -57,4 +69,18 @@ function useColumns(): Column<ModerationOfDay>[] {
       cell: ({ longest_seconds: seconds }) => minutes(seconds),
     },
   ];
+}
+
+/** How many were decided so; leads to the decisions, for who may read them. */
+function Decided({ row, as }: { readonly row: ModerationOfDay; readonly as: 'approved' | 'refused' }) {
+  const format = useFormat();
+  const mayRead = useMay('audit');
+  const count = format.count(row[as]);
+  if (!mayRead || row[as] === 0) return count;
+  const action = `${row.kind}.${as === 'approved' ? 'approve' : 'reject'}`;
+  return (
+    <Anchor component={Link} to={`/console/audit?action=${action}&from=${row.day}&to=${row.day}`} size="sm">
+      {count}
+    </Anchor>
+  );
 }

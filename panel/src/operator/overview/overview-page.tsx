@@ -12,7 +12,7 @@ import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { ModerationTimes } from './moderation-times.tsx';
-import { MoneyToday } from './money-today.tsx';
+import { Money } from './money.tsx';
 import classes from './overview-page.module.css';
 import { waitingPatterns, waitingPlaces, waitingSends, waitingTickets } from './overview-queries.ts';
 import type { Waiting } from './overview-queries.ts';
@@ -26,7 +26,10 @@ export function OverviewPage() {
   const mayAnswer = useMay('tickets');
   return (
     <>
-      <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
+      <RoomTitle
+        title={me.name === '' || me.name === me.username ? t.helloAnyone : t.hello({ name: me.name })}
+        hint={t.hint}
+      />
       <Stack gap="xl">
         <Alarms />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
@@ -45,7 +48,7 @@ export function OverviewPage() {
             <Breakdown />
           </>
         )}
-        {useMay('money.read') && <MoneyToday />}
+        {useMay('money.read') && <Money />}
         {useMay('network') && <CarrierHealthList />}
         {mayModerate && <ModerationTimes />}
         <Readiness />

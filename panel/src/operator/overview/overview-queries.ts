@@ -7,6 +7,7 @@ import {
   PeykError,
   showFigures,
   showModerationFigures,
+  showMoneyByAccount,
   showMoneyFigures,
   type KeptCarrier,
   type NoInput,
@@ -102,28 +103,56 @@ export type Group = (typeof groups)[number];
 const rowsShown = 10;
 const hourMs = 3_600_000;
 
+interface Breakdown {
+  readonly hour: Date | undefined;
+  readonly only: Readonly<Record<'line' | 'carrier' | 'kind', string>>;
+}
+
 /** Of one hour, or of today. */
-export const breakdownQuery = (group: Group, hour: Date | undefined) =>
+export const breakdownQuery = (group: Group, { hour, only }: Breakdown) =>
   queryOptions({
-    queryKey: ['figures', 'by', group, hour?.toISOString() ?? 'today'],
+    queryKey: ['figures', 'by', group, hour?.toISOString() ?? 'today', only],
     queryFn: ({ signal }) => {
       const range = hour && {
         from: hour.toISOString(),
         to: new Date(hour.getTime() + hourMs).toISOString(),
       };
-      return ask(showFigures, { query: { group, limit: rowsShown, ...range } }, signal);
+      return ask(showFigures, { query: { group, limit: rowsShown, ...range, ...only } }, signal);
     },
     placeholderData: keepPreviousData,
     refetchInterval: liveMs,
   });
 
-export const moneyToday = queryOptions({
+const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
+
+/** As the service counts days. */
+const dayOfService = (moment: Date) => moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' });
+
+/** Days with movements, in order. */
+export const moneyWeek = queryOptions({
   queryKey: ['figures', 'money'],
-  queryFn: ({ signal }) => ask(showMoneyFigures, {}, signal),
+  async queryFn({ signal }) {
+    const from = new Date(Date.now() - weekMs + dayMs).toISOString();
+    const days = await ask(showMoneyFigures, { query: { from } }, signal);
+    return { days, today: dayOfService(new Date()) };
+  },
   refetchInterval: oftenMs,
 });
 
-const weekMs = 7 * 24 * hourMs;
+/** Of one day of the service, written YYYY-MM-DD. */
+export const moneyByAccount = (day: string) =>
+  queryOptions({
+    queryKey: ['figures', 'money', day],
+    queryFn: ({ signal }) =>
+      // Noon of any day in Iran and around it is on that day.
+      ask(
+        showMoneyByAccount,
+        { query: { from: `${day}T09:00:00Z`, to: `${day}T09:00:01Z`, limit: 50 } },
+        signal,
+      ),
+    refetchInterval: oftenMs,
+  });
 
 export const moderationWeek = queryOptions({
   queryKey: ['figures', 'moderation'],

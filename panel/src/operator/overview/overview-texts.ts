@@ -2,6 +2,7 @@ import { texts, type Pair } from '../../language/texts.ts';
 
 export const useOverviewTexts = texts({
   hello: ['سلام {name}', 'Hello {name}'],
+  helloAnyone: ['پیشخوان', 'Overview'],
   hint: ['آنچه همین حالا به یک نفر نیاز دارد', 'What needs a person right now'],
   patterns: ['الگوهای در انتظار', 'Patterns to review'],
   sends: ['ارسال‌های در انتظار', 'Sends to review'],
@@ -38,6 +39,10 @@ export const useOverviewTexts = texts({
   kind: ['نوع', 'Kind'],
   noCarrier: ['هنوز بی‌اپراتور', 'No carrier yet'],
   money: ['پول امروز', 'Money today'],
+  moneyWeek: ['پول هفت روز گذشته', 'Money of the last seven days'],
+  moneyOf: ['پول {day} به تفکیک حساب', 'Money of {day} by account'],
+  closeMoney: ['بستن', 'Close'],
+  only: ['فقط {name}', 'Only {name}'],
   purchased: ['خرید اعتبار', 'Credit bought'],
   spent: ['برداشت برای ارسال', 'Charged for sends'],
   givenBack: ['برگشتی', 'Given back'],

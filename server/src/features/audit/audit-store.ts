@@ -43,6 +43,8 @@ export interface AuditFilters {
   readonly operatorId?: number | undefined;
   /** The beginning of an action, subject, operator, user or address. */
   readonly search?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
   /** Leaves out actions of operators, except that they looked at the account. */
   readonly isByCustomers?: boolean | undefined;
 }
@@ -91,12 +93,14 @@ export async function listDecisions(
 }
 
 function auditQuery(db: Queryable, filters: AuditFilters) {
-  const { subject, action, accountId, operatorId, search, isByCustomers } = filters;
+  const { subject, action, accountId, operatorId, search, since, before, isByCustomers } = filters;
   let query = db.selectFrom('audit_entries');
   if (subject !== undefined) query = query.where('audit_entries.subject', '=', subject);
   if (action !== undefined) query = query.where('audit_entries.action', '=', action);
   if (accountId !== undefined) query = query.where('audit_entries.account_id', '=', accountId);
   if (operatorId !== undefined) query = query.where('audit_entries.operator_id', '=', operatorId);
+  if (since !== undefined) query = query.where('audit_entries.created_at', '>=', since);
+  if (before !== undefined) query = query.where('audit_entries.created_at', '<', before);
   if (search !== undefined) {
     const like = `${search.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(

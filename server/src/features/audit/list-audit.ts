@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { operatorEndpoint, panelEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery, type Paging } from '../../http/paging.ts';
 import { forbidden } from '../../http/refusals.ts';
+import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { countAuditEntries, listAuditEntries, type AuditFilters, type AuditRow } from './audit-store.ts';
@@ -40,6 +41,7 @@ export const listAudit = operatorEndpoint({
   },
   query: Type.Object({
     ...filterFields,
+    ...periodQuery,
     account_id: Type.Optional(Id),
     operator_id: Type.Optional(Id),
     search: Type.Optional(
@@ -54,7 +56,9 @@ export const listAudit = operatorEndpoint({
   async handle({ query, platform, url }) {
     const { subject, action, account_id: accountId, operator_id: operatorId } = query;
     const search = query.search?.trim() || undefined;
-    return auditPage(platform, { subject, action, accountId, operatorId, search }, pagingOf(query), url);
+    const period = readPeriod(query, platform.config.timeZone);
+    const filters = { subject, action, accountId, operatorId, search, ...period };
+    return auditPage(platform, filters, pagingOf(query), url);
   },
 });
 

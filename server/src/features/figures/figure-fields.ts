@@ -47,18 +47,21 @@ export const figuresSchema = Type.Object(
   { title: 'Figures' },
 );
 
+const moneySums = {
+  purchase: Amount,
+  gift: Amount,
+  reserve: Amount,
+  charge: Amount,
+  refund: Amount,
+  correction: Amount,
+};
+
 export const moneySchema = Type.Object(
-  {
-    day: Type.String({ format: 'date' }),
-    purchase: Amount,
-    gift: Amount,
-    reserve: Amount,
-    charge: Amount,
-    refund: Amount,
-    correction: Amount,
-  },
+  { day: Type.String({ format: 'date' }), ...moneySums },
   { title: 'MoneyOfDay' },
 );
+
+export const accountMoneySchema = Type.Object({ account_id: Id, ...moneySums }, { title: 'MoneyOfAccount' });
 
 /** The range that is asked for; from the start of today, in the zone of the service, unless given. */
 export const rangeQuery = {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import {
+  accountMoneySchema,
   daysOf,
   figuresSchema,
   filterQuery,
@@ -15,7 +16,7 @@ import {
 } from './figure-fields.ts';
 import { groupings, sumFigures } from './figures-store.ts';
 import { listModeration } from './moderation-figures-store.ts';
-import { sumMoney } from './money-figures-store.ts';
+import { sumMoney, sumMoneyByAccount } from './money-figures-store.ts';
 
 const accountQuery = { account_id: Type.Optional(Id) };
 
@@ -66,6 +67,28 @@ export const showMoneyFigures = operatorEndpoint({
     const { timeZone } = config;
     const range = readRange(query, { now: clock.now(), timeZone });
     return sumMoney(db, { ...daysOf(range, timeZone), timeZone, accountId: query.account_id });
+  },
+});
+
+export const showMoneyByAccount = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/figures/money/accounts',
+  name: 'showMoneyByAccount',
+  permission: 'money.read',
+  title: {
+    fa: 'آمار پول به تفکیک حساب',
+    en: 'Money of a range of days by account, where the most was moved first',
+  },
+  query: Type.Object({
+    ...rangeQuery,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  }),
+  data: Type.Array(accountMoneySchema),
+
+  async handle({ query, platform: { db, clock, config } }) {
+    const { timeZone } = config;
+    const range = readRange(query, { now: clock.now(), timeZone });
+    return sumMoneyByAccount(db, { ...daysOf(range, timeZone), timeZone }, query.limit ?? 100);
   },
 });
 

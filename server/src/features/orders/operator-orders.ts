@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { failure, invalidField, notFound } from '../../failure.ts';
 import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageOf, pageSchema, pagingOf, pagingQuery } from '../../http/paging.ts';
+import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import { Amount, filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -54,11 +55,14 @@ export const listAllOrders = operatorEndpoint({
     status: Type.Optional(orderStatus),
     account_id: Type.Optional(Id),
     id: Type.Optional(Id),
+    ...periodQuery,
   }),
+  description: 'from_date and to_date: those that ended in between, paid or not.',
   data: pageSchema(operatorOrder),
 
-  async handle({ query, platform: { db }, url }) {
-    const filters = { accountId: query.account_id, state: query.status, id: query.id };
+  async handle({ query, platform: { db, config }, url }) {
+    const period = readPeriod(query, config.timeZone);
+    const filters = { accountId: query.account_id, state: query.status, id: query.id, ...period };
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
     return pageOf(rows.map(operatorOrderOf), total, paging, url);

@@ -6,6 +6,7 @@ import { pageSchema } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { findProfile } from '../accounts/index.ts';
 import { sendsPage, sendsPageQuery } from './list-sends.ts';
+import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
 import { findSendOfAnyAccount } from './reports-store.ts';
 import { readSendFigures } from './read-send-figures.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
@@ -17,13 +18,14 @@ export const listSendsOfAccount = operatorEndpoint({
   permission: 'sends.read',
   title: { fa: 'ارسال‌های یک حساب', en: 'Sends of an account, newest first' },
   params: Type.Object({ id: Id }),
-  query: Type.Object(sendsPageQuery),
+  query: Type.Object({ ...sendsPageQuery, ...outcomeQuery }),
   data: pageSchema(sendRowSchema),
   refusals: [404],
 
   async handle({ params, query, platform, url }) {
     if ((await findProfile(platform.db, params.id)) === undefined) throw notFound();
-    return sendsPage(platform, params.id, query, url);
+    const filters = await outcomeFiltersOf(platform, params.id, query);
+    return sendsPage(platform, params.id, query, { url, filters });
   },
 });
 

@@ -60,7 +60,7 @@ export const listSends = endpoint({
   data: pageSchema(sendRowSchema),
   examples: { data: pageExample(sendExample) },
 
-  handle: ({ query, caller, platform, url }) => sendsPage(platform, caller.accountId, query, url),
+  handle: ({ query, caller, platform, url }) => sendsPage(platform, caller.accountId, query, { url }),
 });
 
 /** A page of the sends of one account, newest first. */
@@ -68,11 +68,12 @@ export async function sendsPage(
   { db }: Platform,
   accountId: number,
   query: Static<Type.TObject<typeof sendsPageQuery>>,
-  url: string,
+  { url, filters: more = {} }: { readonly url: string; readonly filters?: SendFilters },
 ) {
   const paging = pagingOf(query);
-  const filters = sendFiltersOf(query);
-  if (filters === undefined) return pageOf([], 0, paging, url);
+  const asked = sendFiltersOf(query);
+  if (asked === undefined) return pageOf([], 0, paging, url);
+  const filters = { ...asked, ...more };
   const [rows, total] = await Promise.all([
     selectSends(db, accountId, filters, paging),
     countTotal(db, accountId, filters),
@@ -105,10 +106,10 @@ export async function shownSends(db: Queryable, accountId: number, rows: readonl
 
 /** Totals come from the counters in send_counts; only rare states and searches are counted from rows, by index. */
 async function countTotal(db: Queryable, accountId: number, filters: SendFilters): Promise<number> {
-  const { recipient, search, waitingFor } = filters;
-  if (recipient !== undefined || search !== undefined || waitingFor !== undefined)
+  const { status, type, lineId, ...rare } = filters;
+  if (Object.values(rare).some((value) => value !== undefined))
     return countSends(db, accountId, filters, countedMax);
-  const { status, ...kind } = filters;
+  const kind = { type, lineId };
   if (status !== undefined && status !== 'sent') return countSends(db, accountId, filters, countedMax);
   const { all } = await sumCounts(db, accountId, kind);
   if (status === undefined) return all;

@@ -5,6 +5,7 @@ import { searchExpression } from '../../text/search-expression.ts';
 import { deliverySql } from '../delivery/index.ts';
 import type { shownStatus } from '../sends/index.ts';
 import { typesWithHiddenNumbers } from './hidden-numbers.ts';
+import { whereCarrier, whereOutcome, wherePeriod, type IdPeriod, type Outcome } from './outcomes-store.ts';
 
 const columns = [
   'account_id',
@@ -63,6 +64,11 @@ export interface SendFilters {
   readonly search?: string | undefined;
   /** Only older ones: how an export goes on. */
   readonly beforeId?: number | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** A message of it went by this carrier. */
+  readonly carrier?: string | undefined;
+  readonly line?: string | undefined;
+  readonly period?: IdPeriod | undefined;
 }
 
 interface Page {
@@ -109,11 +115,9 @@ export async function countSends(
   return rows[0]?.total ?? 0;
 }
 
-function whereSend(
-  accountId: number,
-  { status, waitingFor, type, lineId, recipient, search, beforeId }: SendFilters,
-): Expression<SqlBool> {
-  const conditions = [sql<SqlBool>`true`];
+function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool> {
+  const { status, waitingFor, type, lineId, recipient, search, beforeId, outcome, carrier, period } = filters;
+  const conditions = [sql<SqlBool>`true`, ...wherePeriod(period)];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
   if (beforeId !== undefined) conditions.push(sql`id < ${beforeId}`);
   if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);
@@ -121,6 +125,9 @@ function whereSend(
   if (lineId !== undefined) conditions.push(sql`line_id = ${lineId}`);
   if (recipient !== undefined) conditions.push(whereRecipient(accountId, recipient));
   if (search !== undefined) conditions.push(whereSearch(accountId, search));
+  if (filters.line !== undefined) conditions.push(sql`line_number = ${filters.line}`);
+  if (outcome !== undefined) conditions.push(whereOutcome(accountId, outcome));
+  if (carrier !== undefined) conditions.push(whereCarrier(accountId, carrier));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -44,13 +44,14 @@ export const listAccountLedger = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'گردش کیف پول یک حساب', en: "Every movement of an account's wallet, newest first" },
   params: Type.Object({ id: Id }),
-  query: Type.Object(pagingQuery),
+  query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
   data: pageSchema(entrySchema),
   refusals: [404],
 
-  async handle({ params, query, platform: { db }, url }) {
+  async handle({ params, query, platform: { db, config }, url }) {
     if ((await findProfile(db, params.id)) === undefined) throw notFound();
-    return ledgerPage(db, { accountId: params.id }, pagingOf(query), url);
+    const filters = ledgerFiltersOf(query, config.timeZone);
+    return ledgerPage(db, { accountId: params.id, ...filters }, pagingOf(query), url);
   },
 });
 

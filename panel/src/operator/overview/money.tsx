@@ -1,0 +1,133 @@
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import type { MoneyOfAccount, MoneyOfDay } from '@peyk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { useFormat } from '../../language/language.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { AccountName } from './account-name.tsx';
+import classes from './overview-page.module.css';
+import { moneyByAccount, moneyWeek } from './overview-queries.ts';
+import { useOverviewTexts } from './overview-texts.ts';
+
+type Sums = Omit<MoneyOfDay, 'day'>;
+
+/** What is shown of money, and the kinds of movements that it is made of. */
+const shown = [
+  { name: 'purchased', sum: ({ purchase }: Sums) => purchase, kinds: ['purchase'] },
+  { name: 'spent', sum: ({ charge, reserve }: Sums) => -(charge + reserve), kinds: ['charge', 'reserve'] },
+  { name: 'givenBack', sum: ({ refund }: Sums) => refund, kinds: ['refund'] },
+  { name: 'gifted', sum: ({ gift, correction }: Sums) => gift + correction, kinds: ['gift', 'correction'] },
+] as const;
+type Shown = (typeof shown)[number];
+
+/** Where the money of a day leads: to its orders, or to the accounts that it was moved by. */
+const dayLink = ({ name }: Shown, day: string) =>
+  name === 'purchased' ? `/console/orders?status=paid&from=${day}&to=${day}` : `/console?money=${day}`;
+
+/** The ledger is filtered by one kind: where a sum is of several, all movements of the day are shown. */
+function kindIn(kinds: readonly (keyof Sums)[], row: Sums): string {
+  const [only, ...others] = kinds.filter((kind) => row[kind] !== 0);
+  return only === undefined || others.length > 0 ? '' : `&kind=${only}`;
+}
+
+const none: Sums = { purchase: 0, gift: 0, reserve: 0, charge: 0, refund: 0, correction: 0 };
+const daySpec = { money: '' };
+
+export function Money() {
+  const t = useOverviewTexts();
+  const { filters } = useFilters(daySpec);
+  return (
+    <Stack component="section" gap="sm" aria-label={t.money}>
+      <Title order={2} size="h4">
+        {t.money}
+      </Title>
+      <Loaded query={useQuery(moneyWeek)} height={96}>
+        {({ today, days }) => (
+          <>
+            <Today today={today} sums={days.find(({ day }) => day === today) ?? none} />
+            {days.length > 0 && <Week days={days} />}
+          </>
+        )}
+      </Loaded>
+      {/^\d{4}-\d\d-\d\d$/.test(filters.money) && <ByAccount day={filters.money} />}
+    </Stack>
+  );
+}
+
+function Today({ today, sums }: { readonly today: string; readonly sums: Sums }) {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      {shown.map((one) => (
+        <Card key={one.name} component={Link} to={dayLink(one, today)} className={classes.card ?? ''}>
+          <Figure name={t[one.name]} value={format.toman(one.sum(sums))} />
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Week({ days }: { readonly days: readonly MoneyOfDay[] }) {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  const columns: Column<MoneyOfDay>[] = [
+    { key: 'day', title: t.day, cell: ({ day }) => format.day(`${day}T12:00:00Z`) },
+    ...useSums<MoneyOfDay>((one, { day }) => dayLink(one, day)),
+  ];
+  return <ListRows name={t.moneyWeek} rows={days.toReversed()} rowKey={({ day }) => day} columns={columns} />;
+}
+
+/** Whose money it was on a day. */
+function ByAccount({ day }: { readonly day: string }) {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  const { change } = useFilters(daySpec);
+  const columns: Column<MoneyOfAccount>[] = [
+    { key: 'account', title: t.account, cell: ({ account_id: id }) => <AccountName id={id} /> },
+    ...useSums<MoneyOfAccount>(
+      ({ kinds }, row) =>
+        `/console/accounts/${row.account_id}?tab=ledger${kindIn(kinds, row)}&from=${day}&to=${day}`,
+    ),
+  ];
+  const title = t.moneyOf({ day: format.day(`${day}T12:00:00Z`) });
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        <Button variant="subtle" size="compact-md" onClick={() => change({ money: '' })}>
+          {t.closeMoney}
+        </Button>
+      </Group>
+      <Loaded query={useQuery(moneyByAccount(day))} height={120}>
+        {(rows) => (
+          <ListRows name={title} rows={rows} rowKey={({ account_id: id }) => id} columns={columns} />
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function useSums<Row extends Sums>(linkOf: (one: Shown, row: Row) => string): Column<Row>[] {
+  const t = useOverviewTexts();
+  const format = useFormat();
+  return shown.map((one) => ({
+    key: one.name,
+    title: t[one.name],
+    isNumber: true,
+    cell: (row) =>
+      one.sum(row) === 0 ? (
+        format.toman(0)
+      ) : (
+        <Anchor component={Link} to={linkOf(one, row)} size="sm">
+          {format.toman(one.sum(row))}
+        </Anchor>
+      ),
+  }));
+}
