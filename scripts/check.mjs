@@ -1,5 +1,5 @@
 // npm run check: format, lock file, lint with the import directions, types, owners of tables, dead code, generated files,
-// in the order of cost.
+// the OpenAPI document by a public ruleset, in the order of cost.
 // With --staged only format and lint, and only of what is about to be committed: what the git hook runs.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -28,6 +28,16 @@ const everything = [
     ...withSources,
     path.join(server, 'tools', 'generate.ts'),
     '--check',
+  ),
+  step(
+    'OpenAPI document',
+    bin('spectral'),
+    'lint',
+    '--quiet',
+    '--fail-severity=hint',
+    '--ruleset',
+    path.join('lint', 'openapi-ruleset.json'),
+    path.join('docs', 'openapi.json'),
   ),
 ];
 

@@ -1,10 +1,11 @@
+import type { ErrorCode } from './texts/error-codes.ts';
 import { say, text, type Text, type TextKey, type TextParams } from './texts/text.ts';
 
 /** Maps a dotted field path (`recipients.0`) to what is wrong there. */
 export type FieldProblems = Readonly<Record<string, readonly Text[]>>;
 
 interface FailureShape {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly text: Text;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ interface FailureShape {
 
 /** An error that is sent to the caller. Anything else that is thrown is a bug and answered with 500. */
 export class Failure extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly text: Text;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,7 +36,11 @@ export class Failure extends Error {
 }
 
 /** Declares a refusal. `text` is the key of its message in `texts/`. */
-export function failure(shape: { readonly code: string; readonly status: number; readonly text: TextKey }) {
+export function failure(shape: {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly text: TextKey;
+}) {
   return (params: TextParams = {}, headers: Readonly<Record<string, string>> = {}): Failure =>
     new Failure({ code: shape.code, status: shape.status, text: text(shape.text, params), headers });
 }

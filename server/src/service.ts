@@ -11,6 +11,7 @@ import { filesFolder } from './files/open-file-store.ts';
 import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
+import type { Language } from './texts/text.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { privatePortOf, type PrivatePort } from './http/private-port.ts';
@@ -41,9 +42,9 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
   };
 }
 
-/** The OpenAPI document of every feature in the catalogue. */
-export function documentOfService() {
-  return openApiDocument(catalogue);
+/** The OpenAPI document of every feature in the catalogue; the English one is the one that clients are made from. */
+export function documentOfService(language: Language = 'en') {
+  return openApiDocument(catalogue, language);
 }
 
 /** The application of a process: with the worker role alone, only health and metrics. */

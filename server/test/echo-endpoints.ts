@@ -25,6 +25,7 @@ const echo = endpoint({
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Gives back what was sent' },
+  description: { fa: 'آزمایش', en: 'Gives back what was sent' },
   body: echoBody,
   data: Type.Unknown(),
   handle: async ({ body }) => body,
@@ -36,6 +37,7 @@ const echoQuery = endpoint({
   name: 'listEchoes',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Gives back the filters' },
+  description: { fa: 'آزمایش', en: 'Gives back the filters' },
   query: Type.Object({
     status: Type.Optional(Type.Enum(['open', 'closed'])),
     search: Type.Optional(Type.String()),
@@ -53,6 +55,7 @@ const echoParam = endpoint({
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Gives back a part of the path' },
+  description: { fa: 'آزمایش', en: 'Gives back a part of the path' },
   params: Type.Object({ name: Type.String() }),
   data: Type.Unknown(),
   handle: async ({ params }) => params,
@@ -65,6 +68,7 @@ const acceptRequiredEndpoint = endpoint({
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Insists on the Accept header' },
+  description: { fa: 'آزمایش', en: 'Insists on the Accept header' },
   acceptRequired: true,
   data: Type.Null(),
   handle: async () => null,
@@ -76,6 +80,7 @@ const pages = endpoint({
   name: 'listPages',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'The numbers from 1 to 95, in pages' },
+  description: { fa: 'آزمایش', en: 'The numbers from 1 to 95, in pages' },
   query: Type.Object({
     ...pagingQuery,
     search: Type.Optional(Type.String()),
@@ -99,6 +104,7 @@ const upload = endpoint({
   permission: 'read',
   feature: null,
   title: { fa: 'آزمایش', en: 'Describes the file it was sent' },
+  description: { fa: 'آزمایش', en: 'Describes the file it was sent' },
   body: Type.Object({ title: Type.Optional(Type.String()), count: Type.Optional(Type.Integer()) }),
   files: {
     file: { required: true, bytesMax: 200_000, description: 'Any file', example: 'a.txt' },
@@ -125,6 +131,7 @@ const download = endpoint({
   name: 'downloadEcho',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'A file' },
+  description: { fa: 'آزمایش', en: 'A file' },
   query: Type.Object({ kind: Type.Optional(Type.Enum(['buffer', 'stream'])) }),
   data: fileAnswer,
   async handle({ query }) {
@@ -140,6 +147,7 @@ const broken = endpoint({
   name: 'break',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Fails as a bug would' },
+  description: { fa: 'آزمایش', en: 'Fails as a bug would' },
   data: Type.Null(),
   handle: () => Promise.reject(new Error('a secret detail')),
 });
@@ -150,6 +158,7 @@ const brokenOddly = endpoint({
   name: 'breakOddly',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Fails with something that is no error' },
+  description: { fa: 'آزمایش', en: 'Fails with something that is no error' },
   data: Type.Null(),
   handle: () => Promise.reject('a secret detail' as unknown as Error),
 });

@@ -8,6 +8,7 @@ const shape = {
   name: 'listThings',
   permission: 'send',
   title: { fa: 'چیزها', en: 'Things' },
+  description: { fa: 'چیزها', en: 'Things' },
   data: Type.Null(),
   handle: async () => null,
 } as const;

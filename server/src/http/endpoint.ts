@@ -184,9 +184,10 @@ interface EndpointShape<
   readonly path: string;
   /** Unique; the operationId of the OpenAPI document, from which generated clients take their function names. */
   readonly name: string;
-  /** The operation on the documentation page; the English one is also the summary of the OpenAPI document. */
+  /** A few words: the summary of the OpenAPI document. */
   readonly title: Title;
-  readonly description?: string;
+  /** What it is for, in a sentence, and then what a caller has to know. */
+  readonly description: Title;
   readonly body?: Body;
   readonly params?: Params;
   readonly query?: Query;

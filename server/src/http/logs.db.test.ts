@@ -12,6 +12,7 @@ const refusedByDatabase = endpoint({
   permission: 'send',
   feature: null,
   title: { fa: 'آزمایش', en: 'Hands the database what it cannot keep' },
+  description: { fa: 'آزمایش', en: 'Hands the database what it cannot keep' },
   body: Type.Object({ text: Type.String(), kind: Type.Enum(['number', 'json', 'twice']) }),
   data: Type.Null(),
   async handle({ body, platform }) {

@@ -15,6 +15,7 @@ const waitingEndpoint = (path: string, settle: (resolve: () => void) => void) =>
     path,
     name: 'wait',
     title: { fa: 'آزمایش', en: 'Waits' },
+    description: { fa: 'آزمایش', en: 'Waits' },
     data: Type.Object({}),
     async handle() {
       waiting += 1;

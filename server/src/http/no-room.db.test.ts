@@ -16,6 +16,7 @@ const full = endpoint({
   name: 'showFull',
   permission: 'read',
   title: { fa: 'آزمایش', en: 'Fails as a full disk does' },
+  description: { fa: 'آزمایش', en: 'Fails as a full disk does' },
   params: Type.Object({ code: Type.String() }),
   data: Type.Null(),
   async handle({ params }) {

@@ -36,7 +36,7 @@ export function pageSchema<Row extends TSchema>(row: Row) {
       total: Type.Integer(),
       next_page_url: nullable(Type.String()),
       prev_page_url: nullable(Type.String()),
-      data: Type.Array(row),
+      data: Type.Array(row, { description: 'Rows of this page' }),
     },
     title === undefined ? {} : { title: `${title}Page` },
   );

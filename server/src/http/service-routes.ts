@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
+import { compressText, sendCompressed } from './answers/compressed-text.ts';
 import { addPageRoutes, type PageParts } from './pages/page-routes.ts';
 import { lazy } from '../primitives/lazy.ts';
+import type { Language } from '../texts/text.ts';
 
 interface ServiceParts extends PageParts {
   /** The OpenAPI document; made when somebody reads it, not at every start. */
-  document(): unknown;
+  document(language: Language): unknown;
 }
 
 /** Routes beside the endpoints: the OpenAPI document and pages. They need no key. */
 export function addServiceRoutes(app: FastifyInstance, { document, ...pages }: ServiceParts): void {
-  const documentText = lazy(() => JSON.stringify(document()));
-  app.get('/openapi.json', (_request, reply) => {
-    void reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('access-control-allow-origin', '*')
-      .send(documentText());
-  });
+  addDocument(app, '/openapi.json', () => document('en'));
+  addDocument(app, '/openapi.fa.json', () => document('fa'));
   addPageRoutes(app, pages);
+}
+
+function addDocument(app: FastifyInstance, address: string, make: () => unknown): void {
+  const made = lazy(() => compressText(JSON.stringify(make()), 'application/json; charset=utf-8'));
+  app.get(address, (request, reply) => {
+    void reply.header('access-control-allow-origin', '*');
+    sendCompressed(request, reply, made());
+  });
 }

@@ -50,9 +50,10 @@ export const editAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}',
   name: 'editAccount',
   permission: 'accounts.edit',
-  title: {
-    fa: 'تنظیم پلن، سقف، تأیید و گویش حساب',
-    en: 'Set plan, request limit, sites, verification or dialect of an account',
+  title: { fa: 'تنظیم پلن، سقف، تأیید و گویش حساب', en: 'Edit an account' },
+  description: {
+    fa: 'پلن، سقف درخواست، سایت‌ها، تأیید یا گویش یک حساب را تعیین می‌کند.',
+    en: 'Sets plan, request limit, sites, verification or dialect of an account.',
   },
   params: accountParams,
   body,
@@ -76,9 +77,11 @@ export const blockAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/block',
   name: 'blockAccount',
   permission: 'accounts.edit',
-  title: { fa: 'مسدود کردن حساب', en: 'Block an account: its keys open nothing from the next request on' },
-  description:
-    'What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that no carrier has taken yet are not tried further either; once their validity ends they are failed, and their cost goes back.',
+  title: { fa: 'مسدود کردن حساب', en: 'Block an account' },
+  description: {
+    fa: 'حسابی را مسدود می‌کند؛ کلیدهایش از درخواست بعدی کار نمی‌کنند. آنچه سفارش داده و هنوز به اپراتور مخابراتی سپرده نشده (ارسال‌های زمان‌بندی‌شده، تأییدشده، در جریان و صوتی، و درخواست‌های مکان‌محور) تا رفع مسدودی می‌ماند. کدهایی هم که هنوز هیچ اپراتوری نگرفته دیگر فرستاده نمی‌شوند؛ با پایان اعتبارشان ناموفق می‌شوند و هزینه‌شان برمی‌گردد.',
+    en: 'Blocks an account: its keys open nothing from the next request on. What it has ordered and carriers have not been given yet (scheduled, approved, running and voice sends, location requests) waits until it is unblocked. Codes that no carrier has taken yet are not tried further either; once their validity ends they are failed, and their cost goes back.',
+  },
   params: accountParams,
   body: Type.Object({ reason: filledText(1000) }),
   data: operatorAccountSchema,
@@ -102,7 +105,11 @@ export const unblockAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/unblock',
   name: 'unblockAccount',
   permission: 'accounts.edit',
-  title: { fa: 'باز کردن حساب مسدود', en: 'Let a blocked account work again; what it had ordered goes on' },
+  title: { fa: 'باز کردن حساب مسدود', en: 'Unblock an account' },
+  description: {
+    fa: 'مسدودی حساب را برمی‌دارد؛ آنچه سفارش داده بود ادامه پیدا می‌کند.',
+    en: 'Lets a blocked account work again; what it had ordered goes on.',
+  },
   params: accountParams,
   data: operatorAccountSchema,
   refusals: [404],

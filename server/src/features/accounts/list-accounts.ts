@@ -13,7 +13,11 @@ export const listAccounts = operatorEndpoint({
   path: '/operator/v1/accounts',
   name: 'listAccounts',
   permission: 'accounts.read',
-  title: { fa: 'فهرست حساب‌ها', en: 'Accounts, newest first' },
+  title: { fa: 'فهرست حساب‌ها', en: 'List accounts' },
+  description: {
+    fa: 'همهٔ حساب‌های مشتریان را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists the accounts of all customers, newest first.',
+  },
   query: Type.Object({
     ...pagingQuery,
     search: Type.Optional(
@@ -50,7 +54,11 @@ export const showAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}',
   name: 'showAccount',
   permission: 'accounts.read',
-  title: { fa: 'نمایش یک حساب', en: 'One account' },
+  title: { fa: 'نمایش یک حساب', en: 'Show an account' },
+  description: {
+    fa: 'مشخصات کامل یک حساب را نشان می‌دهد.',
+    en: 'Shows all that is on record about one account.',
+  },
   params: accountParams,
   data: operatorAccountSchema,
   refusals: [404],

@@ -35,9 +35,10 @@ export const listAudit = operatorEndpoint({
   path: '/operator/v1/audit',
   name: 'listAudit',
   permission: 'audit',
-  title: {
-    fa: 'رویدادهای همه',
-    en: 'What people did, newest first: operators, and sign-ins and changes of everybody',
+  title: { fa: 'رویدادهای همه', en: 'List the audit log' },
+  description: {
+    fa: 'کارهایی را که انجام شده از تازه‌ترین نشان می‌دهد: کارهای اپراتورها، و ورودها و تغییرهای همه.',
+    en: 'Lists what people did, newest first: operators, and sign-ins and changes of everybody.',
   },
   query: Type.Object({
     ...filterFields,
@@ -67,9 +68,10 @@ export const listOwnAudit = panelEndpoint({
   path: '/panel/v1/audit',
   name: 'listOwnAudit',
   permission: 'manage',
-  title: {
-    fa: 'رویدادهای حساب',
-    en: 'What people did in the account, newest first: sign-ins, failures, changes of users',
+  title: { fa: 'رویدادهای حساب', en: 'List own audit log' },
+  description: {
+    fa: 'کارهایی را که در حساب انجام شده از تازه‌ترین نشان می‌دهد: ورودها، ورودهای ناموفق، تغییر کاربران.',
+    en: 'Lists what people did in the account, newest first: sign-ins, failures, changes of users.',
   },
   query: Type.Object(filterFields),
   data: pageSchema(auditRow),

@@ -17,7 +17,11 @@ export const exportBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/export',
   name: 'exportBlacklist',
   permission: 'blacklist',
-  title: { fa: 'خروجی CSV فهرست سیاه', en: 'Blocked numbers as a CSV file, newest first' },
+  title: { fa: 'خروجی CSV فهرست سیاه', en: 'Export the blacklist' },
+  description: {
+    fa: 'شماره‌های بسته را از تازه‌ترین به شکل فایل CSV می‌دهد.',
+    en: 'Gives blocked numbers as a CSV file, newest first.',
+  },
   query: Type.Object(filterQuery),
   data: fileAnswer([csvType], 'blacklist.csv'),
 

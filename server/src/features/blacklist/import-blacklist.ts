@@ -34,9 +34,11 @@ export const importBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/import',
   name: 'importBlacklist',
   permission: 'blacklist',
-  title: { fa: 'افزودن به فهرست سیاه از فایل', en: 'Block the numbers of an Excel or CSV file' },
-  description:
-    'The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
+  title: { fa: 'افزودن به فهرست سیاه از فایل', en: 'Import into the blacklist' },
+  description: {
+    fa: 'شماره‌های یک فایل Excel یا CSV را می‌بندد. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، شماره و …)، وگرنه در ستون نخست. ردیف‌های درست وارد و نادرست‌ها فهرست می‌شوند؛ همان فایل را می‌توان دوباره فرستاد.',
+    en: 'Blocks the numbers of an Excel or CSV file. The numbers stand in the column whose heading says so (mobile, شماره, ...), else in the first column. Good rows go in, wrong rows are listed; the same file may be sent again.',
+  },
   body: Type.Object({ ...reachFields, reason: Type.Optional(Reason) }),
   files: { file: { required: true, description: 'xlsx or csv', example: 'blocked.csv' } },
   data: importSchema,

@@ -22,8 +22,11 @@ export const listBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist',
   name: 'listBlacklist',
   permission: 'blacklist',
-  title: { fa: 'شماره‌های فهرست سیاه', en: 'Blocked numbers of every scope, newest first' },
-  description: 'No more than 1,000,000 matches are counted.',
+  title: { fa: 'شماره‌های فهرست سیاه', en: 'List the blacklist' },
+  description: {
+    fa: 'شماره‌های بستهٔ هر گستره را از تازه‌ترین فهرست می‌کند. بیش از ۱٬۰۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    en: 'Lists blocked numbers of every scope, newest first. No more than 1,000,000 matches are counted.',
+  },
   query: Type.Object({ ...pagingQuery, ...filterQuery }),
   data: pageSchema(entrySchema),
 
@@ -43,9 +46,11 @@ export const addToBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist',
   name: 'addToBlacklist',
   permission: 'blacklist',
-  title: { fa: 'افزودن به فهرست سیاه', en: 'Block numbers everywhere, on a line, or for an account' },
-  description:
-    'A number that is blocked there already gets the new reason and can then be freed by operators only.',
+  title: { fa: 'افزودن به فهرست سیاه', en: 'Add to the blacklist' },
+  description: {
+    fa: 'شماره‌هایی را همه‌جا، روی یک خط یا برای یک حساب می‌بندد. شماره‌ای که پیش‌تر آن‌جا بسته شده دلیل تازه می‌گیرد و از آن پس تنها اپراتور می‌تواند بازش کند.',
+    en: 'Blocks numbers everywhere, on a line, or for an account. A number that is blocked there already gets the new reason and can then be freed by operators only.',
+  },
   body: Type.Object({ ...reachFields, mobiles: Mobiles, reason: Type.Optional(Reason) }),
   status: 201,
   data: additionSchema,
@@ -78,7 +83,11 @@ export const removeFromBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/{id}',
   name: 'removeFromBlacklist',
   permission: 'blacklist',
-  title: { fa: 'برداشتن از فهرست سیاه', en: 'Free a number, whoever blocked it' },
+  title: { fa: 'برداشتن از فهرست سیاه', en: 'Remove from the blacklist' },
+  description: {
+    fa: 'شماره‌ای را باز می‌کند، هر که آن را بسته باشد.',
+    en: 'Frees a number, whoever blocked it.',
+  },
   params: Type.Object({ id: Id }),
   data: entrySchema,
   refusals: [404],

@@ -31,7 +31,11 @@ export const listOwnBlacklist = endpoint({
   path: '/ws/v1/blacklist',
   name: 'listOwnBlacklist',
   permission: 'read',
-  title: { fa: 'فهرست سیاه حساب', en: 'Numbers that get nothing from this account, newest first' },
+  title: { fa: 'فهرست سیاه حساب', en: 'List own blacklist' },
+  description: {
+    fa: 'شماره‌هایی را که از این حساب چیزی نمی‌گیرند از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists numbers that get nothing from this account, newest first.',
+  },
   query: Type.Object({ ...pagingQuery, search: Type.Optional(NumberPrefix) }),
   data: pageSchema(ownEntrySchema),
   examples: {
@@ -61,9 +65,11 @@ export const addToOwnBlacklist = endpoint({
   name: 'addToOwnBlacklist',
   permission: 'send',
   feature: null,
-  title: { fa: 'افزودن شماره به فهرست سیاه', en: 'Block numbers for every send of this account' },
-  description:
-    'Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
+  title: { fa: 'افزودن شماره به فهرست سیاه', en: 'Add to own blacklist' },
+  description: {
+    fa: 'شماره‌هایی را برای همهٔ ارسال‌های این حساب می‌بندد. ارسال به شمارهٔ بسته پذیرفته می‌شود، همان لحظه با وضعیت blacklisted پایان می‌یابد و هزینه ندارد. شماره‌هایی که پیش‌تر بسته شده‌اند همان‌گونه می‌مانند.',
+    en: 'Blocks numbers for every send of this account. Sends to a blocked number are accepted, end as blacklisted at once and cost nothing. Numbers that are blocked already stay as they are.',
+  },
   body: Type.Object({ mobiles: Mobiles, reason: Type.Optional(Reason) }),
   status: 201,
   data: additionSchema,
@@ -89,9 +95,11 @@ export const removeFromOwnBlacklist = endpoint({
   name: 'removeFromOwnBlacklist',
   permission: 'send',
   feature: null,
-  title: { fa: 'برداشتن شماره از فهرست سیاه', en: 'Let a number get messages from this account again' },
-  description:
-    'Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',
+  title: { fa: 'برداشتن شماره از فهرست سیاه', en: 'Remove from own blacklist' },
+  description: {
+    fa: 'شماره‌ای را دوباره برای پیام‌های این حساب باز می‌کند. کسی که با پاسخ، خطی را لغو کرده با پاسخ برمی‌گردد (12، فعال12 یا START) نه از این‌جا.',
+    en: 'Lets a number get messages from this account again. Whoever opted out of a line by a reply comes back by a reply (12, فعال12 or START) and not here.',
+  },
   params: Type.Object({ mobile: Type.String({ maxLength: 30 }) }),
   data: Type.Object({ mobile: Type.String() }),
   refusals: [403, 404],

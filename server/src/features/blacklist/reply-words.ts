@@ -43,7 +43,11 @@ export const showReplyWords = operatorEndpoint({
   path: '/operator/v1/reply-words',
   name: 'showReplyWords',
   permission: 'blacklist',
-  title: { fa: 'واژه‌های لغو و فعال‌سازی', en: 'Words by which recipients opt out and in again' },
+  title: { fa: 'واژه‌های لغو و فعال‌سازی', en: 'Show reply words' },
+  description: {
+    fa: 'واژه‌هایی را نشان می‌دهد که گیرندگان با آن‌ها لغو یا دوباره فعال می‌کنند.',
+    en: 'Shows the words by which recipients opt out and in again.',
+  },
   data: replyWords,
   handle: ({ platform: { db, config } }) => shownWords(db, config),
 });
@@ -53,11 +57,11 @@ export const setReplyWords = operatorEndpoint({
   path: '/operator/v1/reply-words',
   name: 'setReplyWords',
   permission: 'network',
-  title: {
-    fa: 'تعیین واژه‌های لغو و فعال‌سازی',
-    en: 'Set the words by which recipients opt out and in again; they hold for replies from now on',
+  title: { fa: 'تعیین واژه‌های لغو و فعال‌سازی', en: 'Set reply words' },
+  description: {
+    fa: 'واژه‌های لغو و فعال‌سازی را تعیین می‌کند؛ برای پاسخ‌های از این پس. فهرستی که نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد.',
+    en: 'Sets the words by which recipients opt out and in again; they hold for replies from now on. A list that is left out stays as it is; null goes back to the settings.',
   },
-  description: 'A list that is left out stays as it is; null goes back to the settings.',
   body: Type.Object({ opt_out: Type.Optional(nullable(words)), opt_in: Type.Optional(nullable(words)) }),
   data: replyWords,
 

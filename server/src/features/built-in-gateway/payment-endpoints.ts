@@ -14,7 +14,11 @@ export const showPayment = publicEndpoint({
   method: 'GET',
   path: '/gateway/{authority}',
   name: 'showPayment',
-  title: { fa: 'صفحه درگاه داخلی', en: 'For the browser of a payer: the page of the built-in gateway' },
+  title: { fa: 'صفحه درگاه داخلی', en: 'Show the built-in gateway' },
+  description: {
+    fa: 'برای مرورگر پرداخت‌کننده: صفحهٔ درگاه داخلی.',
+    en: 'For the browser of a payer: the page of the built-in gateway.',
+  },
   params,
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
   data: pageAnswer,
@@ -31,9 +35,10 @@ export const answerPayment = publicEndpoint({
   method: 'POST',
   path: '/gateway/{authority}',
   name: 'answerPayment',
-  title: {
-    fa: 'پرداخت یا انصراف در درگاه داخلی',
-    en: 'For the browser of a payer: pay or decline at the built-in gateway',
+  title: { fa: 'پرداخت یا انصراف در درگاه داخلی', en: 'Pay at the built-in gateway' },
+  description: {
+    fa: 'برای مرورگر پرداخت‌کننده: پرداخت یا انصراف در درگاه داخلی.',
+    en: 'For the browser of a payer: pay or decline at the built-in gateway.',
   },
   params,
   body: Type.Object({ decision: Type.Enum(['pay', 'decline']) }),

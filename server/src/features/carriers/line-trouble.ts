@@ -13,9 +13,10 @@ export const listLineTrouble = panelEndpoint({
   path: '/panel/v1/line_trouble',
   name: 'listLineTrouble',
   permission: 'read',
-  title: {
-    fa: 'خطوط از کار افتاده',
-    en: 'Lines of the account by which nothing can leave at the moment; messages wait',
+  title: { fa: 'خطوط از کار افتاده', en: 'List lines in trouble' },
+  description: {
+    fa: 'خط‌هایی از حساب را نشان می‌دهد که اکنون چیزی از آن‌ها بیرون نمی‌رود؛ پیام‌ها منتظر می‌مانند.',
+    en: 'Lists lines of the account by which nothing can leave at the moment; messages wait.',
   },
   data: Type.Array(
     Type.Object(

@@ -58,9 +58,10 @@ export const listCarriers = operatorEndpoint({
   path: '/operator/v1/carriers',
   name: 'listCarriers',
   permission: 'network',
-  title: {
-    fa: 'فهرست اپراتورهای مخابراتی',
-    en: 'Carriers that are kept, and how those in use are doing in every process',
+  title: { fa: 'فهرست اپراتورهای مخابراتی', en: 'List carriers' },
+  description: {
+    fa: 'اپراتورهای مخابراتی نگه‌داشته‌شده و حال آن‌هایی را که در هر فرایند به کار گرفته شده‌اند نشان می‌دهد.',
+    en: 'Lists the carriers that are kept, and how those in use are doing in every process.',
   },
   data: Type.Object({
     kept: Type.Array(keptSchema),

@@ -24,9 +24,10 @@ export const getCallback = publicEndpoint({
   method: 'GET',
   path,
   name: 'receiveCarrierQuery',
-  title: {
-    fa: 'گزارش و پیام اپراتور در نشانی',
-    en: 'Receipts and inbound messages of an HTTP gateway, as query parameters',
+  title: { fa: 'گزارش و پیام اپراتور در نشانی', en: 'Receive a callback as a query' },
+  description: {
+    fa: 'گزارش تحویل و پیام دریافتی یک درگاه HTTP را از پارامترهای نشانی می‌گیرد.',
+    en: 'Takes receipts and inbound messages of an HTTP gateway, as query parameters.',
   },
   params,
   query: anything,
@@ -39,9 +40,10 @@ export const postCallback = publicEndpoint({
   method: 'POST',
   path,
   name: 'receiveCarrierCallback',
-  title: {
-    fa: 'گزارش و پیام اپراتور در بدنه',
-    en: 'Receipts and inbound messages of an HTTP gateway, as a form or JSON',
+  title: { fa: 'گزارش و پیام اپراتور در بدنه', en: 'Receive a callback as a body' },
+  description: {
+    fa: 'گزارش تحویل و پیام دریافتی یک درگاه HTTP را به شکل فرم یا JSON می‌گیرد.',
+    en: 'Takes receipts and inbound messages of an HTTP gateway, as a form or JSON.',
   },
   params,
   query: anything,

@@ -13,7 +13,11 @@ export const listLineRoutes = operatorEndpoint({
   path: '/operator/v1/routes',
   name: 'listLineRoutes',
   permission: 'network',
-  title: { fa: 'مسیر خطوط', en: 'Which carriers serve which line; a line without a route uses all of them' },
+  title: { fa: 'مسیر خطوط', en: 'List routes of lines' },
+  description: {
+    fa: 'می‌گوید کدام اپراتورها به کدام خط خدمت می‌دهند؛ خطِ بی‌مسیر از همه استفاده می‌کند.',
+    en: 'Says which carriers serve which line; a line without a route uses all of them.',
+  },
   data: Type.Array(
     Type.Object({
       line_id: Id,
@@ -36,9 +40,10 @@ export const setLineRoute = operatorEndpoint({
   path: '/operator/v1/lines/{id}/route',
   name: 'setLineRoute',
   permission: 'network',
-  title: {
-    fa: 'تعیین مسیر یک خط',
-    en: 'Set the carriers of a line in the order in which they are tried; an empty list means all of them',
+  title: { fa: 'تعیین مسیر یک خط', en: 'Set the route of a line' },
+  description: {
+    fa: 'اپراتورهای یک خط را به ترتیب امتحان شدنشان تعیین می‌کند؛ فهرست خالی یعنی همه.',
+    en: 'Sets the carriers of a line in the order in which they are tried; an empty list means all of them.',
   },
   params: Type.Object({ id: Id }),
   body: Type.Object({ carriers: lineRoutes.steps }),

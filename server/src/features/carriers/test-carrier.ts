@@ -50,11 +50,11 @@ export const testCarrier = operatorEndpoint({
   path: '/operator/v1/carriers/{id}/test',
   name: 'testCarrier',
   permission: 'network',
-  title: {
-    fa: 'پیام آزمایشی با یک اپراتور',
-    en: 'Send a test message over this carrier and no other; it costs nobody anything',
+  title: { fa: 'پیام آزمایشی با یک اپراتور', en: 'Test a carrier' },
+  description: {
+    fa: 'پیامی آزمایشی تنها از همین اپراتور می‌فرستد؛ هزینه‌ای برای کسی ندارد. فرایندی آن را می‌فرستد که به اپراتور وصل است. ادامه‌اش در GET …/test/{test_id}.',
+    en: 'Sends a test message over this carrier and no other; it costs nobody anything. A process that is connected to the carrier sends it. How it goes on: GET …/test/{test_id}.',
   },
-  description: 'A process that is connected to the carrier sends it. How it goes on: GET …/test/{test_id}.',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     mobile: Type.String({ maxLength: 30 }),
@@ -102,7 +102,8 @@ export const showCarrierTest = operatorEndpoint({
   path: '/operator/v1/carriers/{id}/test/{test_id}',
   name: 'showCarrierTest',
   permission: 'network',
-  title: { fa: 'وضعیت پیام آزمایشی', en: 'What became of a test message' },
+  title: { fa: 'وضعیت پیام آزمایشی', en: 'Show a carrier test' },
+  description: { fa: 'می‌گوید پیام آزمایشی به کجا رسید.', en: 'Says what became of a test message.' },
   params: Type.Object({ id: Id, test_id: Id }),
   data: testSchema,
   refusals: [404],

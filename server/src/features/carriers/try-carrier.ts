@@ -23,12 +23,11 @@ export const tryCarrier = operatorEndpoint({
   path: '/operator/v1/carriers/try',
   name: 'tryCarrier',
   permission: 'network',
-  title: {
-    fa: 'امتحان تنظیمات یک اپراتور',
-    en: 'Connect to a carrier with these settings and hang up again; nothing is kept or sent',
+  title: { fa: 'امتحان تنظیمات یک اپراتور', en: 'Try carrier settings' },
+  description: {
+    fa: 'با این تنظیم‌ها به اپراتور وصل می‌شود و قطع می‌کند؛ چیزی نگه داشته یا فرستاده نمی‌شود. با id، فیلدهایی از config که نیایند یا *** باشند همان‌هایی‌اند که نگه داشته شده‌اند. همان فرایندی که پاسخ می‌دهد خودش وصل می‌شود، حداکثر در ۱۵ ثانیه.',
+    en: 'Connects to a carrier with these settings and hangs up again; nothing is kept or sent. With id, fields of config that are left out or hidden as *** are those that are kept. The process that answers connects by itself, within 15 seconds.',
   },
-  description:
-    'With id, fields of config that are left out or hidden as *** are those that are kept. The process that answers connects by itself, within 15 seconds.',
   body: Type.Object({
     id: Type.Optional(Id),
     kind: Type.String({ description: 'smpp, http or simulator' }),

@@ -14,12 +14,11 @@ export const streamEvents = panelEndpoint({
   path: '/panel/v1/events',
   name: 'streamEvents',
   permission: 'self',
-  title: {
-    fa: 'رویدادهای زندهٔ پنل',
-    en: 'What changes while one looks, as server-sent events: notices without data',
+  title: { fa: 'رویدادهای زندهٔ پنل', en: 'Stream events' },
+  description: {
+    fa: 'آنچه هنگام نگاه کردن عوض می‌شود را به شکل رویدادهای زنده (server-sent events) خبر می‌دهد؛ خبرِ بی‌داده. `ready` یعنی از این پس چیزی از دست نمی‌رود؛ آنچه پیش‌تر خوانده‌اید شاید کهنه باشد، پس دوباره بخوانید. پس از هر وقفه هم دوباره می‌آید. `changed` مقدار `{ "topics": [{ "topic": "sends", "ids": [12] }] }` را دارد، حداکثر پنج بار در ثانیه؛ بدون `ids` هر چیزی از آن موضوع ممکن است عوض شده باشد. موضوع‌های یک حساب: sends، wallet، inbox، patterns، phonebooks، contact-imports، voice، notices، tickets؛ موضوع‌های اپراتورها: moderation، tickets، inbox، carriers، banks، postal؛ هرکدام تنها با اجازهٔ خواندنش. `ended` یعنی نشست پایان یافته یا نقش آن عوض شده. یادداشت‌ها (comment) تپش‌اند. جریان با پایان نشست و هنگام ایستادن سرویس بسته می‌شود؛ دوباره وصل شوید، شناسهٔ رویداد لازم نیست. حداکثر ۶ جریان برای هر نشست و ۱۰۰ جریان برای هر حساب در یک فرایند (503).',
+    en: 'Tells what changes while one looks, as server-sent events: notices without data. `ready` says that nothing is missed from now on; what was read before may be out of date, so read again what you show. It comes again after a gap. `changed` carries `{ "topics": [{ "topic": "sends", "ids": [12] }] }`, at most five times a second; without `ids` anything of the topic may have changed. Topics of an account: sends, wallet, inbox, patterns, phonebooks, contact-imports, voice, notices, tickets; of operators: moderation, tickets, inbox, carriers, banks, postal; each only with the permission to read it. `ended` says that the session is over or its role has changed. Comments come as heartbeats. The stream ends with the session and when the service stops; connect again, no event id is needed. At most 6 streams of a session and 100 of an account in one process (503).',
   },
-  description:
-    '`ready` says that nothing is missed from now on; what was read before may be out of date, so read again what you show. It comes again after a gap. `changed` carries `{ "topics": [{ "topic": "sends", "ids": [12] }] }`, at most five times a second; without `ids` anything of the topic may have changed. Topics of an account: sends, wallet, inbox, patterns, phonebooks, contact-imports, voice, notices, tickets; of operators: moderation, tickets, inbox, carriers, banks, postal; each only with the permission to read it. `ended` says that the session is over or its role has changed. Comments come as heartbeats. The stream ends with the session and when the service stops; connect again, no event id is needed. At most 6 streams of a session and 100 of an account in one process (503).',
   data: eventStreamAnswer,
   refusals: [503],
 

@@ -25,12 +25,11 @@ export const showFigures = operatorEndpoint({
   path: '/operator/v1/figures',
   name: 'showFigures',
   permission: 'accounts.read',
-  title: {
-    fa: 'آمار پیام‌ها',
-    en: 'Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind',
+  title: { fa: 'آمار پیام‌ها', en: 'Show figures of messages' },
+  description: {
+    fa: 'شمار پیام‌های پذیرفته، فرستاده، تحویل‌شده و ناموفق را بر پایهٔ زمان، حساب، خط، اپراتور و گونه نشان می‌دهد. از شمارنده‌هایی که همان لحظهٔ رخداد نوشته می‌شوند؛ از نسخه‌ای آغاز می‌شوند که این امکان را آورد.',
+    en: 'Shows messages accepted, sent, delivered and failed, by time, account, line, carrier and kind. From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
   },
-  description:
-    'From counters that are kept as things happen, at the moment when they happen. They begin with the version that brought them.',
   query: Type.Object({
     ...rangeQuery,
     group: groupOf(groupings),
@@ -59,7 +58,11 @@ export const showMoneyFigures = operatorEndpoint({
   path: '/operator/v1/figures/money',
   name: 'showMoneyFigures',
   permission: 'money.read',
-  title: { fa: 'آمار پول', en: 'Money by day: what was bought, given, charged and given back' },
+  title: { fa: 'آمار پول', en: 'Show figures of money' },
+  description: {
+    fa: 'پول را به تفکیک روز نشان می‌دهد: خریداری‌شده، داده‌شده، کم‌شده و بازگشته.',
+    en: 'Shows money by day: what was bought, given, charged and given back.',
+  },
   query: Type.Object({ ...rangeQuery, ...accountQuery }),
   data: Type.Array(moneySchema),
 
@@ -97,7 +100,11 @@ export const showModerationFigures = operatorEndpoint({
   path: '/operator/v1/figures/moderation',
   name: 'showModerationFigures',
   permission: 'moderation',
-  title: { fa: 'آمار بازبینی', en: 'Decisions of operators by day, and how long they were waited for' },
+  title: { fa: 'آمار بازبینی', en: 'Show figures of moderation' },
+  description: {
+    fa: 'تصمیم‌های اپراتورها را به تفکیک روز و زمان انتظار آن‌ها نشان می‌دهد.',
+    en: 'Shows decisions of operators by day, and how long they were waited for.',
+  },
   query: Type.Object(rangeQuery),
   data: Type.Array(
     Type.Object(

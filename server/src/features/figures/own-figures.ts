@@ -21,9 +21,10 @@ export const showOwnFigures = panelEndpoint({
   path: '/panel/v1/figures',
   name: 'showOwnFigures',
   permission: 'read',
-  title: {
-    fa: 'آمار پیام‌های حساب',
-    en: 'Messages of the account, accepted, sent, delivered and failed, by time, line and kind',
+  title: { fa: 'آمار پیام‌های حساب', en: 'Show own figures of messages' },
+  description: {
+    fa: 'شمار پیام‌های حساب را، پذیرفته، فرستاده، تحویل‌شده و ناموفق، بر پایهٔ زمان، خط و گونه نشان می‌دهد.',
+    en: 'Shows messages of the account, accepted, sent, delivered and failed, by time, line and kind.',
   },
   // Which carrier took a message is the operator's business.
   query: Type.Object({ ...rangeQuery, group: groupOf(['hour', 'day', 'line', 'kind']), ...filterQuery }),
@@ -48,7 +49,8 @@ export const showOwnMoney = panelEndpoint({
   path: '/panel/v1/figures/money',
   name: 'showOwnMoney',
   permission: 'read',
-  title: { fa: 'آمار پول حساب', en: 'Money of the account by day' },
+  title: { fa: 'آمار پول حساب', en: 'Show own figures of money' },
+  description: { fa: 'پول حساب را به تفکیک روز نشان می‌دهد.', en: 'Shows money of the account by day.' },
   query: Type.Object(rangeQuery),
   data: Type.Array(moneySchema),
 

@@ -11,7 +11,11 @@ export const getRecording = handsetEndpoint({
   method: 'GET',
   path: '/handset/calls/{callId}/recording',
   name: 'downloadCallRecording',
-  title: { fa: 'صدای شنیده‌شده در تماس', en: 'What a simulated phone heard during a call, as a wav file' },
+  title: { fa: 'صدای شنیده‌شده در تماس', en: 'Download a call recording' },
+  description: {
+    fa: 'آنچه گوشی شبیه‌سازی‌شده در تماس شنیده را به شکل فایل wav می‌دهد.',
+    en: 'Gives what a simulated phone heard during a call, as a wav file.',
+  },
   params: Type.Object({ callId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   data: fileAnswer(['audio/wav'], 'call-7.wav'),
   refusals: [404],

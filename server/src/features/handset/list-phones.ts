@@ -22,12 +22,11 @@ export const listPhones = handsetEndpoint({
   method: 'GET',
   path: '/handset/phones',
   name: 'listPhones',
-  title: {
-    fa: 'گوشی‌های آزمایشی',
-    en: 'Simulated phones that received something, wrote something or were called, the most recently used first',
+  title: { fa: 'گوشی‌های آزمایشی', en: 'List simulated phones' },
+  description: {
+    fa: 'گوشی‌های شبیه‌سازی‌شده‌ای را که چیزی گرفته، نوشته یا تماس داشته‌اند، از تازه‌ترین کاربرد، فهرست می‌کند. همان است که اپراتورهای شبیه‌ساز این فرایند در حافظه دارند. جایی که شبیه‌ساز نیست 404 no_simulator می‌آید: اپراتور واقعی تنظیم شده، یا این فرایند تنها به درخواست‌ها پاسخ می‌دهد.',
+    en: 'Lists simulated phones that received something, wrote something or were called, the most recently used first. What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
   },
-  description:
-    'What the simulated carriers of this process hold in memory. 404 no_simulator where there is none: real carriers are configured, or the process only answers requests.',
   query: Type.Object({
     search: Type.Optional(
       Type.String({ maxLength: 100, description: 'Part of the number, of a text or of a line' }),

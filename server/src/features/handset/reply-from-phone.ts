@@ -21,9 +21,11 @@ export const replyFromPhone = handsetEndpoint({
   method: 'POST',
   path: '/handset/phones/{mobile}/reply',
   name: 'replyFromPhone',
-  title: { fa: 'نوشتن پاسخ از گوشی', en: 'Write a text on a simulated phone, to a line' },
-  description:
-    'It comes in as any inbound message does. `acknowledged` is false when the service did not take it within three seconds; it is offered again until it does.',
+  title: { fa: 'نوشتن پاسخ از گوشی', en: 'Reply from a simulated phone' },
+  description: {
+    fa: 'از گوشی شبیه‌سازی‌شده متنی به یک خط می‌نویسد. مانند هر پیام دریافتی وارد می‌شود. اگر سرویس در سه ثانیه آن را نگیرد `acknowledged` برابر false است؛ تا گرفته شود دوباره عرضه می‌شود.',
+    en: 'Writes a text on a simulated phone, to a line. It comes in as any inbound message does. `acknowledged` is false when the service did not take it within three seconds; it is offered again until it does.',
+  },
   params: mobileParams,
   body: Type.Object({
     line: Type.String({ minLength: 1, maxLength: 20, description: 'The line to write to' }),

@@ -10,9 +10,10 @@ export const showHandset = handsetEndpoint({
   method: 'GET',
   path: '/handset',
   name: 'showHandset',
-  title: {
-    fa: 'صفحه گوشی آزمایشی',
-    en: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply",
+  title: { fa: 'صفحه گوشی آزمایشی', en: 'Show the test handset' },
+  description: {
+    fa: 'گوشی‌های اپراتور شبیه‌ساز را به شکل صفحه نشان می‌دهد: چه پیامی کجا رسید، زنده، با جای پاسخ.',
+    en: "The simulated carrier's phones as a page: what arrived where, live, and a box to reply.",
   },
   query: Type.Object({ lang: Type.Optional(Type.Unknown({ description: 'fa or en' })) }),
   data: pageAnswer,

@@ -16,9 +16,10 @@ export const showPhone = handsetEndpoint({
   method: 'GET',
   path: '/handset/phones/{mobile}',
   name: 'showPhone',
-  title: {
-    fa: 'پیام‌های یک گوشی',
-    en: 'What a simulated phone shows, newest last; a phone that nothing reached yet is empty',
+  title: { fa: 'پیام‌های یک گوشی', en: 'Show a simulated phone' },
+  description: {
+    fa: 'آنچه یک گوشی شبیه‌سازی‌شده نشان می‌دهد را می‌دهد، تازه‌ترین در پایان؛ گوشی‌ای که هنوز چیزی به آن نرسیده خالی است.',
+    en: 'Shows what is on a simulated phone, newest last; a phone that nothing reached yet is empty.',
   },
   params: mobileParams,
   data: Type.Object({

@@ -7,9 +7,11 @@ export const streamPhoneEvents = handsetEndpoint({
   method: 'GET',
   path: '/handset/events',
   name: 'streamPhoneEvents',
-  title: { fa: 'رویدادهای زنده گوشی‌ها', en: 'Which simulated phones change, as server-sent events' },
-  description:
-    'Each event is named `changed` and carries `{ "mobiles": [...] }`; an empty list means that any phone may have changed. The stream stays open.',
+  title: { fa: 'رویدادهای زنده گوشی‌ها', en: 'Stream phone events' },
+  description: {
+    fa: 'تغییر گوشی‌های شبیه‌سازی‌شده را به شکل رویدادهای زنده خبر می‌دهد. نام هر رویداد `changed` است و مقدارش `{ "mobiles": [...] }`؛ فهرست خالی یعنی هر گوشی‌ای ممکن است عوض شده باشد. جریان باز می‌ماند.',
+    en: 'Tells which simulated phones change, as server-sent events. Each event is named `changed` and carries `{ "mobiles": [...] }`; an empty list means that any phone may have changed. The stream stays open.',
+  },
   data: eventStreamAnswer,
   refusals: [404],
 

@@ -35,7 +35,11 @@ export const listConversations = endpoint({
   path: '/ws/v1/inbox/conversations',
   name: 'listConversations',
   permission: 'read',
-  title: { fa: 'گفت‌وگوها', en: 'Numbers that wrote to this account, the newest message first' },
+  title: { fa: 'گفت‌وگوها', en: 'List conversations' },
+  description: {
+    fa: 'شماره‌هایی را که به این حساب نوشته‌اند، با تازه‌ترین پیام در آغاز، فهرست می‌کند.',
+    en: 'Lists numbers that wrote to this account, the newest message first.',
+  },
   query: Type.Object({
     ...pagingQuery,
     search: Type.Optional(
@@ -107,7 +111,11 @@ export const markConversationRead = endpoint({
   name: 'markConversationRead',
   permission: 'send',
   feature: null,
-  title: { fa: 'خوانده‌شدن گفت‌وگو', en: 'Mark the messages of a number as read, for the whole account' },
+  title: { fa: 'خوانده‌شدن گفت‌وگو', en: 'Mark a conversation as read' },
+  description: {
+    fa: 'پیام‌های یک شماره را برای همهٔ حساب خوانده‌شده می‌کند.',
+    en: 'Marks the messages of a number as read, for the whole account.',
+  },
   body: Type.Object({
     from: Type.String({ minLength: 1, maxLength: 50 }),
     last_message_id: Type.Integer({

@@ -16,9 +16,11 @@ export const listInbox = endpoint({
   path: '/ws/v1/inbox',
   name: 'listInbox',
   permission: 'read',
-  title: { fa: 'پیامک‌های دریافتی', en: 'Messages that phones sent to lines of this account, newest first' },
-  description:
-    'A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
+  title: { fa: 'پیامک‌های دریافتی', en: 'List received messages' },
+  description: {
+    fa: 'پیام‌هایی را که گوشی‌ها به خط‌های این حساب فرستاده‌اند از تازه‌ترین فهرست می‌کند. پیام به خط مشترک از آنِ حسابی است که واپسین بار از همان خط به آن شماره نوشته. search فرستنده (09xxxxxxxxx) یا واژه‌های متن را می‌گیرد، با هر شکل نوشتن حرف و رقم؛ واژه‌ها در ۱۰۰٬۰۰۰ پیام تازه‌تر جسته می‌شوند.',
+    en: 'Lists messages that phones sent to lines of this account, newest first. A message to a shared line belongs to the account that wrote to its sender from that line last. search takes a sender (09xxxxxxxxx) or words of the text, however their letters and digits are typed; words are looked for among the newest 100,000 messages.',
+  },
   query: Type.Object({
     ...pagingQuery,
     line_number: Type.Optional(Type.String({ maxLength: 50 })),

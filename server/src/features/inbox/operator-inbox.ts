@@ -33,11 +33,11 @@ export const listInboxOfAll = operatorEndpoint({
   path: '/operator/v1/inbox',
   name: 'listInboxOfAll',
   permission: 'inbox',
-  title: {
-    fa: 'پیامک‌های دریافتی همه',
-    en: 'Messages that phones sent, of every account and of none, newest first',
+  title: { fa: 'پیامک‌های دریافتی همه', en: 'List messages received by all' },
+  description: {
+    fa: 'پیام‌هایی را که گوشی‌ها فرستاده‌اند، از هر حساب و بی‌حساب، از تازه‌ترین فهرست می‌کند. بیش از ۱۰۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    en: 'Lists messages that phones sent, of every account and of none, newest first. No more than 100,000 matches are counted.',
   },
-  description: 'No more than 100,000 matches are counted.',
   query: Type.Object({
     ...pagingQuery,
     account_id: Type.Optional(Id),
@@ -69,7 +69,11 @@ export const assignInboxMessage = operatorEndpoint({
   path: '/operator/v1/inbox/{id}/assign',
   name: 'assignInboxMessage',
   permission: 'inbox',
-  title: { fa: 'سپردن پیامک بی‌صاحب به حساب', en: 'Give a message that belongs to no account to one' },
+  title: { fa: 'سپردن پیامک بی‌صاحب به حساب', en: 'Assign a received message' },
+  description: {
+    fa: 'پیامی را که از آنِ هیچ حسابی نیست به حسابی می‌سپارد.',
+    en: 'Gives a message that belongs to no account to one.',
+  },
   params: Type.Object({ id: Id }),
   body: Type.Object({ account_id: Id }),
   data: messageSchema,

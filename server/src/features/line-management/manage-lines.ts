@@ -18,9 +18,10 @@ export const listLinesForOperator = operatorEndpoint({
   path: '/operator/v1/lines',
   name: 'listLinesForOperator',
   permission: 'network',
-  title: {
-    fa: 'همهٔ خطوط',
-    en: 'Every line with its carriers, its hours and who may use it; retired ones last',
+  title: { fa: 'همهٔ خطوط', en: 'List all lines' },
+  description: {
+    fa: 'همهٔ خط‌ها را با اپراتورها، ساعت‌ها و کسانی که اجازه دارند فهرست می‌کند؛ کنارگذاشته‌ها در پایان.',
+    en: 'Lists every line with its carriers, its hours and who may use it; retired ones last.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -52,7 +53,11 @@ export const showLineForOperator = operatorEndpoint({
   path: '/operator/v1/lines/{id}',
   name: 'showLineForOperator',
   permission: 'network',
-  title: { fa: 'یک خط', en: 'One line with its carriers, its hours and who may use it' },
+  title: { fa: 'یک خط', en: 'Show a line' },
+  description: {
+    fa: 'یک خط را با اپراتورها، ساعت‌ها و کسانی که اجازه دارند نشان می‌دهد.',
+    en: 'Shows one line with its carriers, its hours and who may use it.',
+  },
   params,
   data: lineSchema,
   refusals: [404],
@@ -70,7 +75,11 @@ export const createLine = operatorEndpoint({
   path: '/operator/v1/lines',
   name: 'createLine',
   permission: 'network',
-  title: { fa: 'افزودن خط', en: 'Add a line; the accounts that may use it can send from it at once' },
+  title: { fa: 'افزودن خط', en: 'Create a line' },
+  description: {
+    fa: 'خط می‌افزاید؛ حساب‌های مجاز همان لحظه می‌توانند از آن بفرستند.',
+    en: 'Adds a line; the accounts that may use it can send from it at once.',
+  },
   body: Type.Object({
     number: LineNumber,
     ...Type.Partial(Type.Object(lineFields)).properties,
@@ -97,9 +106,11 @@ export const editLine = operatorEndpoint({
   path: '/operator/v1/lines/{id}',
   name: 'editLine',
   permission: 'network',
-  title: { fa: 'ویرایش خط', en: 'Change a line; a new price holds for sends from now on' },
-  description:
-    'Fields that are left out stay as they are. The number cannot be changed, because reports and replies go by it: retire the line and add another.',
+  title: { fa: 'ویرایش خط', en: 'Edit a line' },
+  description: {
+    fa: 'خط را تغییر می‌دهد؛ قیمت تازه برای ارسال‌های از این پس است. فیلدهایی که نیایند همان می‌مانند. شماره عوض نمی‌شود، چون گزارش‌ها و پاسخ‌ها به آن وابسته‌اند: خط را کنار بگذارید و دیگری بیفزایید.',
+    en: 'Changes a line; a new price holds for sends from now on. Fields that are left out stay as they are. The number cannot be changed, because reports and replies go by it: retire the line and add another.',
+  },
   params,
   body: Type.Partial(Type.Object({ number: LineNumber, ...lineFields })),
   data: lineSchema,

@@ -18,12 +18,11 @@ export const retireLine = operatorEndpoint({
   path: '/operator/v1/lines/{id}/retire',
   name: 'retireLine',
   permission: 'network',
-  title: {
-    fa: 'کنار گذاشتن خط',
-    en: 'Take a line out of use; reports keep its number, replies to it are still read',
+  title: { fa: 'کنار گذاشتن خط', en: 'Retire a line' },
+  description: {
+    fa: 'خط را کنار می‌گذارد؛ گزارش‌ها شماره‌اش را نگه می‌دارند و پاسخ‌ها به آن همچنان خوانده می‌شوند. ارسال تازه‌ای نمی‌تواند از آن برود. ارسال‌های زمان‌بندی‌شده‌اش در انتظار اپراتور می‌مانند (why: line-retired در صف): با بازگرداندن خط به زمان‌بندی برمی‌گردند، یا با بازگشت هزینه رد می‌شوند. آنچه پیش‌تر رها شده باز هم می‌رود؛ اگر نباید، متوقفش کنید.',
+    en: 'Takes a line out of use; reports keep its number, replies to it are still read. No new send may use it. Scheduled sends by it wait for an operator (why: line-retired in the queue): they go back to their schedule when the line is restored, or are refused with their cost. What was released before still leaves; pause it if it must not.',
   },
-  description:
-    'No new send may use it. Scheduled sends by it wait for an operator (why: line-retired in the queue): they go back to their schedule when the line is restored, or are refused with their cost. What was released before still leaves; pause it if it must not.',
   params,
   data: Type.Object({
     ...lineSchema.properties,
@@ -56,9 +55,10 @@ export const restoreLine = operatorEndpoint({
   path: '/operator/v1/lines/{id}/restore',
   name: 'restoreLine',
   permission: 'network',
-  title: {
-    fa: 'بازگرداندن خط',
-    en: 'Put a retired line into use again; sends that were held go back to their schedule',
+  title: { fa: 'بازگرداندن خط', en: 'Restore a line' },
+  description: {
+    fa: 'خط کنارگذاشته را دوباره به کار می‌گیرد؛ ارسال‌های نگه‌داشته‌شده به زمان‌بندی خود برمی‌گردند.',
+    en: 'Puts a retired line into use again; sends that were held go back to their schedule.',
   },
   params,
   data: Type.Object({

@@ -11,7 +11,11 @@ export const allowPostal = operatorEndpoint({
   path: '/operator/v1/lines/{id}/postal',
   name: 'allowPostalSends',
   permission: 'network',
-  title: { fa: 'اجازه ارسال کد پستی روی خط', en: 'Say whether sends by postal code may go out on a line' },
+  title: { fa: 'اجازه ارسال کد پستی روی خط', en: 'Allow postal sends on a line' },
+  description: {
+    fa: 'تعیین می‌کند ارسال بر پایهٔ کد پستی از این خط مجاز باشد یا نه.',
+    en: 'Says whether sends by postal code may go out on a line.',
+  },
   params: Type.Object({ id: Id }),
   body: Type.Object({ allowed: Type.Boolean() }),
   data: Type.Object({ line_id: Id, allowed: Type.Boolean() }),

@@ -9,7 +9,11 @@ export const listLines = endpoint({
   path: '/ws/v1/lines/accessible',
   name: 'listLines',
   permission: 'read',
-  title: { fa: 'خطوط در دسترس', en: 'Sender lines that the account may use' },
+  title: { fa: 'خطوط در دسترس', en: 'List sender lines' },
+  description: {
+    fa: 'خط‌هایی را که حساب می‌تواند از آن‌ها بفرستد نشان می‌دهد.',
+    en: 'Lists the sender lines that the account may use.',
+  },
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the number or title' })),
     is_dedicated: Type.Optional(Type.Boolean({ description: 'Only dedicated lines, or only shared ones' })),

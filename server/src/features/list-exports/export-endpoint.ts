@@ -11,6 +11,7 @@ import {
 } from '../../http/endpoint.ts';
 import type { OperatorPermission } from '../../http/callers/permissions.ts';
 import { pagingQuery, type PageOf } from '../../http/paging.ts';
+import { toPersianDigits } from '@peyk/text';
 import { recordAudit } from '../audit/index.ts';
 import { cellsOf, columnsOf } from './list-columns.ts';
 
@@ -42,8 +43,11 @@ export function exportEndpoint(list: Endpoint): Endpoint {
     path: `${list.path}/export`,
     name: list.name.replace(/^list/, 'export'),
     permission: list.permission as OperatorPermission,
-    title: { fa: `خروجی ${list.title.fa}`, en: `As a file: ${list.title.en}` },
-    description: `At most ${rowsMax} rows, in the order of the list. Who exports what is in the audit log.`,
+    title: { fa: `خروجی ${list.title.fa}`, en: `Export: ${list.title.en}` },
+    description: {
+      fa: `همهٔ این فهرست را با پالایه‌هایش به شکل فایل می‌دهد: ${list.description.fa} حداکثر ${toPersianDigits(String(rowsMax))} ردیف، به ترتیب فهرست. این‌که چه کسی چه چیزی را خروجی گرفت در گزارش رویدادها می‌ماند.`,
+      en: `Gives the whole list with its filters as a file: ${list.description.en} At most ${rowsMax} rows, in the order of the list. Who exports what is in the audit log.`,
+    },
     ...(list.params && { params: list.params as TSchema }),
     query: Type.Object({
       ...Object.fromEntries(filters),

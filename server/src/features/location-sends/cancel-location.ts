@@ -17,9 +17,10 @@ export const cancelLocation = endpoint({
   name: 'cancelLocation',
   permission: 'send',
   feature: null,
-  title: {
-    fa: 'لغو درخواست مکان‌محور',
-    en: 'Withdraw a location-based request that has written to nobody yet; its whole cost goes back',
+  title: { fa: 'لغو درخواست مکان‌محور', en: 'Cancel a location request' },
+  description: {
+    fa: 'درخواست مکان‌محوری را که هنوز به کسی ننوشته پس می‌گیرد؛ همهٔ هزینه برمی‌گردد.',
+    en: 'Withdraws a location-based request that has written to nobody yet; its whole cost goes back.',
   },
   params: Type.Object({ lbsId: Id }),
   data: locationRow,

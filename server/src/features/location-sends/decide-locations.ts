@@ -57,9 +57,10 @@ export const listAllLocations = operatorEndpoint({
   path: '/operator/v1/lbs',
   name: 'listAllLocations',
   permission: 'moderation',
-  title: {
-    fa: 'درخواست‌های مکان‌محور همه',
-    en: 'Location-based requests of all accounts, newest first; waiting_for=approval is the queue',
+  title: { fa: 'درخواست‌های مکان‌محور همه', en: 'List location requests of all' },
+  description: {
+    fa: 'درخواست‌های مکان‌محور همهٔ حساب‌ها را از تازه‌ترین فهرست می‌کند؛ waiting_for=approval صف بازبینی است.',
+    en: 'Lists location-based requests of all accounts, newest first; waiting_for=approval is the queue.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -87,9 +88,10 @@ export const approveLocation = operatorEndpoint({
   path: '/operator/v1/lbs/{id}/approve',
   name: 'approveLocation',
   permission: 'moderation',
-  title: {
-    fa: 'تأیید درخواست مکان‌محور',
-    en: 'Let a location-based request run as soon as its window is open',
+  title: { fa: 'تأیید درخواست مکان‌محور', en: 'Approve a location request' },
+  description: {
+    fa: 'می‌گذارد درخواست مکان‌محور همین که بازه‌اش باز شد اجرا شود.',
+    en: 'Lets a location-based request run as soon as its window is open.',
   },
   params,
   body: Type.Object({ ...updatedAtField, ...takeOverField }),
@@ -105,9 +107,10 @@ export const rejectLocation = operatorEndpoint({
   path: '/operator/v1/lbs/{id}/reject',
   name: 'rejectLocation',
   permission: 'moderation',
-  title: {
-    fa: 'رد درخواست مکان‌محور',
-    en: 'Refuse a location-based request with a reason that its owner reads; its whole cost goes back',
+  title: { fa: 'رد درخواست مکان‌محور', en: 'Reject a location request' },
+  description: {
+    fa: 'درخواست مکان‌محور را با دلیلی که صاحبش می‌خواند رد می‌کند؛ همهٔ هزینه برمی‌گردد.',
+    en: 'Refuses a location-based request with a reason that its owner reads; its whole cost goes back.',
   },
   params,
   body: Type.Object({ reason: filledText(1000), ...updatedAtField, ...takeOverField }),

@@ -12,7 +12,11 @@ export const listLocations = endpoint({
   path: '/ws/v1/lbs',
   name: 'listLocations',
   permission: 'read',
-  title: { fa: 'فهرست درخواست‌های مکان‌محور', en: 'Location-based requests of the account, newest first' },
+  title: { fa: 'فهرست درخواست‌های مکان‌محور', en: 'List location requests' },
+  description: {
+    fa: 'درخواست‌های مکان‌محور حساب را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists location-based requests of the account, newest first.',
+  },
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(locationStatus),

@@ -18,9 +18,10 @@ export const showLocation = endpoint({
   path: '/ws/v1/lbs/{lbsId}',
   name: 'showLocation',
   permission: 'read',
-  title: {
-    fa: 'نمایش درخواست مکان‌محور',
-    en: 'One location-based request, with its sends and what became of their messages',
+  title: { fa: 'نمایش درخواست مکان‌محور', en: 'Show a location request' },
+  description: {
+    fa: 'یک درخواست مکان‌محور را با ارسال‌هایش و سرنوشت پیام‌ها نشان می‌دهد.',
+    en: 'Shows one location-based request, with its sends and what became of their messages.',
   },
   params: Type.Object({ lbsId: Id }),
   data: Type.Object({

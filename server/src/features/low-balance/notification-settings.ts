@@ -25,7 +25,11 @@ export const showNotificationSettings = panelEndpoint({
   path: '/panel/v1/notifications',
   name: 'showNotificationSettings',
   permission: 'read',
-  title: { fa: 'تنظیم اعلان‌ها', en: 'When the account is warned, and how' },
+  title: { fa: 'تنظیم اعلان‌ها', en: 'Show notification settings' },
+  description: {
+    fa: 'می‌گوید به حساب کی و چگونه هشدار داده می‌شود.',
+    en: 'Says when the account is warned, and how.',
+  },
   data: settings,
 
   handle: ({ caller, platform: { db } }) => settingsOf(db, accountOf(caller)),
@@ -36,8 +40,11 @@ export const editNotificationSettings = panelEndpoint({
   path: '/panel/v1/notifications',
   name: 'editNotificationSettings',
   permission: 'manage',
-  title: { fa: 'تغییر تنظیم اعلان‌ها', en: 'Set below which balance the account is warned, and how' },
-  description: 'Text messages of warnings are paid by the service, like codes of signing in.',
+  title: { fa: 'تغییر تنظیم اعلان‌ها', en: 'Edit notification settings' },
+  description: {
+    fa: 'تعیین می‌کند با چه موجودی‌ای و چگونه به حساب هشدار داده شود. هزینهٔ پیامک هشدار، مانند کدهای ورود، با خود سرویس است.',
+    en: 'Sets below which balance the account is warned, and how. Text messages of warnings are paid by the service, like codes of signing in.',
+  },
   body: Type.Object({ low_balance_amount: nullable(limitAmount), low_balance_by_sms: Type.Boolean() }),
   data: settings,
 

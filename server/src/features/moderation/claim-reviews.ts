@@ -48,9 +48,10 @@ export const listReviewClaims = operatorEndpoint({
   path: '/operator/v1/review_claims',
   name: 'listReviewClaims',
   permission: 'moderation',
-  title: {
-    fa: 'هر اپراتور چه چیزی را بررسی می‌کند',
-    en: 'What operators are at right now, and who: a claim that is not renewed ends by itself',
+  title: { fa: 'هر اپراتور چه چیزی را بررسی می‌کند', en: 'List review claims' },
+  description: {
+    fa: 'نشان می‌دهد هر اپراتور هم‌اکنون چه چیزی را بررسی می‌کند؛ برداشتنی که تازه نشود خودبه‌خود پایان می‌یابد.',
+    en: 'Lists what operators are at right now, and who: a claim that is not renewed ends by itself.',
   },
   data: Type.Array(claimSchema),
 
@@ -62,9 +63,10 @@ export const claimReview = operatorEndpoint({
   path: '/operator/v1/review_claims',
   name: 'claimReview',
   permission: 'moderation',
-  title: {
-    fa: 'برداشتن موردی برای بررسی',
-    en: 'Claim the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together.',
+  title: { fa: 'برداشتن موردی برای بررسی', en: 'Claim for review' },
+  description: {
+    fa: 'نخستین موردی از این‌ها را که اپراتور دیگری سرگرم آن نیست برای ۹۰ ثانیه برمی‌دارد؛ برداشتن دوباره آن را تازه می‌کند. ارسال‌های هم‌متن با هم برداشته می‌شوند.',
+    en: 'Claims the first of these that no other operator is at, for 90 seconds; claimed again, it is renewed. Sends with the same text are claimed together.',
   },
   body: Type.Object({
     subjects: Type.Array(subject, {
@@ -118,9 +120,10 @@ export const releaseReview = operatorEndpoint({
   path: '/operator/v1/review_claims/{subject}',
   name: 'releaseReview',
   permission: 'moderation',
-  title: {
-    fa: 'رها کردن موردی که برداشته شده بود',
-    en: 'Leave what one has claimed for others; also when it was not claimed any more',
+  title: { fa: 'رها کردن موردی که برداشته شده بود', en: 'Release a claim' },
+  description: {
+    fa: 'آنچه را برداشته‌اید برای دیگران رها می‌کند؛ حتی اگر دیگر برداشته نبوده باشد.',
+    en: 'Leaves what one has claimed for others; also when it was not claimed any more.',
   },
   params: Type.Object({ subject }),
   data: Type.Null(),

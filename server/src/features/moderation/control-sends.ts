@@ -19,9 +19,10 @@ export const pauseSend = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/pause',
   name: 'pauseSend',
   permission: 'moderation',
-  title: {
-    fa: 'مکث ارسال',
-    en: 'Stop handing over the items of a send to many; what carriers hold already still goes out',
+  title: { fa: 'مکث ارسال', en: 'Pause a send of any account' },
+  description: {
+    fa: 'سپردن پیام‌های یک ارسال گروهی را متوقف می‌کند؛ آنچه در دست اپراتورهای مخابراتی است باز هم می‌رود.',
+    en: 'Stops handing over the items of a send to many; what carriers hold already still goes out.',
   },
   params: idParams,
   data: pauseState,
@@ -35,7 +36,8 @@ export const resumeSend = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/resume',
   name: 'resumeSend',
   permission: 'moderation',
-  title: { fa: 'ادامه ارسال', en: 'Go on with a send that was paused' },
+  title: { fa: 'ادامه ارسال', en: 'Resume a send of any account' },
+  description: { fa: 'ارسال متوقف‌شده را ادامه می‌دهد.', en: 'Goes on with a send that was paused.' },
   params: idParams,
   data: pauseState,
   refusals: [404, 409],
@@ -67,9 +69,10 @@ export const showAccountTrust = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/trust',
   name: 'showAccountTrust',
   permission: 'accounts.read',
-  title: {
-    fa: 'آیا متن‌های تأییدشدهٔ حساب می‌گذرند',
-    en: 'Whether texts that an operator has approved for this account pass',
+  title: { fa: 'آیا متن‌های تأییدشدهٔ حساب می‌گذرند', en: 'Show trust in an account' },
+  description: {
+    fa: 'می‌گوید متن‌هایی که اپراتور برای این حساب تأیید کرده خودبه‌خود می‌گذرند یا نه.',
+    en: 'Says whether texts that an operator has approved for this account pass.',
   },
   params: idParams,
   data: trustState,
@@ -86,9 +89,10 @@ export const trustAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/trust',
   name: 'trustAccount',
   permission: 'moderation',
-  title: {
-    fa: 'اعتماد به متن‌های تأییدشده',
-    en: 'Let texts that an operator has approved for this account pass from now on, or stop that',
+  title: { fa: 'اعتماد به متن‌های تأییدشده', en: 'Trust an account' },
+  description: {
+    fa: 'می‌گذارد متن‌هایی که اپراتور برای این حساب تأیید کرده از این پس بگذرند، یا این را برمی‌دارد.',
+    en: 'Lets texts that an operator has approved for this account pass from now on, or stops that.',
   },
   params: idParams,
   body: Type.Object({ is_trusted: Type.Boolean() }),

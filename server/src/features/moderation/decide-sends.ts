@@ -20,9 +20,10 @@ export const listWaitingSends = operatorEndpoint({
   path: '/operator/v1/send_requests',
   name: 'listWaitingSends',
   permission: 'moderation',
-  title: {
-    fa: 'ارسال‌های در انتظار تأیید',
-    en: 'Sends that wait for a person, oldest first, with the reason why each waits',
+  title: { fa: 'ارسال‌های در انتظار تأیید', en: 'List sends that wait' },
+  description: {
+    fa: 'ارسال‌هایی را که در انتظار بازبینی‌اند از کهنه‌ترین، با دلیل انتظار هرکدام، فهرست می‌کند.',
+    en: 'Lists sends that wait for a person, oldest first, with the reason why each waits.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -46,7 +47,11 @@ export const approveSend = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/approve',
   name: 'approveSend',
   permission: 'moderation',
-  title: { fa: 'تأیید ارسال', en: 'Let a send go: now, or at its moment if that is still to come' },
+  title: { fa: 'تأیید ارسال', en: 'Approve a send' },
+  description: {
+    fa: 'می‌گذارد ارسال برود: همین اکنون، یا اگر زمانش نرسیده در همان زمان.',
+    en: 'Lets a send go: now, or at its moment if that is still to come.',
+  },
   params: idParams,
   body: Type.Object(takeOverField),
   data: moderatedSendSchema,
@@ -61,7 +66,11 @@ export const rejectSend = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/reject',
   name: 'rejectSend',
   permission: 'moderation',
-  title: { fa: 'رد ارسال', en: 'Refuse a send with a reason that its owner reads; its whole cost goes back' },
+  title: { fa: 'رد ارسال', en: 'Reject a send' },
+  description: {
+    fa: 'ارسال را با دلیلی که صاحبش می‌خواند رد می‌کند؛ همهٔ هزینه برمی‌گردد.',
+    en: 'Refuses a send with a reason that its owner reads; its whole cost goes back.',
+  },
   params: idParams,
   body: Type.Object({ reason, ...takeOverField }),
   data: moderatedSendSchema,
@@ -103,9 +112,10 @@ export const decideSends = operatorEndpoint({
   path: '/operator/v1/send_requests/decide',
   name: 'decideSends',
   permission: 'moderation',
-  title: {
-    fa: 'تأیید یا رد گروهی ارسال‌ها',
-    en: 'Approve or refuse many sends at once; each is decided on its own, and those that could not be are told',
+  title: { fa: 'تأیید یا رد گروهی ارسال‌ها', en: 'Decide many sends' },
+  description: {
+    fa: 'ارسال‌های بسیار را یک‌جا تأیید یا رد می‌کند؛ دربارهٔ هرکدام جداگانه تصمیم گرفته می‌شود و آن‌هایی که نشد گفته می‌شوند.',
+    en: 'Approves or refuses many sends at once; each is decided on its own, and those that could not be are told.',
   },
   body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: decidedMax }), ...decisionFields }),
   data: Type.Array(outcome),
@@ -123,9 +133,10 @@ export const decideSimilarSends = operatorEndpoint({
   path: '/operator/v1/send_requests/decide_similar',
   name: 'decideSimilarSends',
   permission: 'moderation',
-  title: {
-    fa: 'تأیید یا رد ارسال‌های هم‌متن',
-    en: 'Approve or refuse all sends that wait with the same text, up to 200 a call; each is decided on its own',
+  title: { fa: 'تأیید یا رد ارسال‌های هم‌متن', en: 'Decide sends of the same text' },
+  description: {
+    fa: 'همهٔ ارسال‌های منتظر با همین متن را تأیید یا رد می‌کند، تا ۲۰۰ مورد در هر فراخوانی؛ دربارهٔ هرکدام جداگانه تصمیم گرفته می‌شود.',
+    en: 'Approves or refuses all sends that wait with the same text, up to 200 a call; each is decided on its own.',
   },
   body: Type.Object({
     fingerprint: Type.String({ minLength: 1, maxLength: 64, description: 'As the list of sends shows it' }),

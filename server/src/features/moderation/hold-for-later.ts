@@ -26,9 +26,10 @@ export const listReviewHolds = operatorEndpoint({
   path: '/operator/v1/review_holds',
   name: 'listReviewHolds',
   permission: 'moderation',
-  title: {
-    fa: 'مواردی که کنار گذاشته شده‌اند',
-    en: 'What operators have set aside, and who did, oldest first',
+  title: { fa: 'مواردی که کنار گذاشته شده‌اند', en: 'List what is set aside' },
+  description: {
+    fa: 'آنچه را اپراتورها کنار گذاشته‌اند، با نام هرکدام، از کهنه‌ترین فهرست می‌کند.',
+    en: 'Lists what operators have set aside, and who did, oldest first.',
   },
   data: Type.Array(holdSchema),
 
@@ -48,9 +49,10 @@ export const holdForReview = operatorEndpoint({
   path: '/operator/v1/review_holds',
   name: 'holdForReview',
   permission: 'moderation',
-  title: {
-    fa: 'کنار گذاشتن برای بعد',
-    en: 'Set something aside that waits for a decision: others see who holds it, and it still waits',
+  title: { fa: 'کنار گذاشتن برای بعد', en: 'Set aside for review' },
+  description: {
+    fa: 'چیزی را که در انتظار تصمیم است کنار می‌گذارد: دیگران می‌بینند در دست کیست، و همچنان منتظر می‌ماند.',
+    en: 'Sets something aside that waits for a decision: others see who holds it, and it still waits.',
   },
   body: Type.Object({ subject, note: Type.Optional(Type.String({ maxLength: 500 })) }),
   data: Type.Object({ subject: Type.String() }),
@@ -80,7 +82,11 @@ export const releaseHold = operatorEndpoint({
   path: '/operator/v1/review_holds/{subject}',
   name: 'releaseHold',
   permission: 'moderation',
-  title: { fa: 'برگرداندن به صف', en: 'Put what was set aside back into the queue' },
+  title: { fa: 'برگرداندن به صف', en: 'Put back into the queue' },
+  description: {
+    fa: 'آنچه کنار گذاشته شده را به صف برمی‌گرداند.',
+    en: 'Puts what was set aside back into the queue.',
+  },
   params: Type.Object({ subject }),
   data: Type.Null(),
   refusals: [404],

@@ -15,9 +15,10 @@ export const listAccountDecisions = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/decisions',
   name: 'listAccountDecisions',
   permission: 'accounts.read',
-  title: {
-    fa: 'تصمیم‌های پیشین دربارهٔ یک حساب',
-    en: 'How operators decided about an account: counts of its 500 newest decisions, and the last ones',
+  title: { fa: 'تصمیم‌های پیشین دربارهٔ یک حساب', en: 'List decisions about an account' },
+  description: {
+    fa: 'نشان می‌دهد اپراتورها دربارهٔ یک حساب چگونه تصمیم گرفته‌اند: شمار ۵۰۰ تصمیم تازه‌تر و واپسین آن‌ها.',
+    en: 'Shows how operators decided about an account: counts of its 500 newest decisions, and the last ones.',
   },
   params: Type.Object({ id: Id }),
   data: Type.Object(

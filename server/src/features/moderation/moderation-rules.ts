@@ -47,9 +47,10 @@ export const showModerationRules = operatorEndpoint({
   path: '/operator/v1/moderation-rules',
   name: 'showModerationRules',
   permission: 'moderation',
-  title: {
-    fa: 'قاعده‌های بازبینی',
-    en: 'What waits for an operator, by kind of send and trust of the account',
+  title: { fa: 'قاعده‌های بازبینی', en: 'Show rules of moderation' },
+  description: {
+    fa: 'می‌گوید، بر پایهٔ گونهٔ ارسال و اعتماد به حساب، چه چیزی در انتظار اپراتور می‌ماند.',
+    en: 'Shows what waits for an operator, by kind of send and trust of the account.',
   },
   data: rulesSchema,
 
@@ -63,12 +64,11 @@ export const setModerationRules = operatorEndpoint({
   path: '/operator/v1/moderation-rules',
   name: 'setModerationRules',
   permission: 'network',
-  title: {
-    fa: 'تعیین قاعده‌های بازبینی',
-    en: 'Say what waits for an operator; it holds for sends from now on',
+  title: { fa: 'تعیین قاعده‌های بازبینی', en: 'Set rules of moderation' },
+  description: {
+    fa: 'تعیین می‌کند چه چیزی در انتظار اپراتور بماند؛ برای ارسال‌های از این پس. قاعده‌ها را همان‌گونه که نشان داده می‌شوند می‌توان پس فرستاد. آنچه نیاید همان می‌ماند؛ null به تنظیمات برمی‌گردد. اعتماد به حساب‌ها با PUT …/accounts/{id}/trust است.',
+    en: 'Says what waits for an operator; it holds for sends from now on. As the rules are shown, they can be sent back. Rules that are left out stay as they are; null goes back to the settings. Accounts are trusted by PUT …/accounts/{id}/trust.',
   },
-  description:
-    'As the rules are shown, they can be sent back. Rules that are left out stay as they are; null goes back to the settings. Accounts are trusted by PUT …/accounts/{id}/trust.',
   body: Type.Object({
     kinds: Type.Optional(Type.Array(Type.Object({ kind, rule: nullable(rule) }), { maxItems: 50 })),
     links_and_numbers: Type.Optional(nullable(rule)),

@@ -22,9 +22,10 @@ export const listSendingHours = operatorEndpoint({
   path: '/operator/v1/sending-hours',
   name: 'listSendingHours',
   permission: 'moderation',
-  title: {
-    fa: 'ساعت‌های مجاز ارسال',
-    en: 'When sends to many may leave, by kind of line; a kind that is not listed is always open',
+  title: { fa: 'ساعت‌های مجاز ارسال', en: 'List sending hours' },
+  description: {
+    fa: 'می‌گوید ارسال گروهی از هر گونه خط در چه ساعت‌هایی مجاز است؛ گونه‌ای که در فهرست نباشد همیشه باز است.',
+    en: 'Says when sends to many may leave, by kind of line; a kind that is not listed is always open.',
   },
   data: Type.Array(hoursRow),
 
@@ -42,11 +43,11 @@ export const setSendingHours = operatorEndpoint({
   path: '/operator/v1/sending-hours',
   name: 'setSendingHours',
   permission: 'network',
-  title: {
-    fa: 'تعیین ساعت‌های مجاز ارسال',
-    en: 'Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held',
+  title: { fa: 'تعیین ساعت‌های مجاز ارسال', en: 'Set sending hours' },
+  description: {
+    fa: 'ساعت‌های مجاز ارسال گروهی از یک گونه خط را تعیین می‌کند؛ بیرون از آن منتظر می‌مانند. رمزهای یک‌بارمصرف هرگز نگه داشته نمی‌شوند. بدون from و to آن گونه شبانه‌روز باز می‌شود. بازه می‌تواند از نیمه‌شب بگذرد.',
+    en: 'Sets when sends to many may leave by a kind of line; outside they wait. One-time codes are never held. Leave from and to out to open the kind again at all hours. A window may run over midnight.',
   },
-  description: 'Leave from and to out to open the kind again at all hours. A window may run over midnight.',
   body: Type.Object({ service, from: Type.Optional(clockTime), to: Type.Optional(clockTime) }),
   data: Type.Object({ service }),
 

@@ -28,9 +28,10 @@ export const listAccountNotices = panelEndpoint({
   path: '/panel/v1/notices',
   name: 'listNotices',
   permission: 'read',
-  title: {
-    fa: 'اعلان‌های حساب',
-    en: 'What the account should know of: decisions, answers, ended imports, a low balance; the newest 50',
+  title: { fa: 'اعلان‌های حساب', en: 'List notices' },
+  description: {
+    fa: 'آنچه حساب باید بداند را نشان می‌دهد: تصمیم‌ها، پاسخ‌ها، ورودی‌های پایان‌یافته، کمبود موجودی؛ ۵۰ مورد تازه‌تر.',
+    en: 'Shows what the account should know of: decisions, answers, ended imports, a low balance; the newest 50.',
   },
   data: Type.Object({ unread: Type.Integer(), notices: Type.Array(notice) }, { title: 'Notices' }),
 
@@ -57,7 +58,11 @@ export const readNotices = panelEndpoint({
   path: '/panel/v1/notices/read',
   name: 'readNotices',
   permission: 'read',
-  title: { fa: 'خوانده شدن اعلان‌ها', en: 'Mark notices as read, for all people of the account' },
+  title: { fa: 'خوانده شدن اعلان‌ها', en: 'Mark notices as read' },
+  description: {
+    fa: 'اعلان‌ها را برای همهٔ کاربران حساب خوانده‌شده می‌کند.',
+    en: 'Marks notices as read, for all people of the account.',
+  },
   body: Type.Object({ up_to_id: Id }),
   data: Type.Null(),
 

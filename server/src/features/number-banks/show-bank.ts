@@ -13,8 +13,11 @@ export const showBank = endpoint({
   path: '/ws/v1/number_bank/{number_bank_id}',
   name: 'showBank',
   permission: 'read',
-  title: { fa: 'نمایش یک بانک شماره', en: 'One number bank, with the names of the files attached to it' },
-  description: 'Attached files are for the people who keep the bank: they can hold its numbers.',
+  title: { fa: 'نمایش یک بانک شماره', en: 'Show a number bank' },
+  description: {
+    fa: 'یک بانک شماره را با نام فایل‌های پیوستش نشان می‌دهد. فایل‌ها برای نگهدارندگان بانک‌اند، چون ممکن است شماره‌ها در آن‌ها باشد.',
+    en: 'Shows one number bank, with the names of the files attached to it. Attached files are for the people who keep the bank: they can hold its numbers.',
+  },
   params: Type.Object({ number_bank_id: Id }),
   data: Type.Object({ ...bankSchema.properties, files: Type.Array(fileSchema) }),
   refusals: [404],

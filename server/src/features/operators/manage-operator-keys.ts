@@ -20,7 +20,11 @@ export const listOperatorKeys = operatorEndpoint({
   path: '/operator/v1/operators/{id}/keys',
   name: 'listOperatorKeys',
   permission: 'people',
-  title: { fa: 'کلیدهای یک اپراتور', en: "An operator's keys, newest first, revoked ones too" },
+  title: { fa: 'کلیدهای یک اپراتور', en: 'List keys of an operator' },
+  description: {
+    fa: 'کلیدهای یک اپراتور را از تازه‌ترین فهرست می‌کند، باطل‌شده‌ها را هم.',
+    en: "Lists an operator's keys, newest first, revoked ones too.",
+  },
   params: operatorParams,
   data: Type.Array(
     Type.Object({
@@ -51,7 +55,11 @@ export const createOperatorKey = operatorEndpoint({
   path: '/operator/v1/operators/{id}/keys',
   name: 'createOperatorKey',
   permission: 'people',
-  title: { fa: 'ساخت کلید برای اپراتور', en: 'Make a key for an operator; it is shown this once' },
+  title: { fa: 'ساخت کلید برای اپراتور', en: 'Create a key for an operator' },
+  description: {
+    fa: 'برای یک اپراتور کلید می‌سازد؛ کلید تنها همین یک بار نشان داده می‌شود.',
+    en: 'Makes a key for an operator; it is shown this once.',
+  },
   params: operatorParams,
   body: Type.Object({ name: filledText(100) }),
   status: 201,
@@ -75,9 +83,10 @@ export const revokeOperatorKey = operatorEndpoint({
   path: '/operator/v1/operators/{id}/keys/{key_id}',
   name: 'revokeOperatorKey',
   permission: 'people',
-  title: {
-    fa: 'باطل کردن کلید اپراتور',
-    en: "Revoke an operator's key: it opens nothing from the next request on",
+  title: { fa: 'باطل کردن کلید اپراتور', en: 'Revoke a key of an operator' },
+  description: {
+    fa: 'کلید یک اپراتور را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
+    en: "Revokes an operator's key: it opens nothing from the next request on.",
   },
   params: Type.Object({ id: Id, key_id: Id }),
   data: Type.Null(),

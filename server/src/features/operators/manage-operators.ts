@@ -34,7 +34,11 @@ export const listOperators = operatorEndpoint({
   path: '/operator/v1/operators',
   name: 'listOperators',
   permission,
-  title: { fa: 'فهرست اپراتورها', en: 'People at the service, newest first' },
+  title: { fa: 'فهرست اپراتورها', en: 'List operators' },
+  description: {
+    fa: 'کسانی را که سرویس را می‌گردانند از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists the people who run the service, newest first.',
+  },
   data: Type.Array(operatorSchema),
 
   async handle({ platform }) {
@@ -47,9 +51,10 @@ export const createOperator = operatorEndpoint({
   path: '/operator/v1/operators',
   name: 'createOperator',
   permission,
-  title: {
-    fa: 'افزودن اپراتور',
-    en: 'Add an operator: with a username they can sign in; a key is made for them apart',
+  title: { fa: 'افزودن اپراتور', en: 'Create an operator' },
+  description: {
+    fa: 'اپراتور می‌افزاید: با نام کاربری می‌تواند وارد پنل شود؛ کلیدش جداگانه ساخته می‌شود.',
+    en: 'Adds an operator: with a username they can sign in; a key is made for them apart.',
   },
   body: Type.Object({
     name: operatorFields.name,
@@ -83,9 +88,10 @@ export const editOperator = operatorEndpoint({
   path: '/operator/v1/operators/{id}',
   name: 'editOperator',
   permission,
-  title: {
-    fa: 'تغییر نقش اپراتور',
-    en: 'Give an operator another role; it holds for their keys and sessions from the next request on',
+  title: { fa: 'تغییر نقش اپراتور', en: 'Edit an operator' },
+  description: {
+    fa: 'نقش یک اپراتور را عوض می‌کند؛ برای کلیدها و نشست‌هایش از درخواست بعدی اثر دارد.',
+    en: 'Gives an operator another role; it holds for their keys and sessions from the next request on.',
   },
   params: operatorParams,
   body: Type.Object({ role: operatorFields.role }),
@@ -106,9 +112,10 @@ export const disableOperator = operatorEndpoint({
   path: '/operator/v1/operators/{id}/disable',
   name: 'disableOperator',
   permission,
-  title: {
-    fa: 'غیرفعال کردن اپراتور',
-    en: 'Let an operator in no more; their keys open nothing from the next request on',
+  title: { fa: 'غیرفعال کردن اپراتور', en: 'Disable an operator' },
+  description: {
+    fa: 'ورود یک اپراتور را می‌بندد؛ کلیدهایش از درخواست بعدی کار نمی‌کنند.',
+    en: 'Lets an operator in no more; their keys open nothing from the next request on.',
   },
   params: operatorParams,
   data: operatorSchema,
@@ -126,7 +133,11 @@ export const enableOperator = operatorEndpoint({
   path: '/operator/v1/operators/{id}/enable',
   name: 'enableOperator',
   permission,
-  title: { fa: 'فعال کردن اپراتور', en: 'Let an operator in again' },
+  title: { fa: 'فعال کردن اپراتور', en: 'Enable an operator' },
+  description: {
+    fa: 'به اپراتور غیرفعال دوباره اجازهٔ ورود می‌دهد.',
+    en: 'Lets a disabled operator in again.',
+  },
   params: operatorParams,
   data: operatorSchema,
   refusals: [404],
@@ -142,7 +153,11 @@ export const removeOperator = operatorEndpoint({
   path: '/operator/v1/operators/{id}',
   name: 'removeOperator',
   permission,
-  title: { fa: 'حذف اپراتور', en: 'Remove an operator; what they did stays in the audit under their name' },
+  title: { fa: 'حذف اپراتور', en: 'Remove an operator' },
+  description: {
+    fa: 'یک اپراتور را حذف می‌کند؛ کارهایی که کرده با نامش در گزارش رویدادها می‌ماند.',
+    en: 'Removes an operator; what they did stays in the audit under their name.',
+  },
   params: operatorParams,
   data: Type.Null(),
   refusals: [404, 409],

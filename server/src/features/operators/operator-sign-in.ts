@@ -15,9 +15,10 @@ export const inviteOperator = operatorEndpoint({
   path: '/operator/v1/operators/{id}/invitation',
   name: 'inviteOperator',
   permission: 'people',
-  title: {
-    fa: 'پیوند گذرواژه برای اپراتور',
-    en: 'A link with which an operator sets their password; the first one also gives them a username',
+  title: { fa: 'پیوند گذرواژه برای اپراتور', en: 'Invite an operator' },
+  description: {
+    fa: 'پیوندی می‌دهد که اپراتور با آن گذرواژه می‌گذارد؛ نخستین پیوند نام کاربری هم به او می‌دهد.',
+    en: 'Gives a link with which an operator sets their password; the first one also gives them a username.',
   },
   params: operatorParams,
   body: Type.Object({
@@ -57,9 +58,10 @@ export const resetOperatorTwoFactor = operatorEndpoint({
   path: '/operator/v1/operators/{id}/two-factor/reset',
   name: 'resetOperatorTwoFactor',
   permission: 'people',
-  title: {
-    fa: 'برداشتن ورود دومرحله‌ای اپراتور',
-    en: 'Turn the second factor of an operator off who lost it',
+  title: { fa: 'برداشتن ورود دومرحله‌ای اپراتور', en: 'Reset two-factor of an operator' },
+  description: {
+    fa: 'ورود دومرحله‌ای اپراتوری را که ابزارش را گم کرده خاموش می‌کند.',
+    en: 'Turns the second factor of an operator off who lost it.',
   },
   params: operatorParams,
   data: Type.Null(),

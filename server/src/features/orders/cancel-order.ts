@@ -16,7 +16,11 @@ export const cancelOrder = endpoint({
   name: 'cancelOrder',
   permission: 'pay',
   feature: null,
-  title: { fa: 'لغو سفارش', en: 'Cancel an unpaid order; its discount can be used again' },
+  title: { fa: 'لغو سفارش', en: 'Cancel an order' },
+  description: {
+    fa: 'سفارش پرداخت‌نشده را لغو می‌کند؛ کد تخفیفش دوباره به کار می‌آید.',
+    en: 'Cancels an unpaid order; its discount can be used again.',
+  },
   body: Type.Object({ orderId: orderIdField }),
   data: Type.Object({ order_id: Id, status: orderStatus }),
   refusals: [404, 409],

@@ -25,9 +25,11 @@ export const chargeWallet = endpoint({
   name: 'chargeWallet',
   permission: 'pay',
   feature: null,
-  title: { fa: 'شارژ کیف پول', en: 'Order credit for the wallet; paymentUrl is where it can be paid' },
-  description:
-    'The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',
+  title: { fa: 'شارژ کیف پول', en: 'Charge the wallet' },
+  description: {
+    fa: 'برای شارژ کیف پول سفارش می‌سازد؛ پرداخت در نشانی paymentUrl انجام می‌شود. پرداخت‌کننده paymentUrl را باز می‌کند، می‌پردازد و به redirectUrl برمی‌گردد که order_id و status (یکی از paid، failed یا pending) به آن افزوده شده است. به خود سفارش اعتماد کنید نه به نشانی: GET /ws/v1/orders/{id}. کد تخفیفی که هنگام ثبت‌نام داده شده تا پرداخت نخستین سفارش خودبه‌خود اعمال می‌شود.',
+    en: 'Orders credit for the wallet; paymentUrl is where it can be paid. The payer opens paymentUrl, pays, and comes back to redirectUrl with order_id and status (paid, failed or pending) added to its query. Believe the order, not the query: GET /ws/v1/orders/{id}. A discount named at registration is applied by itself until the first order is paid.',
+  },
   body: Type.Object({
     amount: Type.Integer({ minimum: 1, maximum: amountMax, description: 'Credit to buy, in toman' }),
     redirectUrl: Type.String({

@@ -22,9 +22,10 @@ export const openPayment = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}',
   name: 'openPayment',
-  title: {
-    fa: 'رفتن به درگاه پرداخت',
-    en: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay',
+  title: { fa: 'رفتن به درگاه پرداخت', en: 'Open a payment' },
+  description: {
+    fa: 'برای مرورگر پرداخت‌کننده: او را به درگاه می‌برد، یا می‌گوید چرا چیزی برای پرداخت نیست.',
+    en: 'For the browser of a payer: goes on to the gateway, or says why there is nothing to pay.',
   },
   params,
   query,

@@ -49,7 +49,11 @@ export const listAllOrders = operatorEndpoint({
   path: '/operator/v1/orders',
   name: 'listAllOrders',
   permission: 'money.read',
-  title: { fa: 'سفارش‌های همه', en: 'Orders of all accounts, newest first' },
+  title: { fa: 'سفارش‌های همه', en: 'List orders of all accounts' },
+  description: {
+    fa: 'سفارش‌های همهٔ حساب‌ها را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists orders of all accounts, newest first.',
+  },
   query: Type.Object({
     ...pagingQuery,
     status: Type.Optional(orderStatus),
@@ -74,12 +78,11 @@ export const refundOrder = operatorEndpoint({
   path: '/operator/v1/orders/{id}/refund',
   name: 'refundOrder',
   permission: 'money.edit',
-  title: {
-    fa: 'بازگرداندن پول سفارش',
-    en: 'Record that the money of a paid order was given back: its credit is taken from the wallet again, once',
+  title: { fa: 'بازگرداندن پول سفارش', en: 'Refund an order' },
+  description: {
+    fa: 'ثبت می‌کند که پول سفارشِ پرداخت‌شده پس داده شده: اعتبارش یک بار از کیف پول برداشته می‌شود. خودش پولی به کسی نمی‌دهد؛ پول در درگاه یا بانک برمی‌گردد. از کهنه‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد.',
+    en: 'Records that the money of a paid order was given back: its credit is taken from the wallet again, once. Pays nobody: the money itself goes back at the gateway or the bank. Takes the oldest credit first and never more than there is.',
   },
-  description:
-    'Pays nobody: the money itself goes back at the gateway or the bank. Takes the oldest credit first and never more than there is.',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     amount: Type.Optional({ ...Amount, minimum: 1, description: 'Toman; without it all that was paid' }),

@@ -15,9 +15,10 @@ export const returnFromGateway = publicEndpoint({
   method: 'GET',
   path: '/pay/{token}/{payment_id}',
   name: 'returnFromGateway',
-  title: {
-    fa: 'بازگشت از درگاه پرداخت',
-    en: 'For the browser of a payer: back from the gateway, on to the site of the order',
+  title: { fa: 'بازگشت از درگاه پرداخت', en: 'Return from the gateway' },
+  description: {
+    fa: 'برای مرورگر پرداخت‌کننده: از درگاه برمی‌گرداند و به سایت سفارش می‌برد.',
+    en: 'For the browser of a payer: back from the gateway, on to the site of the order.',
   },
   params: Type.Object({
     token: Type.String({ maxLength: 100 }),

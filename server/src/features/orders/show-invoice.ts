@@ -31,9 +31,10 @@ export const showInvoice = endpoint({
   path: '/ws/v1/orders/{id}/invoice',
   name: 'showInvoice',
   permission: 'read',
-  title: {
-    fa: 'فاکتور سفارش پرداخت‌شده',
-    en: 'The invoice of a paid order: who sold, who bought, what was paid',
+  title: { fa: 'فاکتور سفارش پرداخت‌شده', en: 'Show an invoice' },
+  description: {
+    fa: 'فاکتور سفارش پرداخت‌شده را می‌دهد: فروشنده، خریدار و مبلغ پرداختی.',
+    en: 'Gives the invoice of a paid order: who sold, who bought, what was paid.',
   },
   params: Type.Object({ id: Id }),
   data: Type.Object(

@@ -13,7 +13,11 @@ export const createPattern = endpoint({
   name: 'createPattern',
   permission: 'send',
   feature: 'pattern',
-  title: { fa: 'ساخت الگو', en: 'Create a pattern; it can send once an operator has approved it' },
+  title: { fa: 'ساخت الگو', en: 'Create a pattern' },
+  description: {
+    fa: 'الگو می‌سازد؛ پس از تأیید اپراتور می‌توان با آن فرستاد.',
+    en: 'Creates a pattern; it can send once an operator has approved it.',
+  },
   body: Type.Object({
     text: patternFields.text,
     website: patternFields.website,

@@ -10,7 +10,11 @@ export const deletePattern = endpoint({
   name: 'deletePattern',
   permission: 'send',
   feature: null,
-  title: { fa: 'حذف الگو', en: 'Delete an own pattern for good; sends made with it keep their text' },
+  title: { fa: 'حذف الگو', en: 'Delete a pattern' },
+  description: {
+    fa: 'الگوی خودتان را برای همیشه حذف می‌کند؛ ارسال‌هایی که با آن انجام شده متنشان را نگه می‌دارند.',
+    en: 'Deletes an own pattern for good; sends made with it keep their text.',
+  },
   params: Type.Object({ code: Type.String() }),
   data: Type.Object({ code: Type.String() }),
   refusals: [404],

@@ -32,12 +32,11 @@ export const editPattern = endpoint({
   name: 'editPattern',
   permission: 'send',
   feature: 'pattern',
-  title: {
-    fa: 'ویرایش الگو',
-    en: 'Edit an own pattern; another text, website or variable sends it back to approval',
+  title: { fa: 'ویرایش الگو', en: 'Edit a pattern' },
+  description: {
+    fa: 'الگوی خودتان را ویرایش می‌کند؛ متن، وب‌سایت یا متغیر تازه آن را دوباره به تأیید می‌فرستد. هر دو املا خوانده می‌شود: `shared` یا `share` (یکی لازم است)، و `attributes` یا `vars` (نبودن: متغیرها می‌مانند؛ null: هیچ). جابه‌جایی متغیرها تغییر نیست. دسته همان می‌ماند که الگو با آن ساخته شده.',
+    en: 'Edits an own pattern; another text, website or variable sends it back to approval. Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
   },
-  description:
-    'Both spellings are read: `shared` or `share` (one of them must be sent), `attributes` or `vars` (absent: the variables stay; null: none). Another order of the variables is no change. The category is the one that the pattern was made with.',
   params: Type.Object({ code: Type.String() }),
   body: editBody,
   status: 201,

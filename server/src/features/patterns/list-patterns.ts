@@ -14,7 +14,8 @@ export const listPatterns = endpoint({
   path: '/ws/v1/patterns',
   name: 'listPatterns',
   permission: 'read',
-  title: { fa: 'فهرست الگوها', en: "The account's own patterns" },
+  title: { fa: 'فهرست الگوها', en: 'List patterns' },
+  description: { fa: 'الگوهای خود حساب را فهرست می‌کند.', en: "Lists the account's own patterns." },
   query: Type.Object({
     ...pagingQuery,
     search: Type.Optional(

@@ -43,9 +43,10 @@ export const listPatternsForReview = operatorEndpoint({
   path: '/operator/v1/patterns',
   name: 'listPatternsForReview',
   permission: 'moderation',
-  title: {
-    fa: 'الگوهای همه',
-    en: 'Patterns of all accounts; those that wait for approval with status=pending, oldest first',
+  title: { fa: 'الگوهای همه', en: 'List patterns for review' },
+  description: {
+    fa: 'الگوهای همهٔ حساب‌ها را فهرست می‌کند؛ با status=pending آن‌هایی که در انتظار تأییدند، از کهنه‌ترین.',
+    en: 'Lists patterns of all accounts; those that wait for approval with status=pending, oldest first.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -72,7 +73,11 @@ export const approvePattern = operatorEndpoint({
   path: '/operator/v1/patterns/{code}/approve',
   name: 'approvePattern',
   permission: 'moderation',
-  title: { fa: 'تأیید الگو', en: 'Approve a pattern: from now on it can send' },
+  title: { fa: 'تأیید الگو', en: 'Approve a pattern' },
+  description: {
+    fa: 'الگو را تأیید می‌کند؛ از این پس می‌توان با آن فرستاد.',
+    en: 'Approves a pattern: from now on it can send.',
+  },
   params: codeParams,
   body: Type.Object({ ...fingerprintField, ...takeOverField }),
   data: operatorPatternSchema,
@@ -87,7 +92,11 @@ export const approvePattern = operatorEndpoint({
 export const rejectPattern = rejectionEndpoint({
   action: 'reject',
   status: 'pending',
-  title: { fa: 'رد الگو', en: 'Refuse a pattern with a reason that its owner reads' },
+  title: { fa: 'رد الگو', en: 'Reject a pattern' },
+  description: {
+    fa: 'الگو را با دلیلی که صاحبش می‌خواند رد می‌کند.',
+    en: 'Refuses a pattern with a reason that its owner reads.',
+  },
 });
 
 /** What withdrawing a pattern does to the sends made with it; returns how many it holds. */
@@ -98,9 +107,10 @@ export function withdrawalEndpoint(holdSends: HoldSends) {
   return rejectionEndpoint({
     action: 'withdraw',
     status: 'active',
-    title: {
-      fa: 'پس گرفتن تأیید الگو',
-      en: 'Take back the approval of a pattern with a reason that its owner reads: no further send can use it, and scheduled sends made with it wait for an operator',
+    title: { fa: 'پس گرفتن تأیید الگو', en: 'Withdraw approval of a pattern' },
+    description: {
+      fa: 'تأیید یک الگو را با دلیلی که صاحبش می‌خواند پس می‌گیرد: دیگر نمی‌توان با آن فرستاد و ارسال‌های زمان‌بندی‌شده‌اش در انتظار اپراتور می‌مانند.',
+      en: 'Takes back the approval of a pattern with a reason that its owner reads: no further send can use it, and scheduled sends made with it wait for an operator.',
     },
     holdSends,
   });
@@ -111,11 +121,13 @@ function rejectionEndpoint({
   action,
   status,
   title,
+  description,
   holdSends,
 }: {
   action: string;
   status: PatternRow['status'];
   title: Title;
+  description: Title;
   holdSends?: HoldSends;
 }) {
   return operatorEndpoint({
@@ -124,6 +136,7 @@ function rejectionEndpoint({
     name: `${action}Pattern`,
     permission: 'moderation',
     title,
+    description,
     params: codeParams,
     body: Type.Object({ reason: filledText(1000), ...fingerprintField, ...takeOverField }),
     data: Type.Object({

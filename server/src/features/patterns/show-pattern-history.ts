@@ -13,9 +13,10 @@ export const showPatternHistory = endpoint({
   path: '/ws/v1/patterns/{code}/history',
   name: 'showPatternHistory',
   permission: 'read',
-  title: {
-    fa: 'سرگذشت الگو',
-    en: 'What was done to an own pattern and decided about it, newest first, with its text as it was then',
+  title: { fa: 'سرگذشت الگو', en: 'Show the history of a pattern' },
+  description: {
+    fa: 'کارها و تصمیم‌های یک الگوی خودتان را از تازه‌ترین نشان می‌دهد، با متنِ آن زمان.',
+    en: 'Shows what was done to an own pattern and decided about it, newest first, with its text as it was then.',
   },
   params: Type.Object({ code: Type.String() }),
   data: Type.Array(

@@ -11,9 +11,10 @@ export const showPattern = endpoint({
   path: '/ws/v1/patterns/{code}',
   name: 'showPattern',
   permission: 'read',
-  title: {
-    fa: 'نمایش الگو',
-    en: 'One pattern with its variables: an own one, or an active one that another account shares',
+  title: { fa: 'نمایش الگو', en: 'Show a pattern' },
+  description: {
+    fa: 'یک الگو را با متغیرهایش نشان می‌دهد: الگوی خودتان، یا الگوی فعالی که حساب دیگری به اشتراک گذاشته.',
+    en: 'Shows one pattern with its variables: an own one, or an active one that another account shares.',
   },
   params: Type.Object({ code: Type.String() }),
   data: patternSchema,

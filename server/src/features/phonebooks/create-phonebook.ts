@@ -16,6 +16,7 @@ export const createPhonebook = endpoint({
   permission: 'send',
   feature: 'phonebook',
   title: { fa: 'ساخت دفترچه تلفن', en: 'Create a phonebook' },
+  description: { fa: 'دفترچه تلفن تازه می‌سازد.', en: 'Creates a phonebook that contacts can be added to.' },
   body: Type.Object({ title: titleField, attributes: Type.Optional(nullable(columnsField)) }),
   data: phonebookSchema,
   examples: {

@@ -19,9 +19,11 @@ export const editPhonebook = endpoint({
   name: 'editPhonebook',
   permission: 'send',
   feature: 'phonebook',
-  title: { fa: 'ویرایش دفترچه تلفن', en: 'Rename a phonebook or change its columns' },
-  description:
-    'What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',
+  title: { fa: 'ویرایش دفترچه تلفن', en: 'Edit a phonebook' },
+  description: {
+    fa: 'نام یا ستون‌های دفترچه را تغییر می‌دهد. آنچه فرستاده نشود می‌ماند. ستونی که در `attributes` نیاید با همهٔ مقدارهای مخاطبان در آن پاک می‌شود.',
+    en: 'Renames a phonebook or changes its columns. What is not sent stays. A column that is left out of `attributes` goes away together with the values that contacts have in it.',
+  },
   params: Type.Object({ id: Id }),
   body: Type.Object({
     title: Type.Optional(nullable(titleField)),

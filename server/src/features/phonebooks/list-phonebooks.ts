@@ -11,7 +11,11 @@ export const listPhonebooks = endpoint({
   path: '/ws/v1/phone_book',
   name: 'listPhonebooks',
   permission: 'read',
-  title: { fa: 'فهرست دفترچه‌ها', en: "The account's phonebooks, newest first" },
+  title: { fa: 'فهرست دفترچه‌ها', en: 'List phonebooks' },
+  description: {
+    fa: 'دفترچه‌های تلفن حساب را از تازه‌ترین فهرست می‌کند.',
+    en: "Lists the account's phonebooks, newest first.",
+  },
   query: Type.Object({
     ...pagingQuery,
     search: titleSearchField,

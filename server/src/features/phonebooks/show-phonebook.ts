@@ -12,7 +12,11 @@ export const showPhonebook = endpoint({
   path: '/ws/v1/phone_book/{id}',
   name: 'showPhonebook',
   permission: 'read',
-  title: { fa: 'یک دفترچه تلفن', en: 'One phonebook with its columns' },
+  title: { fa: 'یک دفترچه تلفن', en: 'Show a phonebook' },
+  description: {
+    fa: 'یک دفترچه تلفن را با ستون‌هایش نشان می‌دهد.',
+    en: 'Shows one phonebook with its columns.',
+  },
   params: Type.Object({ id: Id }),
   data: phonebookSchema,
   refusals: [404],

@@ -25,7 +25,8 @@ export const createPlan = operatorEndpoint({
   path: '/operator/v1/plans',
   name: 'createPlan',
   permission: 'money.edit',
-  title: { fa: 'ساخت پلن', en: 'Make a plan' },
+  title: { fa: 'ساخت پلن', en: 'Create a plan' },
+  description: { fa: 'پلن تازه می‌سازد.', en: 'Makes a plan that accounts can be put on.' },
   body: Type.Object({
     ...planFields,
     permissions: Type.Optional(planFields.permissions),
@@ -52,9 +53,10 @@ export const updatePlan = operatorEndpoint({
   path: '/operator/v1/plans/{id}',
   name: 'updatePlan',
   permission: 'money.edit',
-  title: {
-    fa: 'ویرایش پلن',
-    en: 'Change a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate',
+  title: { fa: 'ویرایش پلن', en: 'Update a plan' },
+  description: {
+    fa: 'پلن را تغییر می‌دهد؛ تعرفه‌ها یک‌جا جایگزین می‌شوند. اعتباری که خریده شده نرخ خودش را نگه می‌دارد.',
+    en: 'Changes a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate.',
   },
   params: planParams,
   body: Type.Partial(Type.Object(planFields)),
@@ -89,7 +91,11 @@ export const deletePlan = operatorEndpoint({
   path: '/operator/v1/plans/{id}',
   name: 'deletePlan',
   permission: 'money.edit',
-  title: { fa: 'حذف پلن', en: 'Delete a plan that no account is on' },
+  title: { fa: 'حذف پلن', en: 'Delete a plan' },
+  description: {
+    fa: 'پلنی را که هیچ حسابی روی آن نیست حذف می‌کند.',
+    en: 'Deletes a plan that no account is on.',
+  },
   params: planParams,
   data: Type.Null(),
   refusals: [404, 409],

@@ -12,7 +12,11 @@ export const listPlans = operatorEndpoint({
   path: '/operator/v1/plans',
   name: 'listPlans',
   permission: 'money.read',
-  title: { fa: 'فهرست پلن‌ها', en: 'Plans with their tariffs, newest first' },
+  title: { fa: 'فهرست پلن‌ها', en: 'List plans' },
+  description: {
+    fa: 'پلن‌ها را با تعرفه‌هایشان از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists the plans with their tariffs, newest first.',
+  },
   query: Type.Object(pagingQuery),
   data: pageSchema(planSchema),
 
@@ -28,7 +32,8 @@ export const showPlan = operatorEndpoint({
   path: '/operator/v1/plans/{id}',
   name: 'showPlan',
   permission: 'money.read',
-  title: { fa: 'نمایش یک پلن', en: 'One plan with its tariffs' },
+  title: { fa: 'نمایش یک پلن', en: 'Show a plan' },
+  description: { fa: 'یک پلن را با تعرفه‌هایش نشان می‌دهد.', en: 'Shows one plan with its tariffs.' },
   params: Type.Object({ id: Id }),
   data: planSchema,
   refusals: [404],

@@ -10,7 +10,11 @@ export const getReceiverCount = endpoint({
   path: '/ws/v1/sms/postal/get-receiver-count',
   name: 'countPostalReceivers',
   permission: 'read',
-  title: { fa: 'برآورد شمار گیرندگان', en: 'How many people a filter of a send by postal code finds' },
+  title: { fa: 'برآورد شمار گیرندگان', en: 'Count postal receivers' },
+  description: {
+    fa: 'می‌شمارد یک پالایهٔ ارسال کد پستی چند نفر را پیدا می‌کند.',
+    en: 'Counts how many people a filter of a send by postal code finds.',
+  },
   query: Type.Object(filterFields),
   data: Type.Object({ count: Type.Integer() }),
   examples: { data: { count: 48_210 } },

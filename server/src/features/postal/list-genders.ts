@@ -9,7 +9,11 @@ export const listGenders = endpoint({
   path: '/ws/v1/sms/postal/get-genders',
   name: 'listPostalGenders',
   permission: 'read',
-  title: { fa: 'گزینه‌های جنسیت', en: 'Genders that the filters of sends by postal code know' },
+  title: { fa: 'گزینه‌های جنسیت', en: 'List genders for postal sends' },
+  description: {
+    fa: 'جنسیت‌هایی را که پالایهٔ ارسال کد پستی می‌شناسد فهرست می‌کند.',
+    en: 'Lists the genders that the filters of sends by postal code know.',
+  },
   data: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
   examples: {
     data: [

@@ -6,7 +6,11 @@ export const listPostalLines = endpoint({
   path: '/ws/v1/sms/postal/get-available-lines',
   name: 'listPostalLines',
   permission: 'read',
-  title: { fa: 'خطوط مجاز کد پستی', en: 'Lines that sends by postal code may go out on' },
+  title: { fa: 'خطوط مجاز کد پستی', en: 'List lines for postal sends' },
+  description: {
+    fa: 'خط‌هایی را که ارسال بر پایهٔ کد پستی از آن‌ها مجاز است فهرست می‌کند.',
+    en: 'Lists the lines that sends by postal code may go out on.',
+  },
   data: pricedLines.schema,
   examples: { data: pricedLines.example },
 

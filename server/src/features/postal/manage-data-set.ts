@@ -43,9 +43,10 @@ export const showDataSet = operatorEndpoint({
   path: '/operator/v1/postal',
   name: 'showPostalData',
   permission: 'data',
-  title: {
-    fa: 'آمار داده‌های کد پستی',
-    en: 'How many people the postal data set holds, by province, gender and operator',
+  title: { fa: 'آمار داده‌های کد پستی', en: 'Show the postal data set' },
+  description: {
+    fa: 'می‌گوید داده‌های کد پستی چند نفر دارد، به تفکیک استان، جنسیت و اپراتور.',
+    en: 'Says how many people the postal data set holds, by province, gender and operator.',
   },
   data: dataSetSchema,
 
@@ -59,7 +60,8 @@ export const clearDataSet = operatorEndpoint({
   path: '/operator/v1/postal',
   name: 'clearPostalData',
   permission: 'data',
-  title: { fa: 'خالی کردن داده‌های کد پستی', en: 'Empty the postal data set' },
+  title: { fa: 'خالی کردن داده‌های کد پستی', en: 'Clear the postal data set' },
+  description: { fa: 'داده‌های کد پستی را خالی می‌کند.', en: 'Empties the postal data set.' },
   data: dataSetSchema,
   refusals: [409],
 

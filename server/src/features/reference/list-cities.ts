@@ -11,9 +11,10 @@ export const listCities = endpoint({
   path: '/cities',
   name: 'listCities',
   permission: 'read',
-  title: {
-    fa: 'شهرها',
-    en: 'The cities of a province, or of all provinces; all, or those with a number bank',
+  title: { fa: 'شهرها', en: 'List cities' },
+  description: {
+    fa: 'شهرهای یک استان یا همهٔ استان‌ها را فهرست می‌کند؛ همه، یا آن‌هایی که بانک شماره دارند.',
+    en: 'Lists the cities of a province, or of all provinces; all, or those with a number bank.',
   },
   query: Type.Object({ province_id: Type.Optional(Id), ...hasBanksQuery }),
   data: Type.Array(

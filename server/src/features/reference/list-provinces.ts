@@ -10,7 +10,11 @@ export const listProvinces = endpoint({
   path: '/provinces',
   name: 'listProvinces',
   permission: 'read',
-  title: { fa: 'استان‌ها', en: 'The provinces of Iran, or those with a number bank' },
+  title: { fa: 'استان‌ها', en: 'List provinces' },
+  description: {
+    fa: 'استان‌های ایران، یا آن‌هایی را که بانک شماره دارند، فهرست می‌کند.',
+    en: 'Lists the provinces of Iran, or those with a number bank.',
+  },
   query: Type.Object(hasBanksQuery),
   data: Type.Array(Type.Object({ id: Id, title: Type.String(), title_en: Type.String() })),
   examples: {

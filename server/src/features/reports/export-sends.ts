@@ -26,9 +26,10 @@ export const exportSends = endpoint({
   path: '/ws/v1/send_request/export',
   name: 'exportSends',
   permission: 'read',
-  title: {
-    fa: 'خروجی فهرست ارسال‌ها',
-    en: 'The list of sends as an xlsx or csv file, newest first, with the filters of the list',
+  title: { fa: 'خروجی فهرست ارسال‌ها', en: 'Export sends' },
+  description: {
+    fa: 'فهرست ارسال‌ها را با همان پالایه‌ها، از تازه‌ترین، به شکل فایل xlsx یا csv می‌دهد.',
+    en: 'Gives the list of sends as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...sendsQuery }),
   data: fileAnswer([xlsxType, csvType], 'sends.xlsx'),

@@ -18,12 +18,11 @@ export const listSendItemsForOperator = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/items',
   name: 'listSendItemsForOperator',
   permission: 'sends.read',
-  title: {
-    fa: 'گیرندگان یک ارسال با خطای اپراتور',
-    en: 'Recipients of a send of any account, with the errors of carriers as they came',
+  title: { fa: 'گیرندگان یک ارسال با خطای اپراتور', en: 'List recipients with carrier errors' },
+  description: {
+    fa: 'گیرندگان یک ارسال از هر حساب را با خطای اپراتور مخابراتی، همان‌گونه که آمده، نشان می‌دهد. مشتریان به‌جای این خطاها متن سرویس را می‌خوانند. شماره‌هایی که سرویس خودش آورده این‌جا هم پوشیده‌اند.',
+    en: 'Lists recipients of a send of any account, with the errors of carriers as they came. Customers read a text of the service in place of these errors. Numbers that the service brought itself are masked here too.',
   },
-  description:
-    'Customers read a text of the service in place of these errors. Numbers that the service brought itself are masked here too.',
   params: Type.Object({ id: Id }),
   query: itemQuery,
   data: pageSchema(operatorItemSchema),

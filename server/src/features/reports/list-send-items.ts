@@ -64,9 +64,11 @@ export const listSendItems = endpoint({
   path: '/ws/v1/send_request/{send_request_id}/items',
   name: 'listSendItems',
   permission: 'read',
-  title: { fa: 'وضعیت تحویل هر گیرنده', en: 'Delivery status of every recipient of a send' },
-  description:
-    'Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
+  title: { fa: 'وضعیت تحویل هر گیرنده', en: 'List recipients of a send' },
+  description: {
+    fa: 'وضعیت تحویل هر گیرندهٔ یک ارسال را نشان می‌دهد. پیام‌های ارسال ردشده یا لغوشده failed‌اند و status_detail آن‌ها rejected یا cancelled است: چیزی از آن نرفته و همهٔ هزینه برگشته. «آغازنشده» شمرده می‌شوند و با وضعیت not-started هم پیدا می‌شوند. شماره‌هایی که سرویس خودش آورده (بانک شماره، کد پستی، مکان) پوشیده‌اند، مانند 0912*******، و همان‌گونه که دیده می‌شوند جسته می‌شوند.',
+    en: 'Shows the delivery status of every recipient of a send. Items of a send that was rejected or cancelled are failed, and their status_detail is rejected or cancelled: nothing of it went out, and its whole cost is back. They are counted as not started, and found by status not-started too. Numbers that the service brought itself (number banks, postal codes, location) are masked, as in 0912*******, and are searched for as they are shown.',
+  },
   params: Type.Object({ send_request_id: Id }),
   query: itemQuery,
   data: pageSchema(itemSchema),

@@ -53,9 +53,11 @@ export const listSends = endpoint({
   path: '/ws/v1/send_request',
   name: 'listSends',
   permission: 'read',
-  title: { fa: 'فهرست ارسال‌ها', en: 'Sends of the account, newest first' },
-  description:
-    "search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
+  title: { fa: 'فهرست ارسال‌ها', en: 'List sends' },
+  description: {
+    fa: 'ارسال‌های حساب را از تازه‌ترین فهرست می‌کند. search یک گیرنده (09xxxxxxxxx، برای ارسال‌های تکی)، شناسه، کد الگو یا واژه‌های متن را می‌گیرد، با حرف و رقم فارسی یا عربی، با نیم‌فاصله یا بی آن؛ عددِ دست‌کم چهاررقمی در متن‌ها هم جسته می‌شود. واژه‌ها در ۲۰٬۰۰۰ ارسال تازه‌تر حساب جسته می‌شوند و بیش از ۱۰٬۰۰۰ مورد شمرده نمی‌شود.',
+    en: "Lists sends of the account, newest first. search takes a recipient (09xxxxxxxxx, sends to one), an id, a pattern code, or words of the text, spelled with Persian or Arabic letters and digits, with half-spaces or without; a number of at least four digits is looked for in texts too. Words are looked for among the account's 20,000 newest sends, and no more than 10,000 matches are counted.",
+  },
   query: Type.Object(sendsPageQuery),
   data: pageSchema(sendRowSchema),
   examples: { data: pageExample(sendExample) },

@@ -13,7 +13,11 @@ export const showSend = endpoint({
   path: '/ws/v1/send_request/{send_request_id}',
   name: 'showSend',
   permission: 'read',
-  title: { fa: 'جزئیات یک ارسال', en: 'One send, with how far its items are' },
+  title: { fa: 'جزئیات یک ارسال', en: 'Show a send' },
+  description: {
+    fa: 'یک ارسال و پیشرفت پیام‌هایش را نشان می‌دهد.',
+    en: 'Shows one send, with how far its items are.',
+  },
   params: Type.Object({ send_request_id: Id }),
   data: sendRowSchema,
   refusals: [404],

@@ -22,9 +22,10 @@ export const calculateResend = endpoint({
   path: '/ws/v1/send_request/{send_request_id}/resend',
   name: 'calculateResend',
   permission: 'read',
-  title: {
-    fa: 'برآورد هزینهٔ ارسال دوباره به نرسیده‌ها',
-    en: 'What it would cost to send again to those who failed, and to how many it would go',
+  title: { fa: 'برآورد هزینهٔ ارسال دوباره به نرسیده‌ها', en: 'Calculate the cost of a resend' },
+  description: {
+    fa: 'می‌گوید ارسال دوباره به نرسیده‌ها چقدر هزینه دارد و به چند نفر می‌رود.',
+    en: 'Says what it would cost to send again to those who failed, and to how many it would go.',
   },
   params: Type.Object({ send_request_id: Id }),
   query: Type.Object(resendFields),

@@ -28,12 +28,11 @@ export const searchEverything = panelEndpoint({
   path: '/panel/v1/search',
   name: 'searchEverything',
   permission: 'self',
-  title: {
-    fa: 'جست‌وجو در همه چیز',
-    en: 'One search over everything that the role may read: at most five of each kind, newest first',
+  title: { fa: 'جست‌وجو در همه چیز', en: 'Search everything' },
+  description: {
+    fa: 'همهٔ چیزهایی را که نقش شما اجازهٔ خواندنش را دارد یک‌جا می‌جوید: از هر گونه حداکثر پنج مورد، از تازه‌ترین. برای کاربران حساب: ارسال‌ها (با شناسه، گیرنده، واژه‌های ۲۰٬۰۰۰ ارسال تازه‌تر)، مخاطبان، دفترچه‌ها، الگوها، گفت‌وگوها (با آغاز شماره)، تیکت‌ها، سفارش‌ها (با شناسه). برای اپراتورها: حساب‌ها، تیکت‌ها، خطوط، اپراتورهای مخابراتی و ارسال‌ها (با شناسه)، هرکدام با اجازهٔ فهرستش. گونه‌ای که چیزی در آن پیدا نشود نمی‌آید.',
+    en: 'Searches everything that the role may read at once: at most five of each kind, newest first. For people of an account: sends (by id, recipient, words of the newest 20,000), contacts, phonebooks, patterns, conversations of the inbox (by the beginning of a number), tickets, orders (by id). For operators: accounts, tickets, lines, carriers, sends (by id), each with the permission of its list. Kinds without a hit are left out.',
   },
-  description:
-    'For people of an account: sends (by id, recipient, words of the newest 20,000), contacts, phonebooks, patterns, conversations of the inbox (by the beginning of a number), tickets, orders (by id). For operators: accounts, tickets, lines, carriers, sends (by id), each with the permission of its list. Kinds without a hit are left out.',
   query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
   data: Type.Array(group),
   examples: {

@@ -19,9 +19,11 @@ export const login = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/login',
   name: 'login',
-  title: { fa: 'ورود به پنل', en: 'Sign in to the panel; with a second factor the answer asks for its code' },
-  description:
-    'People of the account of the Api-Key, and of accounts that it registered, may sign in. Without a second factor the answer is a token for Authorization: Bearer. With one it is requires_2fa, the method, and a token for verify-2fa that is good for five minutes and one use. Wrong attempts cost more and more time: 429 with Retry-After.',
+  title: { fa: 'ورود به پنل', en: 'Log in' },
+  description: {
+    fa: 'کاربری را به پنل وارد می‌کند؛ اگر ورود دومرحله‌ای دارد، پاسخ کد آن را می‌خواهد. کاربران حسابِ صاحب کلید و حساب‌هایی که او ثبت کرده می‌توانند وارد شوند. بدون مرحلهٔ دوم، پاسخ توکنی برای Authorization: Bearer است؛ با آن، requires_2fa و روش و توکنی برای verify-2fa که پنج دقیقه و تنها یک بار اعتبار دارد. تلاش‌های نادرست پیاپی هر بار بیشتر معطل می‌شوند: 429 با Retry-After.',
+    en: 'Signs a user in to the panel; with a second factor the answer asks for its code. People of the account of the Api-Key, and of accounts that it registered, may sign in. Without a second factor the answer is a token for Authorization: Bearer. With one it is requires_2fa, the method, and a token for verify-2fa that is good for five minutes and one use. Wrong attempts cost more and more time: 429 with Retry-After.',
+  },
   body: Type.Object(credentialFields),
   data: Type.Object({ token, expires_at: Type.Optional(Moment), ...challengeFields }),
   examples: {
@@ -42,11 +44,11 @@ export const verifyTwoFactor = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/verify-2fa',
   name: 'verifyTwoFactor',
-  title: {
-    fa: 'تأیید ورود دومرحله‌ای',
-    en: 'The code of the second factor; ends the sign-in that login began',
+  title: { fa: 'تأیید ورود دومرحله‌ای', en: 'Verify the second factor' },
+  description: {
+    fa: 'کد مرحلهٔ دوم را می‌گیرد و ورودی را که login آغاز کرده بود کامل می‌کند. پنج کد نادرست ورود را پایان می‌دهد. همان حسابی که ورود را با کلیدش آغاز کرد باید آن را تمام کند.',
+    en: 'Takes the code of the second factor and ends the sign-in that login began. Five wrong codes end the sign-in. The same Api-Key account that began it must end it.',
   },
-  description: 'Five wrong codes end the sign-in. The same Api-Key account that began it must end it.',
   body: Type.Object(codeFields),
   data: Type.Object({ token, expires_at: Moment }),
   examples: {
@@ -65,12 +67,11 @@ export const logout = keyEndpoint({
   method: 'POST',
   path: '/ws/v1/auth/logout',
   name: 'logout',
-  title: {
-    fa: 'خروج از پنل',
-    en: 'End the session of the Authorization: Bearer header, at once and everywhere',
+  title: { fa: 'خروج از پنل', en: 'Log out' },
+  description: {
+    fa: 'نشستِ سرآیند Authorization: Bearer را همان لحظه و همه‌جا پایان می‌دهد. توکنی که پایان یافته یا از آنِ کاربران این کلید نیست خطا نیست: چیزی برای پایان دادن نمانده. بدون توکن پاسخ 422 است.',
+    en: 'Ends the session of the Authorization: Bearer header, at once and everywhere. A token that has ended, or that the people of this key do not have, is no error: there is nothing to end. Without a token it is 422.',
   },
-  description:
-    'A token that has ended, or that the people of this key do not have, is no error: there is nothing to end. Without a token it is 422.',
   data: Type.Null(),
   examples: { data: null },
 

@@ -44,7 +44,11 @@ export const showOwnProfile = panelEndpoint({
   path: '/panel/v1/me',
   name: 'showMe',
   permission: 'self',
-  title: { fa: 'مشخصات من', en: 'Who is signed in, and what they may do' },
+  title: { fa: 'مشخصات من', en: 'Show me' },
+  description: {
+    fa: 'می‌گوید چه کسی وارد شده و چه اجازه‌هایی دارد.',
+    en: 'Says who is signed in, and what they may do.',
+  },
   data: ownProfileSchema,
 
   async handle({ caller, platform }) {
@@ -57,9 +61,10 @@ export const editOwnProfile = panelEndpoint({
   path: '/panel/v1/me',
   name: 'editMe',
   permission: 'self',
-  title: {
-    fa: 'ویرایش نام و موبایل من',
-    en: 'Change the own name or mobile; for the mobile, to which codes go, the password is asked for',
+  title: { fa: 'ویرایش نام و موبایل من', en: 'Edit my details' },
+  description: {
+    fa: 'نام یا موبایل خودتان را تغییر می‌دهد؛ برای موبایلی که کدها به آن می‌رود گذرواژه هم خواسته می‌شود.',
+    en: 'Changes the own name or mobile; for the mobile, to which codes go, the password is asked for.',
   },
   body: Type.Partial(
     Type.Object({

@@ -14,9 +14,10 @@ export const signInToPanel = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in',
   name: 'signIn',
-  title: {
-    fa: 'ورود',
-    en: 'Sign in: customers and operators alike; the session is a cookie that no script can read',
+  title: { fa: 'ورود', en: 'Sign in' },
+  description: {
+    fa: 'مشتری یا اپراتور را به پنل وارد می‌کند؛ نشست در کوکی‌ای می‌ماند که هیچ اسکریپتی نمی‌تواند بخواندش.',
+    en: 'Signs customers and operators in; the session is a cookie that no script can read.',
   },
   body: Type.Object(credentialFields),
   data: Type.Object({
@@ -37,7 +38,11 @@ export const verifyPanelSignIn = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/sign-in/verify',
   name: 'verifySignIn',
-  title: { fa: 'کد ورود دومرحله‌ای', en: 'The code of the second factor' },
+  title: { fa: 'کد ورود دومرحله‌ای', en: 'Verify a sign-in' },
+  description: {
+    fa: 'کد ورود دومرحله‌ای را می‌گیرد و ورود را کامل می‌کند.',
+    en: 'Takes the code of the second factor and completes the sign-in.',
+  },
   body: Type.Object(codeFields),
   data: signedInSchema,
   refusals: [401],
@@ -53,7 +58,11 @@ export const signOutOfPanel = panelEndpoint({
   path: '/panel/v1/sign-out',
   name: 'signOut',
   permission: 'self',
-  title: { fa: 'خروج', en: 'End this session, at once and everywhere' },
+  title: { fa: 'خروج', en: 'Sign out' },
+  description: {
+    fa: 'این نشست را همان لحظه و همه‌جا پایان می‌دهد.',
+    en: 'Ends this session, at once and everywhere.',
+  },
   isOpenToVisits: true,
   data: Type.Null(),
 

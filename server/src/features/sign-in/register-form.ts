@@ -30,9 +30,10 @@ export const showRegisterForm = keyEndpoint({
   method: 'GET',
   path: '/ws/v1/auth/show_register_form',
   name: 'showRegisterForm',
-  title: {
-    fa: 'فیلدهای فرم ثبت‌نام',
-    en: 'Fields of the register form: names, types, labels, allowed values',
+  title: { fa: 'فیلدهای فرم ثبت‌نام', en: 'Show the register form' },
+  description: {
+    fa: 'فیلدهای فرم ثبت‌نام را می‌دهد: نام، نوع، برچسب و مقدارهای مجاز.',
+    en: 'Tells the fields of the register form: names, types, labels, allowed values.',
   },
   data: Type.Object({
     fields: Type.Array(

@@ -17,11 +17,11 @@ export const signInAs = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/sign_in_as',
   name: 'signInAs',
   permission: 'accounts.visit',
-  title: {
-    fa: 'دیدن حساب از چشم مشتری',
-    en: 'See an account as its people see it, for half an hour: every change is refused, and its people read who looked and why',
+  title: { fa: 'دیدن حساب از چشم مشتری', en: 'View as an account' },
+  description: {
+    fa: 'حساب را نیم ساعت همان‌گونه نشان می‌دهد که کاربرانش می‌بینند: هر تغییری رد می‌شود و کاربران می‌خوانند چه کسی و چرا نگاه کرده. توکن در سرآیند Authorization: Bearer می‌رود؛ خروج با آن بازدید را پایان می‌دهد.',
+    en: 'Shows an account as its people see it, for half an hour: every change is refused, and its people read who looked and why. The token goes into the header Authorization: Bearer; signing out with it ends the visit.',
   },
-  description: 'The token goes into the header Authorization: Bearer; signing out with it ends the visit.',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: filledText(500, { description: 'The people of the account read it' }) }),
   status: 201,

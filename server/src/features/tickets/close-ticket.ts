@@ -13,7 +13,11 @@ export const closeTicket = endpoint({
   name: 'closeTicket',
   permission: 'support',
   feature: null,
-  title: { fa: 'بستن تیکت', en: 'Close a ticket; one that is closed stays so' },
+  title: { fa: 'بستن تیکت', en: 'Close a ticket' },
+  description: {
+    fa: 'تیکت را می‌بندد؛ تیکت بسته همان‌گونه می‌ماند.',
+    en: 'Closes a ticket; one that is closed stays so.',
+  },
   body: Type.Object({ ticket_id: Id }),
   data: ticketSchema,
   refusals: [404],

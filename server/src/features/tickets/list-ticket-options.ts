@@ -15,7 +15,11 @@ export const listTicketDepartments = endpoint({
   path: '/ws/v1/ticket/departments',
   name: 'listTicketDepartments',
   permission: 'read',
-  title: { fa: 'بخش‌های پشتیبانی', en: 'Departments that a ticket can be for' },
+  title: { fa: 'بخش‌های پشتیبانی', en: 'List ticket departments' },
+  description: {
+    fa: 'بخش‌هایی را که تیکت می‌تواند برایشان باشد فهرست می‌کند.',
+    en: 'Lists departments that a ticket can be for.',
+  },
   data: Type.Array(departmentSchema),
   examples: {
     data: [
@@ -36,7 +40,11 @@ export const listTicketImportances = endpoint({
   path: '/ws/v1/ticket/importances',
   name: 'listTicketImportances',
   permission: 'read',
-  title: { fa: 'درجه‌های اهمیت تیکت', en: 'Degrees of importance that a ticket can have' },
+  title: { fa: 'درجه‌های اهمیت تیکت', en: 'List ticket importances' },
+  description: {
+    fa: 'درجه‌های اهمیتی را که تیکت می‌تواند داشته باشد فهرست می‌کند.',
+    en: 'Lists degrees of importance that a ticket can have.',
+  },
   data: Type.Array(importanceSchema),
   examples: {
     data: [

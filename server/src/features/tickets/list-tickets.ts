@@ -13,7 +13,11 @@ export const listTickets = endpoint({
   path: '/ws/v1/ticket',
   name: 'listTickets',
   permission: 'read',
-  title: { fa: 'فهرست تیکت‌ها', en: 'Tickets of the account, newest first' },
+  title: { fa: 'فهرست تیکت‌ها', en: 'List tickets' },
+  description: {
+    fa: 'تیکت‌های حساب را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists tickets of the account, newest first.',
+  },
   query: Type.Object({
     ...pagingQuery,
     ...statusAlias(statusSchema),

@@ -20,9 +20,11 @@ export const openTicket = endpoint({
   name: 'openTicket',
   permission: 'support',
   feature: 'ticket',
-  title: { fa: 'باز کردن تیکت', en: 'Open a ticket, with a file if wanted' },
-  description:
-    'Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
+  title: { fa: 'باز کردن تیکت', en: 'Open a ticket' },
+  description: {
+    fa: 'تیکت باز می‌کند، اگر خواستید با فایل. بخش‌ها را GET /ws/v1/ticket/departments و درجه‌های اهمیت را GET /ws/v1/ticket/importances می‌دهد.',
+    en: 'Opens a ticket, with a file if wanted. Departments are listed by GET /ws/v1/ticket/departments, degrees of importance by GET /ws/v1/ticket/importances.',
+  },
   body: Type.Object({
     support_department_id: Id,
     title: filledText(200),

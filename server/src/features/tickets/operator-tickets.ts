@@ -23,9 +23,10 @@ export const listTicketsForOperator = operatorEndpoint({
   path: '/operator/v1/tickets',
   name: 'listTicketsForOperator',
   permission: 'tickets',
-  title: {
-    fa: 'تیکت‌های همه',
-    en: 'Tickets of all accounts: who has waited longest for an answer comes first, then the newest',
+  title: { fa: 'تیکت‌های همه', en: 'List tickets of all accounts' },
+  description: {
+    fa: 'تیکت‌های همهٔ حساب‌ها را فهرست می‌کند: آن‌که بیش از همه در انتظار پاسخ مانده نخست، سپس از تازه‌ترین.',
+    en: 'Lists tickets of all accounts: who has waited longest for an answer comes first, then the newest.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -55,7 +56,11 @@ export const listDepartmentsForOperator = operatorEndpoint({
   path: '/operator/v1/ticket_departments',
   name: 'listTicketDepartmentsForOperator',
   permission: 'tickets',
-  title: { fa: 'بخش‌های پشتیبانی برای اپراتور', en: 'Departments to which a ticket can be handed' },
+  title: { fa: 'بخش‌های پشتیبانی برای اپراتور', en: 'List departments for operators' },
+  description: {
+    fa: 'بخش‌هایی را که تیکت می‌تواند به آن‌ها سپرده شود فهرست می‌کند.',
+    en: 'Lists departments to which a ticket can be handed.',
+  },
   data: Type.Array(departmentSchema),
 
   handle: ({ platform: { db } }) => listDepartments(db),
@@ -66,9 +71,10 @@ export const showTicketToOperator = operatorEndpoint({
   path: '/operator/v1/tickets/{id}',
   name: 'showTicketForOperator',
   permission: 'tickets',
-  title: {
-    fa: 'نمایش گفت‌وگوی تیکت',
-    en: 'A ticket with its whole conversation, and which operator said what',
+  title: { fa: 'نمایش گفت‌وگوی تیکت', en: 'Show a ticket of any account' },
+  description: {
+    fa: 'تیکت را با همهٔ گفت‌وگو و این‌که کدام اپراتور چه گفت نشان می‌دهد.',
+    en: 'Shows a ticket with its whole conversation, and which operator said what.',
   },
   params: Type.Object({ id: Id }),
   data: operatorConversationSchema,
@@ -87,7 +93,11 @@ export const downloadFileForOperator = operatorEndpoint({
   path: '/operator/v1/tickets/{id}/files/{file_id}',
   name: 'downloadTicketFileForOperator',
   permission: 'tickets',
-  title: { fa: 'دریافت پیوست تیکت مشتری', en: 'Download an attachment of a ticket' },
+  title: { fa: 'دریافت پیوست تیکت مشتری', en: 'Download an attachment of any ticket' },
+  description: {
+    fa: 'فایل پیوست تیکت هر حساب را می‌دهد.',
+    en: 'Downloads an attachment of a ticket of any account.',
+  },
   params: Type.Object({ id: Id, file_id: Id }),
   data: fileAnswer(attachmentTypes, 'screenshot.png'),
   refusals: [404],

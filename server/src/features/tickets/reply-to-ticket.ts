@@ -15,7 +15,11 @@ export const replyToTicket = endpoint({
   name: 'replyToTicket',
   permission: 'support',
   feature: null,
-  title: { fa: 'پاسخ به تیکت', en: 'Say something more in a ticket; a closed one is opened again by it' },
+  title: { fa: 'پاسخ به تیکت', en: 'Reply to a ticket' },
+  description: {
+    fa: 'در تیکت چیزی می‌افزاید؛ تیکت بسته با آن دوباره باز می‌شود.',
+    en: 'Says something more in a ticket; a closed one is opened again by it.',
+  },
   body: Type.Object({ ticket_id: Id, message: messageText }),
   files: { file: attachmentRule },
   status: 201,

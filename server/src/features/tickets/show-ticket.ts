@@ -12,7 +12,11 @@ export const showTicket = endpoint({
   path: '/ws/v1/ticket/{id}',
   name: 'showTicket',
   permission: 'read',
-  title: { fa: 'گفت‌وگوی یک تیکت', en: 'A ticket with its whole conversation, in order' },
+  title: { fa: 'گفت‌وگوی یک تیکت', en: 'Show a ticket' },
+  description: {
+    fa: 'تیکت را با همهٔ گفت‌وگو به ترتیب نشان می‌دهد.',
+    en: 'Shows a ticket with its whole conversation, in order.',
+  },
   params: Type.Object({ id: Id }),
   data: conversationSchema,
   refusals: [404],

@@ -27,7 +27,11 @@ export const listUsersOfAccount = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/users',
   name: 'listUsersOfAccount',
   permission: 'accounts.read',
-  title: { fa: 'کاربران یک حساب', en: 'People of an account, newest first' },
+  title: { fa: 'کاربران یک حساب', en: 'List users of an account' },
+  description: {
+    fa: 'کاربران یک حساب را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists the people of an account, newest first.',
+  },
   params: accountParams,
   query: Type.Object(pagingQuery),
   data: pageSchema(userSchema),
@@ -46,9 +50,10 @@ export const inviteByOperator = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/users',
   name: 'inviteUserByOperator',
   permission: 'accounts.edit',
-  title: {
-    fa: 'دعوت کاربر به حساب',
-    en: 'Invite a person to an account; the link in the answer lets them set a password',
+  title: { fa: 'دعوت کاربر به حساب', en: 'Invite a user to an account' },
+  description: {
+    fa: 'کسی را به یک حساب دعوت می‌کند؛ با پیوندِ پاسخ می‌تواند گذرواژه بگذارد.',
+    en: 'Invites a person to an account; the link in the answer lets them set a password.',
   },
   params: accountParams,
   body: Type.Object({ ...userFields, mobile: Type.Optional(userFields.mobile) }),
@@ -74,9 +79,10 @@ export const renewInvitationByOperator = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/users/{user_id}/invitation',
   name: 'renewUserInvitationByOperator',
   permission: 'accounts.edit',
-  title: {
-    fa: 'پیوند تازه برای کاربر حساب',
-    en: 'A new link for a person of an account to set the password',
+  title: { fa: 'پیوند تازه برای کاربر حساب', en: 'Renew an invitation to an account' },
+  description: {
+    fa: 'برای کاربر یک حساب پیوند تازه‌ای می‌دهد تا گذرواژه بگذارد.',
+    en: 'Gives a new link for a person of an account to set the password.',
   },
   params,
   data: invitationSchema,
@@ -94,7 +100,7 @@ export const renewInvitationByOperator = operatorEndpoint({
 
 const changeEndpoint = (
   action: { readonly path: 'disable' | 'enable' | 'two-factor/reset'; readonly name: string },
-  title: Title,
+  { title, description }: { readonly title: Title; readonly description: Title },
   operation: {
     action: string;
     change(tx: Transaction, platform: Platform, at: UserKey): Promise<UserChange>;
@@ -106,6 +112,7 @@ const changeEndpoint = (
     name: action.name,
     permission: 'accounts.edit',
     title,
+    description,
     params,
     data: userSchema,
     refusals: [404, 409],
@@ -127,7 +134,10 @@ interface UserKey {
 
 export const disableByOperator = changeEndpoint(
   { path: 'disable', name: 'disableUserByOperator' },
-  { fa: 'غیرفعال کردن کاربر حساب', en: 'Let a person of an account in no more' },
+  {
+    title: { fa: 'غیرفعال کردن کاربر حساب', en: 'Disable a user of an account' },
+    description: { fa: 'ورود کاربر یک حساب را می‌بندد.', en: 'Lets a person of an account in no more.' },
+  },
   {
     action: 'user.disable',
     change: (tx, { clock }, { accountId, userId }) => disableUser(tx, clock, accountId, userId),
@@ -136,7 +146,13 @@ export const disableByOperator = changeEndpoint(
 
 export const enableByOperator = changeEndpoint(
   { path: 'enable', name: 'enableUserByOperator' },
-  { fa: 'فعال کردن کاربر حساب', en: 'Let a person of an account in again' },
+  {
+    title: { fa: 'فعال کردن کاربر حساب', en: 'Enable a user of an account' },
+    description: {
+      fa: 'به کاربر یک حساب دوباره اجازهٔ ورود می‌دهد.',
+      en: 'Lets a person of an account in again.',
+    },
+  },
   {
     action: 'user.enable',
     change: (tx, _platform, { accountId, userId }) => enableUser(tx, accountId, userId),
@@ -145,7 +161,13 @@ export const enableByOperator = changeEndpoint(
 
 export const resetTwoFactorByOperator = changeEndpoint(
   { path: 'two-factor/reset', name: 'resetUserTwoFactorByOperator' },
-  { fa: 'برداشتن ورود دومرحله‌ای کاربر حساب', en: 'Turn the second factor of a person off who lost it' },
+  {
+    title: { fa: 'برداشتن ورود دومرحله‌ای کاربر حساب', en: 'Reset two-factor in an account' },
+    description: {
+      fa: 'ورود دومرحله‌ای کاربر حسابی را که ابزارش را گم کرده خاموش می‌کند.',
+      en: 'Turns the second factor of a person of an account off who lost it.',
+    },
+  },
   {
     action: 'two-factor.reset',
     change: (tx, _platform, { accountId, userId }) => resetTwoFactor(tx, accountId, userId),

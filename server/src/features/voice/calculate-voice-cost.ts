@@ -12,9 +12,10 @@ export const calculateVoiceCost = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/voice/calculate-cost',
   name: 'calculateVoiceCost',
-  title: {
-    fa: 'برآورد هزینه پیام صوتی',
-    en: 'What a voice send would cost: exactly what it is charged if nothing else is charged before',
+  title: { fa: 'برآورد هزینه پیام صوتی', en: 'Calculate the cost of a voice send' },
+  description: {
+    fa: 'می‌گوید یک ارسال صوتی چقدر هزینه دارد: درست همان که کم می‌شود، اگر پیش از آن چیز دیگری کم نشود.',
+    en: 'Says what a voice send would cost: exactly what it is charged if nothing else is charged before.',
   },
   permission: 'read',
   feature: null,

@@ -11,7 +11,11 @@ export const downloadVoiceFile = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/voice/download-file',
   name: 'downloadVoiceFile',
-  title: { fa: 'دریافت فایل صوتی', en: 'A voice message as it was uploaded, byte for byte' },
+  title: { fa: 'دریافت فایل صوتی', en: 'Download a voice message' },
+  description: {
+    fa: 'پیام صوتی را همان‌گونه که بارگذاری شده، بایت‌به‌بایت، می‌دهد.',
+    en: 'Gives a voice message as it was uploaded, byte for byte.',
+  },
   permission: 'read',
   query: Type.Object({ file_id: Id }),
   data: fileAnswer([...new Set(Object.values(mediaTypes))], 'welcome.mp3'),

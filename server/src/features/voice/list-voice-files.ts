@@ -9,8 +9,11 @@ export const listVoiceFiles = endpoint({
   method: 'GET',
   path: '/ws/v1/sms/voice/files',
   name: 'listVoiceFiles',
-  title: { fa: 'فهرست فایل‌های صوتی', en: "The account's voice messages, newest first" },
-  description: 'Files that were not used for a long time, by the setting of the service, are removed.',
+  title: { fa: 'فهرست فایل‌های صوتی', en: 'List voice messages' },
+  description: {
+    fa: 'پیام‌های صوتی حساب را از تازه‌ترین فهرست می‌کند. فایل‌هایی که مدت زیادی، بنا به تنظیم سرویس، به کار نرفته‌اند برداشته می‌شوند.',
+    en: "Lists the account's voice messages, newest first. Files that were not used for a long time, by the setting of the service, are removed.",
+  },
   permission: 'read',
   query: Type.Object(pagingQuery),
   data: pageSchema(

@@ -12,7 +12,11 @@ export const listenToSend = operatorEndpoint({
   path: '/operator/v1/send_requests/{id}/voice',
   name: 'listenToSend',
   permission: 'moderation',
-  title: { fa: 'شنیدن پیام صوتی یک ارسال', en: 'The sound of a voice send, as it was uploaded' },
+  title: { fa: 'شنیدن پیام صوتی یک ارسال', en: 'Listen to a voice send' },
+  description: {
+    fa: 'صدای یک ارسال صوتی را همان‌گونه که بارگذاری شده می‌دهد.',
+    en: 'Gives the sound of a voice send, as it was uploaded.',
+  },
   params: Type.Object({ id: Id }),
   data: fileAnswer([...new Set(Object.values(mediaTypes))], 'welcome.mp3'),
   refusals: [404],

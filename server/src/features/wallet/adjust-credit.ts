@@ -37,12 +37,11 @@ export const adjustCredit = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/credit',
   name: 'adjustCredit',
   permission: 'money.edit',
-  title: {
-    fa: 'افزایش یا کاهش اعتبار',
-    en: 'Give an account credit, or take some with a negative amount, with a reason',
+  title: { fa: 'افزایش یا کاهش اعتبار', en: 'Adjust credit of an account' },
+  description: {
+    fa: 'به حساب اعتبار می‌دهد یا با مبلغ منفی از آن کم می‌کند، همراه با دلیل. بدون نرخ، تعرفهٔ خریدی به همین اندازه به کار می‌رود. مبلغ منفی از کهنه‌ترین اعتبار کم می‌کند و هرگز بیش از آنچه هست برنمی‌دارد. با Idempotency-Key همان فراخوانی تنها یک بار اثر دارد.',
+    en: 'Gives an account credit, or takes some with a negative amount, with a reason. Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
   },
-  description:
-    'Without a rate the tariff of a purchase of this size holds. A negative amount takes the oldest credit first and never more than there is. With an Idempotency-Key the same call works once.',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     amount: Type.Integer({ minimum: -amountMax, maximum: amountMax, description: 'Toman; not 0' }),

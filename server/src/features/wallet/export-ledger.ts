@@ -24,9 +24,10 @@ export const exportLedger = endpoint({
   path: '/ws/v1/account/ledger/export',
   name: 'exportLedger',
   permission: 'read',
-  title: {
-    fa: 'خروجی گردش کیف پول',
-    en: 'Movements of the wallet as an xlsx or csv file, newest first, with the filters of the list',
+  title: { fa: 'خروجی گردش کیف پول', en: 'Export wallet movements' },
+  description: {
+    fa: 'گردش‌های کیف پول را با همان پالایه‌های فهرست، از تازه‌ترین، به شکل فایل xlsx یا csv می‌دهد.',
+    en: 'Gives movements of the wallet as an xlsx or csv file, newest first, with the filters of the list.',
   },
   query: Type.Object({ format: formatField, ...ledgerQuery }),
   data: fileAnswer([xlsxType, csvType], 'ledger.xlsx'),

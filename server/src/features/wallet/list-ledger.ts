@@ -27,7 +27,11 @@ export const listLedger = endpoint({
   path: '/ws/v1/account/ledger',
   name: 'listLedger',
   permission: 'read',
-  title: { fa: 'گردش کیف پول', en: 'Every movement of the wallet, newest first; their sum is the balance' },
+  title: { fa: 'گردش کیف پول', en: 'List wallet movements' },
+  description: {
+    fa: 'همهٔ گردش‌های کیف پول را از تازه‌ترین نشان می‌دهد؛ جمع آن‌ها موجودی است.',
+    en: 'Lists every movement of the wallet, newest first; their sum is the balance.',
+  },
   query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
   data: pageSchema(entrySchema),
 
@@ -42,7 +46,11 @@ export const listAccountLedger = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/ledger',
   name: 'listAccountLedger',
   permission: 'money.read',
-  title: { fa: 'گردش کیف پول یک حساب', en: "Every movement of an account's wallet, newest first" },
+  title: { fa: 'گردش کیف پول یک حساب', en: 'List wallet movements of an account' },
+  description: {
+    fa: 'همهٔ گردش‌های کیف پول یک حساب را از تازه‌ترین نشان می‌دهد.',
+    en: "Lists every movement of an account's wallet, newest first.",
+  },
   params: Type.Object({ id: Id }),
   query: Type.Object({ ...pagingQuery, ...ledgerQuery }),
   data: pageSchema(entrySchema),

@@ -13,7 +13,11 @@ export const showBalance = endpoint({
   path: '/ws/v1/account/balance',
   name: 'showBalance',
   permission: 'read',
-  title: { fa: 'موجودی حساب', en: 'Balance of the wallet; a free check that the key works' },
+  title: { fa: 'موجودی حساب', en: 'Show the balance' },
+  description: {
+    fa: 'موجودی کیف پول را نشان می‌دهد؛ راهی رایگان برای آزمودن کلید.',
+    en: 'Shows the balance of the wallet; a free check that the key works.',
+  },
   data: Type.Object({
     ...balanceFields,
     balance_amount: Type.String({ description: 'balanceAmount as text' }),
@@ -43,7 +47,8 @@ export const showAccountBalance = operatorEndpoint({
   path: '/operator/v1/accounts/{id}/balance',
   name: 'showAccountBalance',
   permission: 'money.read',
-  title: { fa: 'موجودی یک حساب', en: 'Balance of an account' },
+  title: { fa: 'موجودی یک حساب', en: 'Show balance of an account' },
+  description: { fa: 'موجودی یک حساب را نشان می‌دهد.', en: 'Shows the balance of an account.' },
   params: Type.Object({ id: Id }),
   data: Type.Object(balanceFields),
   refusals: [404],

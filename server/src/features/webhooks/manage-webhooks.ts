@@ -38,9 +38,11 @@ export const createWebhook = endpoint({
   name: 'createWebhook',
   permission: 'manage',
   feature: null,
-  title: { fa: 'ساخت وب‌هوک', en: 'Have an address called when something happens' },
-  description:
-    'Calls follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature, and a body of type, timestamp and data. Each event is told at least once and in order; one that comes twice has the same webhook-id.',
+  title: { fa: 'ساخت وب‌هوک', en: 'Create a webhook' },
+  description: {
+    fa: 'نشانی‌ای ثبت می‌کند که هنگام رخدادها فراخوانده شود. فراخوانی‌ها به شیوهٔ Standard Webhooks است: سرآیندهای webhook-id، webhook-timestamp و webhook-signature، و بدنه‌ای با type، timestamp و data. هر رویداد دست‌کم یک بار و به ترتیب گفته می‌شود؛ آن‌که دو بار بیاید همان webhook-id را دارد.',
+    en: 'Has an address called when something happens. Calls follow Standard Webhooks: headers webhook-id, webhook-timestamp and webhook-signature, and a body of type, timestamp and data. Each event is told at least once and in order; one that comes twice has the same webhook-id.',
+  },
   body: Type.Object({
     url: webhookFields.url,
     events: webhookFields.events,
@@ -82,7 +84,11 @@ export const listWebhooks = endpoint({
   path: '/ws/v1/webhooks',
   name: 'listWebhooks',
   permission: 'read',
-  title: { fa: 'وب‌هوک‌ها', en: 'The webhooks of the account, oldest first' },
+  title: { fa: 'وب‌هوک‌ها', en: 'List webhooks' },
+  description: {
+    fa: 'وب‌هوک‌های حساب را از کهنه‌ترین فهرست می‌کند.',
+    en: 'Lists the webhooks of the account, oldest first.',
+  },
   data: Type.Array(webhookSchema),
   examples: { data: [webhookExample] },
 
@@ -96,7 +102,8 @@ export const showWebhook = endpoint({
   path: '/ws/v1/webhooks/{id}',
   name: 'showWebhook',
   permission: 'read',
-  title: { fa: 'یک وب‌هوک', en: 'One webhook' },
+  title: { fa: 'یک وب‌هوک', en: 'Show a webhook' },
+  description: { fa: 'یک وب‌هوک و حال آن را نشان می‌دهد.', en: 'Shows one webhook and how it is doing.' },
   params: webhookParams,
   data: webhookSchema,
   examples: { data: webhookExample },
@@ -115,9 +122,11 @@ export const editWebhook = endpoint({
   name: 'editWebhook',
   permission: 'manage',
   feature: null,
-  title: { fa: 'ویرایش وب‌هوک', en: 'Change, pause or switch on a webhook' },
-  description:
-    'active: false pauses it: what happens meanwhile is not told later. active: true switches on one that was paused or had failed; after a failure it first gets what it missed.',
+  title: { fa: 'ویرایش وب‌هوک', en: 'Edit a webhook' },
+  description: {
+    fa: 'وب‌هوک را تغییر می‌دهد، متوقف یا روشن می‌کند. active: false متوقفش می‌کند: آنچه در این میان رخ دهد بعداً گفته نمی‌شود. active: true وب‌هوک متوقف یا ازکارافتاده را روشن می‌کند؛ پس از ازکارافتادگی نخست آنچه از دست داده به آن می‌رسد.',
+    en: 'Changes, pauses or switches on a webhook. active: false pauses it: what happens meanwhile is not told later. active: true switches on one that was paused or had failed; after a failure it first gets what it missed.',
+  },
   params: webhookParams,
   body: Type.Object({
     url: Type.Optional(webhookFields.url),
@@ -142,7 +151,8 @@ export const deleteWebhook = endpoint({
   name: 'deleteWebhook',
   permission: 'manage',
   feature: null,
-  title: { fa: 'حذف وب‌هوک', en: 'Delete a webhook with its log' },
+  title: { fa: 'حذف وب‌هوک', en: 'Delete a webhook' },
+  description: { fa: 'وب‌هوک را با گزارش فراخوانی‌هایش حذف می‌کند.', en: 'Deletes a webhook with its log.' },
   params: webhookParams,
   data: Type.Null(),
   refusals: [404],
@@ -163,7 +173,11 @@ export const rotateWebhookSecret = endpoint({
   name: 'rotateWebhookSecret',
   permission: 'manage',
   feature: null,
-  title: { fa: 'رمز تازهٔ وب‌هوک', en: 'A new secret; for a day calls are signed with the old one too' },
+  title: { fa: 'رمز تازهٔ وب‌هوک', en: 'Rotate a webhook secret' },
+  description: {
+    fa: 'رمز تازه می‌دهد؛ تا یک روز فراخوانی‌ها با رمز پیشین هم امضا می‌شوند.',
+    en: 'Gives a new secret; for a day calls are signed with the old one too.',
+  },
   params: webhookParams,
   data: Type.Object({ id: Id, secret }, { title: 'WebhookSecret' }),
   refusals: [404],

@@ -5,15 +5,21 @@ import { say, type Language } from '../../texts/text.ts';
 
 /** The schema of every success answer; `data` is what the endpoint returned. */
 export function successSchema(data: TSchema) {
-  return Type.Object({ status: Type.Literal('success'), message: Type.Null(), data });
+  return Type.Object({
+    status: Type.Literal('success', { description: 'Always success; a refusal says error' }),
+    message: Type.Null({ description: 'Always null; a refusal has its text here' }),
+    data,
+  });
 }
 
 export const errorSchema = Type.Object(
   {
-    status: Type.Literal('error'),
+    status: Type.Literal('error', { description: 'Always error; a success says success' }),
     message: Type.String({ description: 'What is wrong and what to do, in the language asked for' }),
-    data: Type.Null(),
-    error_code: Type.String({ description: 'A stable word for programs' }),
+    data: Type.Null({ description: 'Always null' }),
+    error_code: Type.String({
+      description: 'A stable word for programs; x-error-codes lists all of them, /docs/errors explains them',
+    }),
     messages: Type.Union([Type.String(), Type.Record(Type.String(), Type.String())], {
       description:
         'For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message',

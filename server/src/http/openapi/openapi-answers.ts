@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, Title } from '../endpoint.ts';
+import { say, text, type Language } from '../../texts/text.ts';
 import { success, successSchema } from '../answers/envelope.ts';
 import { pageAnswer } from '../answers/page-answer.ts';
 import { isFileAnswer, type FileSchema } from '../answers/file-answer.ts';
@@ -9,22 +10,36 @@ import { dispositionOf } from '../answers/send-answer.ts';
 
 type Json = Record<string, unknown>;
 
-const errorTexts: Readonly<Record<number, string>> = {
-  400: 'The body, the path or the request itself cannot be read',
-  401: 'The key is missing or not valid',
-  402: 'The wallet is too small for the whole send',
-  403: 'Blocked, or not allowed',
-  404: 'No such record in this account',
-  406: 'The Accept header does not admit JSON',
-  408: 'The request did not arrive whole in time',
-  409: 'The state of the record does not allow it',
-  413: 'The body is too large',
-  415: 'The body is neither JSON nor a form nor multipart, or does not say what it is',
-  422: 'A field is missing or wrong',
-  429: 'Too many requests; Retry-After says when to come back',
-  431: 'The headers are too large',
-  503: 'Unavailable for a moment; Retry-After says when to come back',
+const errorTexts: Readonly<Record<number, Title>> = {
+  400: {
+    en: 'The body, the path or the request itself cannot be read',
+    fa: 'بدنه، نشانی یا خود درخواست خواندنی نیست',
+  },
+  401: { en: 'The key is missing or not valid', fa: 'کلید فرستاده نشده یا معتبر نیست' },
+  402: { en: 'The wallet is too small for the whole send', fa: 'موجودی کیف پول برای همهٔ این ارسال بس نیست' },
+  403: { en: 'Blocked, or not allowed', fa: 'مسدود است یا اجازه ندارد' },
+  404: { en: 'No such record in this account', fa: 'چنین موردی در این حساب نیست' },
+  406: { en: 'The Accept header does not admit JSON', fa: 'سرآیند Accept پاسخ JSON را نمی‌پذیرد' },
+  408: { en: 'The request did not arrive whole in time', fa: 'درخواست در زمان مجاز کامل نرسید' },
+  409: { en: 'The state of the record does not allow it', fa: 'وضعیت این مورد چنین کاری را اجازه نمی‌دهد' },
+  413: { en: 'The body is too large', fa: 'بدنهٔ درخواست بیش از اندازه بزرگ است' },
+  415: {
+    en: 'The body is neither JSON nor a form nor multipart, or does not say what it is',
+    fa: 'بدنه نه JSON است، نه فرم و نه multipart، یا نوع آن گفته نشده است',
+  },
+  422: { en: 'A field is missing or wrong', fa: 'فیلدی فرستاده نشده یا نادرست است' },
+  429: {
+    en: 'Too many requests; Retry-After says when to come back',
+    fa: 'درخواست‌ها بیش از اندازه است؛ Retry-After می‌گوید کی دوباره بیایید',
+  },
+  431: { en: 'The headers are too large', fa: 'سرآیندهای درخواست بیش از اندازه بزرگ‌اند' },
+  503: {
+    en: 'Unavailable for a moment; Retry-After says when to come back',
+    fa: 'برای لحظه‌ای در دسترس نیست؛ Retry-After می‌گوید کی دوباره بیایید',
+  },
 };
+
+const successText: Title = { en: 'Success', fa: 'موفق' };
 
 // Statuses that every request can get before its endpoint runs.
 const refusalsOfAll = [400, 408, 413, 431, 503];
@@ -32,27 +47,36 @@ const refusalsOfAll = [400, 408, 413, 431, 503];
 const refusalsOfWrites = [415, 422];
 
 /** Shared error responses, which operations reference. */
-export const sharedAnswers: Json = Object.fromEntries(
-  Object.entries(errorTexts).map(([status, description]) => [`Error${status}`, errorContent(description)]),
-);
+export function sharedAnswers(language: Language): Json {
+  return Object.fromEntries(
+    Object.entries(errorTexts).map(([status, text]) => [`Error${status}`, errorContent(text[language])]),
+  );
+}
 
 /** The responses of one endpoint: its success and every possible error. */
-export function answersOf(endpoint: Endpoint): Json {
-  const errors = refusalsOf(endpoint).map((status) => [status, errorAnswer(status, endpoint)]);
+export function answersOf(endpoint: Endpoint, language: Language): Json {
+  const errors = refusalsOf(endpoint).map((status) => [status, errorAnswer(status, endpoint, language)]);
   return {
-    [endpoint.status ?? 200]: successAnswer(endpoint),
-    ...(endpoint.data === pageAnswer && { 303: redirectAnswer }),
+    [endpoint.status ?? 200]: successAnswer(endpoint, language),
+    ...(endpoint.data === pageAnswer && { 303: redirectAnswers[language] }),
     ...Object.fromEntries(errors),
   };
 }
 
-const redirectAnswer: Json = {
-  description: 'Another page follows',
-  headers: { Location: { description: 'Its address', schema: { type: 'string' } } },
+const redirectAnswers: Readonly<Record<Language, Json>> = {
+  en: redirectAnswer('Another page follows'),
+  fa: redirectAnswer('صفحهٔ دیگری در پی می‌آید'),
 };
 
-function successAnswer({ data, examples }: Endpoint): Json {
-  const description = 'Success';
+function redirectAnswer(description: string): Json {
+  return {
+    description,
+    headers: { Location: { description: 'Its address', schema: { type: 'string' } } },
+  };
+}
+
+function successAnswer({ data, examples }: Endpoint, language: Language): Json {
+  const description = successText[language];
   const schema = data as TSchema & { contentMediaType?: string };
   if (isFileAnswer(schema)) return { description, ...fileContent(schema) };
   if (schema.contentMediaType !== undefined)
@@ -88,15 +112,15 @@ function refusalsOf({ method, access, query, params, acceptRequired, refusals = 
   return [...new Set(refused)].sort((a, b) => a - b);
 }
 
-function errorAnswer(status: number, { feature, data }: Endpoint): Json {
-  if (data === pageAnswer) return pageError(status);
-  if (status === 403 && feature) return errorContent(missingFeatureText(feature));
+function errorAnswer(status: number, { feature, data }: Endpoint, language: Language): Json {
+  if (data === pageAnswer) return pageError(status, language);
+  if (status === 403 && feature) return errorContent(missingFeatureText(feature)[language]);
   return { $ref: `#/components/responses/Error${status}` };
 }
 
 // A person whose browser asked gets the error as a page too.
-function pageError(status: number): Json {
-  const { description, content } = errorContent(errorTexts[status] ?? '') as {
+function pageError(status: number, language: Language): Json {
+  const { description, content } = errorContent(errorTexts[status]?.[language] ?? '') as {
     description: string;
     content: Json;
   };
@@ -111,8 +135,14 @@ function errorContent(description: string): Json {
 }
 
 /** The description of 403 where the plan must include a feature. */
-export function missingFeatureText(feature: PlanFeature): string {
-  const held = `the account's plan does not include ${feature} (error_code feature_not_in_plan)`;
-  const ended = feature === 'ticket' ? '' : ', or the plan has expired (error_code plan_expired)';
-  return `Blocked, or not allowed, or ${held}${ended}`;
+function missingFeatureText(feature: PlanFeature): Title {
+  const staysOpen = feature === 'ticket';
+  return {
+    en: `Blocked, or not allowed, or the account's plan does not include ${feature} (error_code feature_not_in_plan)${
+      staysOpen ? '' : ', or the plan has expired (error_code plan_expired)'
+    }`,
+    fa: `مسدود است یا اجازه ندارد، یا پلن حساب «${say(text(`feature_${feature}`), 'fa')}» را ندارد (کد feature_not_in_plan)${
+      staysOpen ? '' : '، یا پلن به پایان رسیده است (کد plan_expired)'
+    }`,
+  };
 }

@@ -69,6 +69,28 @@ test('an example of an answer has no field that the service would not send', () 
   for (const { what, schema, example } of answered) expect(surplusOf(schema, example), what).toEqual([]);
 });
 
+/** Schemas that have examples of their own. */
+function* exampled(node: unknown, at = ''): Generator<[string, TSchema & { examples: unknown[] }]> {
+  if (typeof node !== 'object' || node === null) return;
+  const { examples, type } = node as { examples?: unknown; type?: unknown };
+  if (Array.isArray(examples) && type !== undefined) yield [at, node as TSchema & { examples: unknown[] }];
+  for (const [key, value] of Object.entries(node))
+    if (key !== 'example' && key !== 'examples') yield* exampled(value, `${at}/${key}`);
+}
+
+test('the example of a field is what the schema of the field says', () => {
+  const fields = [...exampled(paths)];
+  expect(fields.length).toBeGreaterThan(1_000);
+  for (const [at, schema] of fields)
+    for (const example of schema.examples) expect(Check(schema, example), at).toBe(true);
+});
+
+test('a reason is a reason and not a number', () => {
+  for (const [at, { examples }] of exampled(paths))
+    if (/(reason|text|title|message|question|description)$/.test(at))
+      expect(examples.join(' '), at).not.toMatch(/^[\d\s]*$/);
+});
+
 interface Node {
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;

@@ -3,8 +3,10 @@ import type { TSchema } from 'typebox';
 import type { Endpoint, Title } from '../endpoint.ts';
 import { errorSchema } from '../answers/envelope.ts';
 import { answersOf, sharedAnswers } from './openapi-answers.ts';
+import type { Language } from '../../texts/text.ts';
+import { describeFields } from './describe-fields.ts';
+import { documentHead, errorCodeList, securitySchemes } from './document-head.ts';
 import { nameSchemas } from './name-schemas.ts';
-import { version } from '../../version.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,72 +17,39 @@ export interface EndpointGroup {
   readonly endpoints: readonly Endpoint[];
 }
 
-/** The OpenAPI 3.1 document, generated from the schemas that validate the requests. */
-export function openApiDocument(groups: readonly EndpointGroup[]): Json {
+/** The OpenAPI 3.1 document, generated from the schemas that validate the requests, with texts of one language. */
+export function openApiDocument(groups: readonly EndpointGroup[], language: Language): Json {
   const paths: Record<string, Json> = {};
   for (const { name, endpoints } of groups) {
     for (const endpoint of endpoints) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(name, endpoint),
+        [endpoint.method.toLowerCase()]: operation(name, endpoint, language),
       };
     }
   }
-  return nameSchemas({
-    openapi: '3.1.0',
-    info: {
-      title: 'Peyk',
-      version: '1.0.0',
-      'x-peyk-version': version,
-      description:
-        'SMS messaging web service. Every answer is an envelope of status, message and data. Texts are Persian; Accept-Language: en gives English.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    tags: groups.filter(({ endpoints }) => endpoints.length > 0).map(({ name }) => ({ name })),
+  const document = nameSchemas({
+    ...documentHead(language),
+    tags: groups
+      .filter(({ endpoints }) => endpoints.length > 0)
+      .map(({ name, title }) => ({ name, 'x-displayName': title[language], description: title[language] })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: {
       securitySchemes,
-      responses: sharedAnswers,
-      schemas: { Error: errorSchema },
+      responses: sharedAnswers(language),
+      schemas: { Error: errorWithCodes(language) },
     },
   });
+  return describeFields(document, language);
 }
 
-const securitySchemes = {
-  account: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Api-Key',
-    description: 'Compared byte for byte, name included',
-  },
-  'account-any-case': {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Peyk-Key',
-    description:
-      'The same key for clients that cannot choose the case of header names (HTTP/2, Deno, edge runtimes): this name is read in any case',
-  },
-  operator: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Operator-Key',
-    description: 'The name is read in any case',
-  },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'peyk_session',
-    description:
-      'A person who is signed in to the panel (under https the cookie is named __Host-peyk_session). Every change also carries the header X-CSRF-Token with the csrf_token that sign-in and /panel/v1/me give',
-  },
-  bearer: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The token of /ws/v1/auth/login',
-  },
-};
+function errorWithCodes(language: Language): Json {
+  const { properties, ...schema } = errorSchema;
+  const code = { ...properties.error_code, 'x-error-codes': errorCodeList(language) };
+  return { ...schema, properties: { ...properties, error_code: code } };
+}
 
-function operation(tag: string, endpoint: Endpoint): Json {
+function operation(tag: string, endpoint: Endpoint, language: Language): Json {
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
@@ -91,12 +60,12 @@ function operation(tag: string, endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     tags: [tag],
-    summary: endpoint.title.en,
-    ...(endpoint.description && { description: endpoint.description }),
+    summary: endpoint.title[language],
+    description: endpoint.description[language],
     ...securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: answersOf(endpoint),
+    responses: answersOf(endpoint, language),
   };
 }
 

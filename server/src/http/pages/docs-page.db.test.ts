@@ -34,7 +34,7 @@ async function open(address: string, { language = 'fa', width = 1280, document }
     void dialog.dismiss();
   });
   if (document !== undefined)
-    await page.route('**/openapi.json', (route) => route.fulfill({ json: document }));
+    await page.route('**/openapi*.json', (route) => route.fulfill({ json: document }));
   await page.goto(service.address + address);
   await page.locator('.menu-list').waitFor({ state: 'attached' });
   return { page, problems };
@@ -289,7 +289,7 @@ test('a document that could not be read is asked for again, once at a time', asy
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let calls = 0;
-  await page.route('**/openapi.json', async (route) => {
+  await page.route('**/openapi*.json', async (route) => {
     calls += 1;
     if (calls === 1) return route.abort();
     await released;

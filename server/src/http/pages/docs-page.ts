@@ -1,13 +1,17 @@
 import type { Language } from '../../texts/text.ts';
 import type { EndpointGroup } from '../openapi/openapi.ts';
-import { answerTexts } from './answer-texts.ts';
 import { dataBlock, pageFrame } from './page-frame.ts';
 import { pageHeader } from './page-header.ts';
 import { pageTexts } from './page-texts.ts';
 
+/** Where the document is, in each language. */
+const documentAddresses: Readonly<Record<Language, string>> = {
+  fa: '/openapi.fa.json',
+  en: '/openapi.json',
+};
+
 /**
- * The page that shows the OpenAPI document and lets one try operations; its script fetches /openapi.json and renders
- * it.
+ * The page that shows the OpenAPI document and lets one try operations; its script fetches it and renders it.
  */
 export function docsPage(language: Language, groups: readonly EndpointGroup[]): string {
   const texts = pageTexts[language];
@@ -15,12 +19,7 @@ export function docsPage(language: Language, groups: readonly EndpointGroup[]): 
     language,
     texts,
     groups: Object.fromEntries(groups.map(({ name, title }) => [name, title[language]])),
-    operations: Object.fromEntries(
-      groups.flatMap(({ endpoints }) =>
-        endpoints.map(({ method, path, title }) => [`${method} ${path}`, title[language]]),
-      ),
-    ),
-    answers: language === 'fa' ? answerTexts : {},
+    document: documentAddresses[language],
   };
   const bar = pageHeader({
     language,

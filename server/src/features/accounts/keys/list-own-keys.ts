@@ -9,8 +9,11 @@ export const listOwnKeys = endpoint({
   path: '/ws/v1/account/keys',
   name: 'listOwnKeys',
   permission: 'read',
-  title: { fa: 'کلیدهای حساب', en: "The account's own keys, newest first, revoked ones too" },
-  description: 'A key itself is shown once, when it is made; afterwards only its end.',
+  title: { fa: 'کلیدهای حساب', en: 'List own keys' },
+  description: {
+    fa: 'کلیدهای حساب را از تازه‌ترین نشان می‌دهد، باطل‌شده‌ها را هم. خود کلید تنها یک بار، هنگام ساختن، نشان داده می‌شود؛ پس از آن فقط انتهایش.',
+    en: "Lists the account's own keys, newest first, revoked ones too. A key itself is shown once, when it is made; afterwards only its end.",
+  },
   data: Type.Array(keySchema),
   examples: {
     data: [

@@ -17,7 +17,11 @@ export const createOwnKey = panelEndpoint({
   path: '/panel/v1/keys',
   name: 'createOwnKey',
   permission: 'manage',
-  title: { fa: 'ساخت کلید', en: 'Make a key for the own account; it is shown this once' },
+  title: { fa: 'ساخت کلید', en: 'Create an own key' },
+  description: {
+    fa: 'برای حساب خودتان کلید تازه می‌سازد؛ کلید تنها همین یک بار نشان داده می‌شود.',
+    en: 'Makes a key for the own account; it is shown this once.',
+  },
   body: Type.Object({
     name: filledText(100),
     permissions: Type.Optional(
@@ -64,7 +68,11 @@ export const revokeOwnKey = panelEndpoint({
   path: '/panel/v1/keys/{id}',
   name: 'revokeOwnKey',
   permission: 'manage',
-  title: { fa: 'باطل کردن کلید', en: 'Revoke an own key: it opens nothing from the next request on' },
+  title: { fa: 'باطل کردن کلید', en: 'Revoke an own key' },
+  description: {
+    fa: 'یکی از کلیدهای حساب را باطل می‌کند؛ از درخواست بعدی دیگر کار نمی‌کند.',
+    en: 'Revokes an own key: it opens nothing from the next request on.',
+  },
   params: Type.Object({ id: Id }),
   data: Type.Null(),
   refusals: [404],

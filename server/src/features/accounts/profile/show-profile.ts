@@ -34,7 +34,11 @@ export const showProfile = endpoint({
   path: '/ws/v1/account/profile',
   name: 'showProfile',
   permission: 'read',
-  title: { fa: 'مشخصات حساب', en: 'Profile of the account' },
+  title: { fa: 'مشخصات حساب', en: 'Show the profile' },
+  description: {
+    fa: 'مشخصات ثبت‌شدهٔ حسابِ صاحب کلید و پلن آن را نشان می‌دهد.',
+    en: 'Shows what is on record about the account of the key, and its plan.',
+  },
   data: profileSchema,
   examples: { data: profileExample },
 

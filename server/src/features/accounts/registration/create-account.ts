@@ -17,7 +17,11 @@ export const createAccount = operatorEndpoint({
   path: '/operator/v1/accounts',
   name: 'createAccount',
   permission: 'accounts.edit',
-  title: { fa: 'ساخت حساب', en: 'Make an account, without a seller unless one is given' },
+  title: { fa: 'ساخت حساب', en: 'Create an account' },
+  description: {
+    fa: 'حساب تازه می‌سازد؛ بدون فروشنده، مگر آن‌که فروشنده‌ای داده شود.',
+    en: 'Makes an account, without a seller unless one is given.',
+  },
   body: Type.Object({
     ...required,
     seller_id: Type.Optional(nullable(Id)),

@@ -42,12 +42,11 @@ export const importBankNumbers = operatorEndpoint({
   path: '/operator/v1/number_banks/{id}/imports',
   name: 'importBankNumbers',
   permission: 'data',
-  title: {
-    fa: 'افزودن شماره‌ها از فایل',
-    en: 'Add the numbers of an Excel or CSV file of any size to a bank',
+  title: { fa: 'افزودن شماره‌ها از فایل', en: 'Import numbers into a bank' },
+  description: {
+    fa: 'شماره‌های یک فایل Excel یا CSV با هر اندازه را به بانک می‌افزاید. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون نخست. ترتیب فایل می‌ماند و پس از شماره‌های پیشین می‌آیند؛ شماره‌ای که بانک دارد کنار گذاشته می‌شود. کار در پس‌زمینه پیش می‌رود.',
+    en: 'Adds the numbers of an Excel or CSV file of any size to a bank. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. They keep the order of the file, behind those that are there; a number that the bank has is left out. The import goes on in the background.',
   },
-  description:
-    'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. They keep the order of the file, behind those that are there; a number that the bank has is left out. The import goes on in the background.',
   params: Type.Object({ id: Id }),
   files: {
     file: {
@@ -88,7 +87,11 @@ export const listImports = operatorEndpoint({
   path: '/operator/v1/number_banks/{id}/imports',
   name: 'listBankImports',
   permission: 'data',
-  title: { fa: 'ورودی‌های یک بانک', en: 'Imports of a bank, newest first' },
+  title: { fa: 'ورودی‌های یک بانک', en: 'List imports of a bank' },
+  description: {
+    fa: 'ورودی‌های یک بانک را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists imports of a bank, newest first.',
+  },
   params: Type.Object({ id: Id }),
   query: Type.Object(pagingQuery),
   data: pageSchema(importSchema),
@@ -105,7 +108,8 @@ export const showImport = operatorEndpoint({
   path: '/operator/v1/number_banks/{id}/imports/{import_id}',
   name: 'showBankImport',
   permission: 'data',
-  title: { fa: 'پیشرفت ورود شماره‌ها', en: 'How far an import is' },
+  title: { fa: 'پیشرفت ورود شماره‌ها', en: 'Show an import of a bank' },
+  description: { fa: 'می‌گوید ورود شماره‌ها تا کجا پیش رفته است.', en: 'Says how far an import is.' },
   params: importParams,
   data: importSchema,
   refusals: [404],
@@ -120,11 +124,11 @@ export const listFailedRows = operatorEndpoint({
   path: '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows',
   name: 'listBankImportFailedRows',
   permission: 'data',
-  title: {
-    fa: 'ردیف‌های ناموفق بانک',
-    en: 'Rows of an import that did not go in, with reasons, in their order',
+  title: { fa: 'ردیف‌های ناموفق بانک', en: 'List failed rows of a bank import' },
+  description: {
+    fa: 'ردیف‌هایی را که وارد نشدند به ترتیب و با دلیل نشان می‌دهد. ۱۰٬۰۰۰ ردیف نخست نگه داشته می‌شوند.',
+    en: 'Lists rows of an import that did not go in, with reasons, in their order. The first 10,000 are kept.',
   },
-  description: 'The first 10,000 are kept.',
   params: importParams,
   query: Type.Object(pagingQuery),
   data: pageSchema(Type.Object({ row: Type.Integer(), value: Type.String(), message: Type.String() })),
@@ -143,7 +147,11 @@ export const cancelImport = operatorEndpoint({
   path: '/operator/v1/number_banks/{id}/imports/{import_id}/cancel',
   name: 'cancelBankImport',
   permission: 'data',
-  title: { fa: 'توقف ورود شماره‌ها', en: 'Stop an import; the numbers that it added stay' },
+  title: { fa: 'توقف ورود شماره‌ها', en: 'Cancel an import of a bank' },
+  description: {
+    fa: 'ورود شماره‌ها را متوقف می‌کند؛ شماره‌هایی که افزوده شده‌اند می‌مانند.',
+    en: 'Stops an import; the numbers that it added stay.',
+  },
   params: importParams,
   data: importSchema,
   refusals: [404, 409],

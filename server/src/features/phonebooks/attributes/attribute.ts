@@ -15,8 +15,11 @@ export interface Attribute {
 
 export const valueLengthMax = 1000;
 export const codeLengthMax = 40;
-/** Letters of any script, the same as variable names in message texts. */
-export const codePattern = '^[\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N}_\\u200c-]*$';
+/**
+ * Letters of any script, the same as variable names in message texts. Not in the schema: readers of the OpenAPI document
+ * that compile patterns without the flag u refuse every code by it.
+ */
+export const codeShape = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c-]*$/u;
 
 /** Columns that every contact has; message texts use the same names as variables. */
 export const fixedColumns = ['mobile', 'name', 'prefix'] as const;

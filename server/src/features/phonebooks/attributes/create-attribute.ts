@@ -4,7 +4,7 @@ import { failure, invalidField } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { nullable } from '../../../http/schemas.ts';
 import { text } from '../../../texts/text.ts';
-import { attributeTypes, codeFromTitle, codeLengthMax, codePattern, isReservedCode } from './attribute.ts';
+import { attributeTypes, codeFromTitle, codeLengthMax, codeShape, isReservedCode } from './attribute.ts';
 import { insertAttribute, listCodes } from './attributes-store.ts';
 import { cleanTitle } from '../contacts/clean-text.ts';
 import { attributeSchema, titleField } from '../phonebook-schema.ts';
@@ -17,7 +17,11 @@ export const createAttribute = endpoint({
   name: 'createAttribute',
   permission: 'send',
   feature: 'phonebook',
-  title: { fa: 'ساخت ویژگی', en: 'Create a custom attribute; phonebooks take it up by its id' },
+  title: { fa: 'ساخت ویژگی', en: 'Create an attribute' },
+  description: {
+    fa: 'ویژگی دلخواه می‌سازد؛ دفترچه‌ها با شناسه‌اش آن را به کار می‌گیرند.',
+    en: 'Creates a custom attribute; phonebooks take it up by its id.',
+  },
   body: Type.Object({
     title: titleField,
     type: Type.Optional(Type.Enum([...attributeTypes], { default: 'string' })),
@@ -25,8 +29,8 @@ export const createAttribute = endpoint({
       nullable(
         Type.String({
           maxLength: codeLengthMax,
-          pattern: `${codePattern}|^$`,
-          description: 'Its name in texts of sends, such as %city%; absent: made from the title',
+          description:
+            'Its name in texts of sends, such as %city%: letters, digits, _ and -; absent or empty: made from the title',
         }),
       ),
     ),
@@ -44,6 +48,7 @@ export const createAttribute = endpoint({
     const now = platform.clock.now();
     const add = (code: string) => insertAttribute(platform.db, caller.accountId, { title, type, code, now });
     if (body.code) {
+      if (!codeShape.test(body.code)) throw invalidField('code', text('field_format', { field: 'code' }));
       if (isReservedCode(body.code))
         throw invalidField('code', text('attribute_code_reserved', { code: body.code }));
       const id = await add(body.code);

@@ -11,7 +11,11 @@ export const listAttributes = endpoint({
   path: '/ws/v1/phone_book_attribute',
   name: 'listAttributes',
   permission: 'read',
-  title: { fa: 'فهرست ویژگی‌ها', en: "The account's custom attributes with their ids" },
+  title: { fa: 'فهرست ویژگی‌ها', en: 'List attributes' },
+  description: {
+    fa: 'ویژگی‌های دلخواه حساب را با شناسه‌شان فهرست می‌کند.',
+    en: "Lists the account's custom attributes with their ids.",
+  },
   query: Type.Object({
     ...pagingQuery,
     search: titleSearchField,

@@ -25,9 +25,11 @@ export const bulkUpsert = endpoint({
   name: 'saveContacts',
   permission: 'send',
   feature: 'phonebook',
-  title: { fa: 'افزودن گروهی مخاطبان', en: 'Add or change up to 500 contacts at once' },
-  description:
-    'Good rows go in, bad ones are listed in `errors` with their row (from 1) and reason. Of a mobile that comes twice the last row counts; it is listed too, and counted in `duplicates`.',
+  title: { fa: 'افزودن گروهی مخاطبان', en: 'Save many contacts' },
+  description: {
+    fa: 'تا ۵۰۰ مخاطب را یک‌جا می‌افزاید یا تغییر می‌دهد. ردیف‌های درست وارد می‌شوند و نادرست‌ها با شمارهٔ ردیف (از ۱) و دلیل در `errors` می‌آیند. از موبایلی که دو بار بیاید ردیف آخر به حساب می‌آید؛ آن هم نوشته و در `duplicates` شمرده می‌شود.',
+    en: 'Adds or changes up to 500 contacts at once. Good rows go in, bad ones are listed in `errors` with their row (from 1) and reason. Of a mobile that comes twice the last row counts; it is listed too, and counted in `duplicates`.',
+  },
   acceptRequired: true,
   body: Type.Object({
     phone_book_id: Id,

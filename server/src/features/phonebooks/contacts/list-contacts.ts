@@ -42,7 +42,11 @@ export const listContacts = endpoint({
   path: '/ws/v1/phone_book_data',
   name: 'listContacts',
   permission: 'read',
-  title: { fa: 'فهرست مخاطبان', en: 'Contacts of one phonebook or of all, newest first' },
+  title: { fa: 'فهرست مخاطبان', en: 'List contacts' },
+  description: {
+    fa: 'مخاطبان یک یا همهٔ دفترچه‌ها را از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists contacts of one phonebook or of all, newest first.',
+  },
   query: filters,
   data: pageSchema(contactSchema),
   refusals: [404],

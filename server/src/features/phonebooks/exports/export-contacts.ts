@@ -16,9 +16,10 @@ export const exportContacts = endpoint({
   path: '/ws/v1/phone_book/{id}/export',
   name: 'exportContacts',
   permission: 'read',
-  title: {
-    fa: 'خروجی مخاطبان دفترچه',
-    en: 'All contacts of a phonebook as an xlsx or csv file, which can be imported again',
+  title: { fa: 'خروجی مخاطبان دفترچه', en: 'Export contacts' },
+  description: {
+    fa: 'همهٔ مخاطبان یک دفترچه را به شکل فایل xlsx یا csv می‌دهد که می‌توان دوباره وارد کرد.',
+    en: 'Gives all contacts of a phonebook as an xlsx or csv file, which can be imported again.',
   },
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),

@@ -16,9 +16,10 @@ export const sampleSheet = endpoint({
   path: '/example/phone-book/{phone_book}/data.xlsx',
   name: 'downloadContactSample',
   permission: 'read',
-  title: {
-    fa: 'اکسل نمونه دفترچه تلفن',
-    en: 'A sample Excel file with the columns of a phonebook, to fill in and import',
+  title: { fa: 'اکسل نمونه دفترچه تلفن', en: 'Download a sample file' },
+  description: {
+    fa: 'فایل اکسل نمونه با ستون‌های دفترچه می‌دهد تا پُر و وارد کنید.',
+    en: 'Gives a sample Excel file with the columns of a phonebook, to fill in and import.',
   },
   params: Type.Object({ phone_book: Id }),
   data: fileAnswer([xlsxType], 'data.xlsx'),

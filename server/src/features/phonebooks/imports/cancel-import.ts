@@ -13,7 +13,11 @@ export const cancelImport = endpoint({
   name: 'cancelContactImport',
   permission: 'send',
   feature: null,
-  title: { fa: 'توقف ورود از اکسل', en: 'Stop an Excel import; the contacts that went in stay' },
+  title: { fa: 'توقف ورود از اکسل', en: 'Cancel a contact import' },
+  description: {
+    fa: 'ورود از اکسل را متوقف می‌کند؛ مخاطبانی که وارد شده‌اند می‌مانند.',
+    en: 'Stops an Excel import; the contacts that went in stay.',
+  },
   params: Type.Object({ id: Id }),
   data: importSchema,
   refusals: [404, 409],

@@ -24,9 +24,11 @@ export const excelUpsert = endpoint({
   name: 'importContacts',
   permission: 'send',
   feature: 'phonebook',
-  title: { fa: 'افزودن مخاطبان از اکسل', en: 'Import contacts from an xlsx or csv file of any size' },
-  description:
-    'The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. Of several sheets the first is read that has a column of mobiles; the others are left alone. An empty cell, or one with the error of a formula, leaves what the contact has; rows of blanks are passed over. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}, or GET /ws/v1/phone_book_data/imports for all. A file that cannot be read is refused whole.',
+  title: { fa: 'افزودن مخاطبان از اکسل', en: 'Import contacts' },
+  description: {
+    fa: 'مخاطبان را از فایل xlsx یا csv با هر اندازه وارد می‌کند. فایل مانند نمونه است (GET /example/phone-book/{phone_book}/data.xlsx): یک ردیف سرستون، سپس هر ردیف یک مخاطب. از چند برگه، نخستین برگه‌ای خوانده می‌شود که ستون موبایل دارد. خانهٔ خالی یا خطادار مقدار مخاطب را دست نمی‌زند؛ از ردیف‌های خالی گذشته می‌شود. ردیف‌های درست وارد و نادرست‌ها فهرست می‌شوند. تا ۵٬۰۰۰ ردیف در همان پاسخ انجام می‌شود؛ فایل‌های بزرگ‌تر با وضعیت `running` در پس‌زمینه پیش می‌روند: GET /ws/v1/phone_book_data/imports/{import_id} را بپرسید، یا برای همه GET /ws/v1/phone_book_data/imports. فایلی که خوانده نشود یک‌جا رد می‌شود.',
+    en: 'Imports contacts from an xlsx or csv file of any size. The file follows the sample (GET /example/phone-book/{phone_book}/data.xlsx): a heading row, then one contact a row. Of several sheets the first is read that has a column of mobiles; the others are left alone. An empty cell, or one with the error of a formula, leaves what the contact has; rows of blanks are passed over. Good rows go in, bad rows are listed. Up to 5,000 rows are done in the answer; larger files go on in the background with status `running`: ask GET /ws/v1/phone_book_data/imports/{import_id}, or GET /ws/v1/phone_book_data/imports for all. A file that cannot be read is refused whole.',
+  },
   acceptRequired: true,
   body: Type.Object({ phone_book_id: Id, columns: Type.Optional(nullable(matchingField)) }),
   files: {

@@ -16,9 +16,10 @@ export const failedRows = endpoint({
   path: '/ws/v1/phone_book_data/imports/{id}/failed-rows',
   name: 'listContactImportFailedRows',
   permission: 'read',
-  title: {
-    fa: 'ردیف‌های ناموفق ورود',
-    en: 'Rows of an import that did not go in, as they were, with reasons; mend and import the file again',
+  title: { fa: 'ردیف‌های ناموفق ورود', en: 'List failed rows of an import' },
+  description: {
+    fa: 'ردیف‌هایی را که وارد نشدند همان‌گونه که بودند، با دلیل، می‌دهد؛ درستشان کنید و فایل را دوباره وارد کنید.',
+    en: 'Gives rows of an import that did not go in, as they were, with reasons; mend and import the file again.',
   },
   params: Type.Object({ id: Id }),
   query: Type.Object({ format: formatField }),

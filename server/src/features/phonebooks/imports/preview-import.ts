@@ -26,9 +26,11 @@ export const previewImport = endpoint({
   name: 'previewContactImport',
   permission: 'send',
   feature: 'phonebook',
-  title: { fa: 'پیش‌نمایش فایل مخاطبان', en: 'What a file holds, before it is imported' },
-  description:
-    'The headings of the file, its first rows, and which column of the phonebook each heading seems to be. Nothing is stored. What is wrong in it is set right with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
+  title: { fa: 'پیش‌نمایش فایل مخاطبان', en: 'Preview a contact import' },
+  description: {
+    fa: 'پیش از ورود نشان می‌دهد در فایل چیست: سرستون‌ها، ردیف‌های نخست، و این‌که هر سرستون به کدام ستون دفترچه می‌ماند. چیزی ذخیره نمی‌شود. آنچه نادرست است با `columns` در POST /ws/v1/phone_book_data/excel-upsert درست می‌شود.',
+    en: 'Shows what a file holds, before it is imported. The headings of the file, its first rows, and which column of the phonebook each heading seems to be. Nothing is stored. What is wrong in it is set right with `columns` of POST /ws/v1/phone_book_data/excel-upsert.',
+  },
   acceptRequired: true,
   body: Type.Object({ phone_book_id: Id }),
   files: {

@@ -12,7 +12,11 @@ export const showImport = endpoint({
   path: '/ws/v1/phone_book_data/imports/{id}',
   name: 'showContactImport',
   permission: 'read',
-  title: { fa: 'پیشرفت ورود از اکسل', en: 'How far an Excel import is, and which rows failed' },
+  title: { fa: 'پیشرفت ورود از اکسل', en: 'Show a contact import' },
+  description: {
+    fa: 'می‌گوید ورود از اکسل تا کجا پیش رفته و کدام ردیف‌ها ناموفق بوده‌اند.',
+    en: 'Says how far an Excel import is, and which rows failed.',
+  },
   params: Type.Object({ id: Id }),
   data: importSchema,
   refusals: [404],

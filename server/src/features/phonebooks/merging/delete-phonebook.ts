@@ -14,9 +14,11 @@ export const deletePhonebook = endpoint({
   name: 'deletePhonebook',
   permission: 'send',
   feature: null,
-  title: { fa: 'حذف دفترچه تلفن', en: 'Delete a phonebook and its contacts for good' },
-  description:
-    'Sends to the phonebook that were accepted before go on. An import into it ends as failed. Attributes stay.',
+  title: { fa: 'حذف دفترچه تلفن', en: 'Delete a phonebook' },
+  description: {
+    fa: 'دفترچه را با مخاطبانش برای همیشه حذف می‌کند. ارسال‌هایی که پیش‌تر پذیرفته شده‌اند ادامه پیدا می‌کنند. ورود در حال انجام ناموفق پایان می‌یابد. ویژگی‌ها می‌مانند.',
+    en: 'Deletes a phonebook and its contacts for good. Sends to the phonebook that were accepted before go on. An import into it ends as failed. Attributes stay.',
+  },
   params: Type.Object({ id: Id }),
   data: Type.Object({
     id: Id,

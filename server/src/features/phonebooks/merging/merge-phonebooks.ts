@@ -22,9 +22,11 @@ export const mergePhonebooks = endpoint({
   name: 'mergePhonebooks',
   permission: 'send',
   feature: 'phonebook',
-  title: { fa: 'ادغام دفترچه‌ها', en: 'Add the contacts of another phonebook to this one' },
-  description:
-    'Contacts that this phonebook has already stay as they are. It gets the columns of the other one, so that no value is lost.',
+  title: { fa: 'ادغام دفترچه‌ها', en: 'Merge phonebooks' },
+  description: {
+    fa: 'مخاطبان دفترچهٔ دیگری را به این یکی می‌افزاید. مخاطبانی که این دفترچه دارد همان‌گونه می‌مانند. ستون‌های دفترچهٔ دیگر هم می‌آید تا هیچ مقداری گم نشود.',
+    en: 'Adds the contacts of another phonebook to this one. Contacts that this phonebook has already stay as they are. It gets the columns of the other one, so that no value is lost.',
+  },
   params: Type.Object({ id: Id }),
   body: Type.Object({
     [sourceField]: Id,

@@ -14,11 +14,11 @@ export const listDuplicates = endpoint({
   path,
   name: 'listDuplicateContacts',
   permission: 'read',
-  title: {
-    fa: 'شماره‌های تکراری در دفترچه‌های دیگر',
-    en: 'Other phonebooks that hold numbers of this one, and how many',
+  title: { fa: 'شماره‌های تکراری در دفترچه‌های دیگر', en: 'List duplicate contacts' },
+  description: {
+    fa: 'دفترچه‌های دیگری را که شماره‌های این یکی را دارند، با تعدادشان، نشان می‌دهد. در خود دفترچه هر شماره یک بار است: مخاطبانش باید متفاوت باشند.',
+    en: 'Lists other phonebooks that hold numbers of this one, and how many. Within a phonebook a number is there once: it is its contacts that have to be different.',
   },
-  description: 'Within a phonebook a number is there once: it is its contacts that have to be different.',
   params: Type.Object({ id: Id }),
   data: Type.Array(
     Type.Object(
@@ -45,9 +45,10 @@ export const removeDuplicates = endpoint({
   name: 'removeDuplicateContacts',
   permission: 'send',
   feature: null,
-  title: {
-    fa: 'حذف تکراری‌ها از دفترچه',
-    en: 'Delete contacts of a phonebook, for good, whose number another phonebook has too',
+  title: { fa: 'حذف تکراری‌ها از دفترچه', en: 'Remove duplicate contacts' },
+  description: {
+    fa: 'مخاطبانی از دفترچه را که شماره‌شان در دفترچهٔ دیگری هم هست برای همیشه حذف می‌کند.',
+    en: 'Deletes contacts of a phonebook, for good, whose number another phonebook has too.',
   },
   params: Type.Object({ id: Id }),
   body: Type.Object({

@@ -25,9 +25,10 @@ export const cancelSend = endpoint({
   name: 'cancelSend',
   permission: 'send',
   feature: null,
-  title: {
-    fa: 'لغو ارسال',
-    en: 'Withdraw a send that waits for approval or for its moment; its whole cost goes back',
+  title: { fa: 'لغو ارسال', en: 'Cancel a send' },
+  description: {
+    fa: 'ارسالی را که در انتظار تأیید یا زمان خودش است پس می‌گیرد؛ همهٔ هزینه برمی‌گردد.',
+    en: 'Withdraws a send that waits for approval or for its moment; its whole cost goes back.',
   },
   params,
   data,
@@ -56,7 +57,11 @@ export const rescheduleSend = endpoint({
   name: 'rescheduleSend',
   permission: 'send',
   feature: null,
-  title: { fa: 'تغییر زمان ارسال', en: 'Move a send that has not been released to another time' },
+  title: { fa: 'تغییر زمان ارسال', en: 'Reschedule a send' },
+  description: {
+    fa: 'ارسالی را که هنوز رها نشده به زمان دیگری می‌برد.',
+    en: 'Moves a send that has not been released to another time.',
+  },
   params,
   body: Type.Object({ schedule: Type.String({ minLength: 1, maxLength: 50, description: scheduleFormat }) }),
   data,

@@ -21,9 +21,10 @@ export const pauseOwnSend = endpoint({
   name: 'pauseOwnSend',
   permission: 'send',
   feature: null,
-  title: {
-    fa: 'توقف موقت ارسال',
-    en: 'Stop handing over the items of a send to many; what carriers hold already still goes out',
+  title: { fa: 'توقف موقت ارسال', en: 'Pause a send' },
+  description: {
+    fa: 'سپردن پیام‌های یک ارسال گروهی را متوقف می‌کند؛ آنچه در دست اپراتورهای مخابراتی است باز هم می‌رود.',
+    en: 'Stops handing over the items of a send to many; what carriers hold already still goes out.',
   },
   params,
   data,
@@ -40,9 +41,10 @@ export const resumeOwnSend = endpoint({
   name: 'resumeOwnSend',
   permission: 'send',
   feature: null,
-  title: {
-    fa: 'ادامهٔ ارسال متوقف‌شده',
-    en: 'Go on with a send that you paused; one that the service paused is resumed by the service',
+  title: { fa: 'ادامهٔ ارسال متوقف‌شده', en: 'Resume a send' },
+  description: {
+    fa: 'ارسالی را که خودتان متوقف کرده‌اید ادامه می‌دهد؛ آن را که سرویس متوقف کرده خود سرویس ادامه می‌دهد.',
+    en: 'Goes on with a send that you paused; one that the service paused is resumed by the service.',
   },
   params,
   data,

@@ -24,9 +24,11 @@ export const sendBank = endpoint({
   name: 'sendBank',
   permission: 'send',
   feature: 'bank',
-  title: { fa: 'ارسال به بانک شماره', en: 'Send one text to slices of number banks' },
-  description:
-    'A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
+  title: { fa: 'ارسال به بانک شماره', en: 'Send to number banks' },
+  description: {
+    fa: 'یک متن را به بُرش‌هایی از بانک‌های شماره می‌فرستد. هر بانک (GET /ws/v1/number_bank) ترتیبی ثابت دارد و offset و limit بُرشی از آن جدا می‌کنند. بُرشی که از پایان بگذرد تا پایان می‌رود؛ بُرشی که از پایان آغاز شود رد می‌شود. به شماره‌ای که در چند بُرش باشد یک بار فرستاده و یک بار هزینه کم می‌شود. شماره‌ها در گزارش پوشیده‌اند.',
+    en: 'Sends one text to slices of number banks. A bank (GET /ws/v1/number_bank) has a fixed order, and offset and limit cut a slice out of it. A slice that reaches beyond the end goes to the end; one that begins there is refused. A number in several slices is sent to and charged once. Numbers are masked in the items of the send.',
+  },
   body: Type.Object({
     text: filledText(1530),
     recipients: Type.Optional(

@@ -22,12 +22,11 @@ export const sendFile = endpoint({
   name: 'sendFile',
   permission: 'send',
   feature: 'bulk',
-  title: {
-    fa: 'ارسال متن ثابت به شماره‌های فایل',
-    en: 'Send one text to the numbers of an Excel or CSV file of any size; a person looks at it first',
+  title: { fa: 'ارسال متن ثابت به شماره‌های فایل', en: 'Send to numbers of a file' },
+  description: {
+    fa: 'یک متن را به شماره‌های فایل Excel یا CSV با هر اندازه می‌فرستد؛ نخست کسی آن را می‌بیند. شماره‌ها در ستونی‌اند که سرستونش نامشان را دارد (mobile، موبایل، شماره …)، وگرنه در ستون نخست. ردیف‌های ناخوانا کنار گذاشته و در `failed` و `errors` (۱۰۰ مورد نخست) گفته می‌شوند.',
+    en: 'Sends one text to the numbers of an Excel or CSV file of any size; a person looks at it first. Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
   },
-  description:
-    'Numbers stand in the column whose heading names them (mobile, موبایل, شماره …), else in the first. Rows that cannot be read are left out and told in `failed` and `errors` (the first 100).',
   body: Type.Object({
     text: filledText(1530),
     line_number: sendFields.line_number,

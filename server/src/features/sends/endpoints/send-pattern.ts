@@ -32,12 +32,11 @@ export const sendPattern = endpoint({
   name: 'sendPattern',
   permission: 'send',
   feature: 'pattern',
-  title: {
-    fa: 'ارسال با الگو',
-    en: 'Send a message made from an approved pattern: the fast path for one-time codes, never queued',
+  title: { fa: 'ارسال با الگو', en: 'Send with a pattern' },
+  description: {
+    fa: 'پیامی از روی الگوی تأییدشده می‌فرستد: راه تندِ رمز یک‌بارمصرف، بدون صف. همهٔ متغیرهای الگو باید فرستاده شوند؛ مقدار خالی پذیرفته است، به شرط آن‌که متنی برای خواندن بماند. مقدار بلندتر از اندازهٔ اعلام‌شده پذیرفته می‌شود و در انتظار اپراتور می‌ماند. گیرنده‌ای که خط را لغو کرده باز هم آن را می‌گیرد، مگر الگو از دستهٔ باشگاه (2) باشد یا شماره آشکارا بسته شده باشد. با schedule هزینه اکنون کم می‌شود و پیام در زمان خودش می‌رود. سرآیند Idempotency-Key تکرار را بی‌خطر می‌کند. حسابِ گویش live به‌جای 201 پاسخ 200 می‌گیرد.',
+    en: 'Sends a message made from an approved pattern: the fast path for one-time codes, never queued. Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. A recipient who opted out of the line still gets it, unless the pattern is of category club (2) or the number is blocked expressly. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   },
-  description:
-    'Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. A recipient who opted out of the line still gets it, unless the pattern is of category club (2) or the number is blocked expressly. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
     attributes: attributesField,

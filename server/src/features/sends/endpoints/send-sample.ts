@@ -25,9 +25,10 @@ export const sendSample = endpoint({
   name: 'sendSample',
   permission: 'send',
   feature: 'sms',
-  title: {
-    fa: 'ارسال نمونه به خودتان',
-    en: "Send a text to the account's own mobile, to see how it looks on a phone",
+  title: { fa: 'ارسال نمونه به خودتان', en: 'Send a sample to yourself' },
+  description: {
+    fa: 'متنی را به موبایل خود حساب می‌فرستد تا ببینید روی گوشی چگونه دیده می‌شود.',
+    en: "Sends a text to the account's own mobile, to see how it looks on a phone.",
   },
   body: Type.Object({ text: filledText(1530), ...sendFields }),
   isIdempotent: true,

@@ -14,7 +14,11 @@ export const changePassword = panelEndpoint({
   path: '/panel/v1/password',
   name: 'changePassword',
   permission: 'self',
-  title: { fa: 'تغییر گذرواژه', en: 'Change the own password; all other sessions end' },
+  title: { fa: 'تغییر گذرواژه', en: 'Change the password' },
+  description: {
+    fa: 'گذرواژهٔ خودتان را عوض می‌کند؛ همهٔ نشست‌های دیگر پایان می‌یابند.',
+    en: 'Changes the own password; all other sessions end.',
+  },
   body: Type.Object({ current_password: password, password }),
   data: Type.Null(),
 

@@ -23,9 +23,10 @@ export const requestPasswordCode = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/forgot',
   name: 'requestPasswordCode',
-  title: {
-    fa: 'فراموشی گذرواژه',
-    en: 'Ask for a code by text to set a new password; the answer is the same whoever is named',
+  title: { fa: 'فراموشی گذرواژه', en: 'Request a password code' },
+  description: {
+    fa: 'برای تعیین گذرواژهٔ تازه کدی پیامک می‌کند؛ پاسخ برای هر نامی که داده شود یکسان است.',
+    en: 'Texts a code to set a new password; the answer is the same whoever is named.',
   },
   body: Type.Object({ username }),
   data: Type.Null(),
@@ -44,7 +45,11 @@ export const resetPassword = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/reset',
   name: 'resetPassword',
-  title: { fa: 'گذرواژه تازه با کد پیامکی', en: 'Set a new password with the code of the text message' },
+  title: { fa: 'گذرواژه تازه با کد پیامکی', en: 'Reset the password' },
+  description: {
+    fa: 'با کد پیامک‌شده گذرواژهٔ تازه می‌گذارد.',
+    en: 'Sets a new password with the code of the text message.',
+  },
   body: Type.Object({
     username,
     code: Type.String({ minLength: 1, maxLength: 30 }),

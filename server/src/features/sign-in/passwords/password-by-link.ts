@@ -46,7 +46,11 @@ export const setPasswordWithLink = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/password/set',
   name: 'setPasswordWithLink',
-  title: { fa: 'تعیین گذرواژه با پیوند', en: 'Set the password with the token of a one-time link' },
+  title: { fa: 'تعیین گذرواژه با پیوند', en: 'Set the password by link' },
+  description: {
+    fa: 'با توکنِ پیوند یک‌بارمصرف گذرواژه می‌گذارد.',
+    en: 'Sets the password with the token of a one-time link.',
+  },
   body: Type.Object(linkFields),
   data: Type.Object({ username: Type.String() }),
   refusals: [404],

@@ -8,7 +8,11 @@ export const showRegistration = anonymousEndpoint({
   method: 'GET',
   path: '/panel/v1/register',
   name: 'showRegistration',
-  title: { fa: 'ثبت‌نام باز است یا نه', en: 'Whether anybody may register, and whom to ask where not' },
+  title: { fa: 'ثبت‌نام باز است یا نه', en: 'Show whether registration is open' },
+  description: {
+    fa: 'می‌گوید هر کسی می‌تواند ثبت‌نام کند یا نه، و اگر نه از که باید پرسید.',
+    en: 'Says whether anybody may register, and whom to ask where not.',
+  },
   data: Type.Object(
     {
       is_open: Type.Boolean(),

@@ -25,12 +25,11 @@ export const startRegistration = anonymousEndpoint({
   method: 'POST',
   path: '/panel/v1/register',
   name: 'startRegistration',
-  title: {
-    fa: 'آغاز ثبت‌نام',
-    en: 'Begin to register an account: a code goes to the mobile by text',
+  title: { fa: 'آغاز ثبت‌نام', en: 'Start registration' },
+  description: {
+    fa: 'ثبت‌نام یک حساب را آغاز می‌کند: کدی به موبایل پیامک می‌شود. تنها جایی که اپراتور اجازه داده باشد. پاسخ، هر کسی هم که نام کاربری یا موبایل را داشته باشد، یکسان است: صاحب موبایلی که حساب دارد با پیامک باخبر می‌شود. حساب با برگشتن کد و با نخستین پلن پیشنهادی ساخته می‌شود.',
+    en: 'Begins to register an account: a code goes to the mobile by text. Only where the operator allows it. The answer is the same whoever has the username or the mobile: the owner of a mobile that has an account is told so by text. The account is made when the code comes back, with the first plan that is offered.',
   },
-  description:
-    'Only where the operator allows it. The answer is the same whoever has the username or the mobile: the owner of a mobile that has an account is told so by text. The account is made when the code comes back, with the first plan that is offered.',
   body: Type.Object(registrationFields, { title: 'Registration' }),
   data: Type.Object({
     token: Type.String({ description: 'Goes with the code' }),

@@ -24,9 +24,10 @@ export const beginApp = panelEndpoint({
   path: '/panel/v1/two-factor/app',
   name: 'beginAppFactor',
   permission: 'self',
-  title: {
-    fa: 'کلید برنامه رمزساز',
-    en: 'A key for an authenticator app, as text, link and QR code; it counts once a code of it was seen',
+  title: { fa: 'کلید برنامه رمزساز', en: 'Begin with an authenticator app' },
+  description: {
+    fa: 'برای برنامهٔ رمزساز کلید می‌دهد، به شکل متن، پیوند و کد QR؛ تا کدی از آن دیده نشود به حساب نمی‌آید.',
+    en: 'Gives a key for an authenticator app, as text, link and QR code; it counts once a code of it was seen.',
   },
   body: Type.Object({ password }),
   data: Type.Object({
@@ -52,7 +53,11 @@ export const confirmApp = panelEndpoint({
   path: '/panel/v1/two-factor/app/confirm',
   name: 'confirmAppFactor',
   permission: 'self',
-  title: { fa: 'تأیید برنامه رمزساز', en: 'The first code of the app: from now on signing in asks for one' },
+  title: { fa: 'تأیید برنامه رمزساز', en: 'Confirm the authenticator app' },
+  description: {
+    fa: 'نخستین کد برنامهٔ رمزساز را می‌گیرد؛ از آن پس ورود کد می‌خواهد.',
+    en: 'Takes the first code of the app: from then on signing in asks for one.',
+  },
   body: Type.Object({ code }),
   data: recoverySchema,
   refusals: [409],
@@ -83,7 +88,11 @@ export const renewRecoveryCodes = panelEndpoint({
   path: '/panel/v1/two-factor/recovery-codes',
   name: 'renewRecoveryCodes',
   permission: 'self',
-  title: { fa: 'کدهای بازیابی تازه', en: 'New recovery codes; those from before open nothing any more' },
+  title: { fa: 'کدهای بازیابی تازه', en: 'Renew recovery codes' },
+  description: {
+    fa: 'کدهای بازیابی تازه می‌دهد؛ کدهای پیشین دیگر کار نمی‌کنند.',
+    en: 'Gives new recovery codes; those from before open nothing any more.',
+  },
   body: Type.Object({ password, code }),
   data: recoverySchema,
   refusals: [409],

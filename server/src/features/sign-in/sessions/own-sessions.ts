@@ -12,7 +12,11 @@ export const listSessions = panelEndpoint({
   path: '/panel/v1/sessions',
   name: 'listSessions',
   permission: 'self',
-  title: { fa: 'نشست‌های من', en: 'Where one is signed in, newest first' },
+  title: { fa: 'نشست‌های من', en: 'List my sessions' },
+  description: {
+    fa: 'جاهایی را که در آن‌ها وارد شده‌اید از تازه‌ترین فهرست می‌کند.',
+    en: 'Lists where one is signed in, newest first.',
+  },
   data: Type.Array(
     Type.Object({
       id: Id,
@@ -48,7 +52,11 @@ export const endSession = panelEndpoint({
   path: '/panel/v1/sessions/{id}',
   name: 'endSession',
   permission: 'self',
-  title: { fa: 'پایان دادن به یک نشست', en: 'End one of the own sessions, at once and everywhere' },
+  title: { fa: 'پایان دادن به یک نشست', en: 'End a session' },
+  description: {
+    fa: 'یکی از نشست‌های خودتان را همان لحظه و همه‌جا پایان می‌دهد.',
+    en: 'Ends one of the own sessions, at once and everywhere.',
+  },
   params: Type.Object({ id: Id }),
   data: Type.Null(),
   refusals: [404],
@@ -68,7 +76,11 @@ export const endOtherSessions = panelEndpoint({
   path: '/panel/v1/sessions',
   name: 'endOtherSessions',
   permission: 'self',
-  title: { fa: 'پایان دادن به نشست‌های دیگر', en: 'End all of the own sessions but this one' },
+  title: { fa: 'پایان دادن به نشست‌های دیگر', en: 'End other sessions' },
+  description: {
+    fa: 'همهٔ نشست‌های خودتان جز همین یکی را پایان می‌دهد.',
+    en: 'Ends all of the own sessions but this one.',
+  },
   data: Type.Object({ ended: Type.Integer() }),
 
   async handle({ caller, platform: { db, clock } }) {

@@ -78,7 +78,8 @@ function describeAlternatives(api, { anyOf, oneOf, ...common }, depth) {
 }
 
 function merged(api, schema) {
-  const own = follow(api, schema) ?? {};
+  // A description beside a reference is about this use of it.
+  const own = { ...follow(api, schema), ...(schema?.description && { description: schema.description }) };
   if (!own.allOf) return own;
   const parts = own.allOf.map((part) => merged(api, part));
   const { allOf: _, ...rest } = own;

@@ -3,7 +3,7 @@ import { menu } from './menu.js';
 import { operationView } from './operation-view.js';
 import { overview } from './overview.js';
 import { readOperations } from './read-document.js';
-import { operationName, say } from './settings.js';
+import { documentAddress, operationName, say } from './settings.js';
 import { tryIt } from './try-it.js';
 
 const main = document.getElementById('main');
@@ -12,7 +12,7 @@ const pageTitle = document.title;
 
 async function start() {
   try {
-    const response = await fetch('/openapi.json');
+    const response = await fetch(documentAddress);
     if (!response.ok) throw new Error(String(response.status));
     open(await response.json());
   } catch {

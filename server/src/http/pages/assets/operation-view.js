@@ -3,7 +3,7 @@ import { code, element, prose } from './dom.js';
 import { codeBlock, jsonBlock } from './code-block.js';
 import { fieldList, typeLabel } from './field-list.js';
 import { sampleOf } from './sample-value.js';
-import { answerText, groupName, operationName, say } from './settings.js';
+import { groupName, operationName, say } from './settings.js';
 
 /** Everything there is to read about one operation. */
 export function operationView(api, operation) {
@@ -16,14 +16,14 @@ export function operationView(api, operation) {
     element('p', { class: 'address', dir: 'ltr' }, methodBadge(operation.method), code(operation.path)),
     element('p', { class: `access ${operation.access}` }, say(`access_${operation.access}`)),
     element('button', { type: 'button', class: 'jump', onclick: goToForm }, say('try_it')),
-    ...explanation(name, operation),
+    ...explanation(operation),
     ...inputSections(api, operation),
     ...answerSections(api, operation),
   );
 }
 
-function explanation(name, { summary, description }) {
-  const paragraphs = [name === summary ? '' : summary, ...description.split(/\n{2,}/)].filter(Boolean);
+function explanation({ description }) {
+  const paragraphs = description.split(/\n{2,}/).filter(Boolean);
   if (paragraphs.length === 0) return [];
   return [
     element('div', { class: 'prose', dir: 'auto' }, ...paragraphs.map((text) => element('p', {}, text))),
@@ -94,7 +94,7 @@ function goodAnswer(api, { status, description, media, types }) {
       'p',
       { class: 'status-line' },
       statusBadge(status),
-      prose('span', '', answerText(description)),
+      prose('span', '', description),
       ...types.map((type) => code(type, 'media-type')),
     ),
     described ? schemaText(described) : '',
@@ -107,7 +107,7 @@ export function statusBadge(status) {
 }
 
 function statusItem({ status, description }) {
-  return element('li', {}, statusBadge(status), prose('span', '', answerText(description)));
+  return element('li', {}, statusBadge(status), prose('span', '', description));
 }
 
 // Errors share one schema; an operation with another schema shows it too.

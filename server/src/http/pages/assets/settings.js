@@ -12,12 +12,9 @@ export function groupName(group) {
   return name[0].toUpperCase() + name.slice(1);
 }
 
-/** The operation's title in the page's language; the document itself only has an English summary. */
-export function operationName({ method, path, summary }) {
-  return settings.operations[`${method} ${path}`] ?? (summary || path);
-}
+/** Where the document of the page's language is. */
+export const documentAddress = settings.document;
 
-/** The description of an answer in the page's language, if there is a translation. */
-export function answerText(description) {
-  return settings.answers[description] ?? description;
+export function operationName({ path, summary }) {
+  return summary || path;
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A long text that does not change while the process runs, in the forms that browsers ask for. */
+interface CompressedText {
+  readonly mediaType: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+export function compressText(text: string, mediaType: string): CompressedText {
+  const plain = Buffer.from(text);
+  return {
+    mediaType,
+    // Weak: the same for every encoding.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    // Quality 11 takes 2 s for the OpenAPI document and saves 5 kB of 60 kB over 9.
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  };
+}
+
+/** Sends the text in the best form that the client takes, or 304 if the client has it. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: CompressedText): void {
+  const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
+  void reply
+    .header('etag', text.etag)
+    // Kept by browsers and asked for again each time: after an update nobody reads an old one.
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'accept-encoding');
+  if (known.split(/\s*,\s*/).includes(text.etag)) return void reply.status(304).send();
+  const encoding = encodingOf(String(accepted));
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  void reply.type(text.mediaType).send(text[encoding ?? 'plain']);
+}
+
+function encodingOf(accepted: string): 'br' | 'gzip' | undefined {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';')[0]?.trim());
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : undefined;
+}

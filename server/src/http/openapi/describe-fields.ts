@@ -1,0 +1,75 @@
+import { fieldWords } from '../../texts/field-words.ts';
+import { withExample } from './field-example.ts';
+import { persianDescriptions } from '../../texts/persian-descriptions.ts';
+import type { Language } from '../../texts/text.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Gives every field of schemas and every parameter an example, and a description in the language of the document: the one
+ * in its schema (translated), else the word for `Owner.field`, else the word for the field.
+ */
+export function describeFields(document: Json, language: Language): Json {
+  const { paths, components } = document as { paths: Record<string, Json>; components: Json };
+  const { schemas, ...shared } = components as { schemas: Json };
+  return {
+    ...document,
+    paths: mapValues(paths, (methods) =>
+      mapValues(methods, (operation) =>
+        described(operation, { owner: (operation as { operationId: string }).operationId, language }),
+      ),
+    ),
+    components: {
+      ...(described(shared, { owner: '', language }) as Json),
+      schemas: mapValues(schemas, (schema, owner) => described(schema, { owner, language })),
+    },
+  };
+}
+
+interface Place {
+  readonly owner: string;
+  readonly language: Language;
+}
+
+function described(node: unknown, place: Place): unknown {
+  if (Array.isArray(node)) return node.map((one) => described(one, place));
+  if (typeof node !== 'object' || node === null) return node;
+  const lifted = isParameter(node) ? describedParameter(node, place) : (node as Json);
+  return mapValues(lifted, (value, key) => {
+    // Examples are data, not schemas.
+    if (key === 'example' || key === 'examples' || key === 'default') return value;
+    if (key === 'description' && typeof value === 'string') return inLanguage(value, place.language);
+    if (key === 'properties') return describedFields(value as Record<string, Json>, place);
+    return described(value, place);
+  });
+}
+
+function describedFields(properties: Record<string, Json>, place: Place): Json {
+  return mapValues(properties, (schema, field) =>
+    described(withExample(withWord(schema, field, place), place.owner, field), place),
+  );
+}
+
+function describedParameter(parameter: Json & { name: string; schema: Json }, place: Place): Json {
+  const { name, schema } = parameter;
+  return { ...withWord(parameter, name, place), schema: withExample(schema, place.owner, name) };
+}
+
+function isParameter(node: object): node is Json & { name: string; schema: Json } {
+  return 'in' in node && 'schema' in node && 'name' in node;
+}
+
+function withWord(node: Json, field: string, { owner, language }: Place): Json {
+  const words = fieldWords[`${owner}.${field}`] ?? fieldWords[field];
+  if (typeof node['description'] === 'string' || words === undefined) return node;
+  return { ...node, description: words[language === 'fa' ? 1 : 0] };
+}
+
+/** Texts of operations and answers are in the language already. */
+function inLanguage(description: string, language: Language): string {
+  return language === 'fa' ? (persianDescriptions[description] ?? description) : description;
+}
+
+function mapValues<Value>(record: Record<string, Value>, map: (value: Value, key: string) => unknown): Json {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
