@@ -1,6 +1,7 @@
 import { callerOf, type Caller, type PeykOptions } from './caller.ts';
 import { accountOf, blacklistOf, inboxOf, linesOf } from './groups/account.ts';
 import { contactsOf, phonebooksOf } from './groups/contacts.ts';
+import { handsetOf } from './groups/handset.ts';
 import { patternsOf } from './groups/patterns.ts';
 import { reportsOf } from './groups/reports.ts';
 import { smsOf } from './groups/sms.ts';
@@ -22,6 +23,7 @@ export class Peyk {
   readonly lines: ReturnType<typeof linesOf>;
   readonly blacklist: ReturnType<typeof blacklistOf>;
   readonly webhooks: ReturnType<typeof webhooksOf>;
+  readonly handset: ReturnType<typeof handsetOf>;
 
   constructor(options: PeykOptions) {
     if (!/^https?:\/\//.test(options.baseUrl))
@@ -38,5 +40,6 @@ export class Peyk {
     this.lines = linesOf(call);
     this.blacklist = blacklistOf(call);
     this.webhooks = webhooksOf(call);
+    this.handset = handsetOf(call);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../server/src/carriers/simulator/simulator.ts';
+import { createApiKey } from '../../server/src/features/accounts/index.ts';
 import { givenSender } from '../../server/test/sender.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../server/test/simulators.ts';
 import { testService } from '../../server/test/test-platform.ts';
@@ -113,6 +114,26 @@ test('a call of a webhook is verified with the secret that the client got', asyn
   const event = await peyk.webhooks.verify(call?.headers ?? {}, call?.text ?? '', secret);
   expect(event).toMatchObject({ type: 'message.updated', data: { messages: [{ send_id: id }] } });
   receiver.stop();
+});
+
+test('the code on the test phone is one call', async () => {
+  const { accountId, message } = await givenClient();
+  const { db, clock } = service.platform;
+  const { key } = await db.transaction().execute((tx) =>
+    createApiKey(tx, clock, accountId, {
+      name: 'tests',
+      limits: { permissions: null, rateLimitPerMinute: null, isTest: true },
+    }),
+  );
+  const tester = new Peyk({ apiKey: key, baseUrl: service.address });
+  const startedAt = new Date();
+  const accepted = await tester.sms.pattern(message('09123330009'));
+  expect(accepted).toMatchObject({ test: true, cost: 0 });
+  await tester.reports.waitForDelivery(accepted.id);
+  const { code } = await tester.handset.next('09123330009', { after: startedAt, timeout: 60 });
+  expect(code).toBe('12345');
+  await tester.handset.clear('09123330009');
+  expect(await tester.handset.next('09123330009', { timeout: 0 })).toEqual({ code: null, message: null });
 });
 
 test('operations without a method of their own are called as they are, with a key of an operator too', async () => {

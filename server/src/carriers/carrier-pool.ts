@@ -13,6 +13,8 @@ import type {
 import { chooseCarrier } from './choose-carrier.ts';
 import type { Candidate, Condition } from './choose-carrier.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
+import type { Simulator } from './simulator/simulator.ts';
+import { TestCarrier, testCarrierName } from './simulator/test-carrier.ts';
 
 /** A line's carriers in order of preference, with their shares of the traffic. */
 export type Route = readonly { readonly carrier: string; readonly weight: number }[];
@@ -65,6 +67,7 @@ export class CarrierPool {
   private routes: ReadonlyMap<string, Route> = new Map();
   private fallback: Route = [];
   private networkRoutes: ReadonlyMap<string, NetworkRoutes> | null = null;
+  private readonly test: TestCarrier;
   private listener: PoolListener | null = null;
   private isStopping = false;
   private readonly now: () => number;
@@ -72,6 +75,7 @@ export class CarrierPool {
   /** `now` is a monotonic clock in milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
+    this.test = new TestCarrier(() => this.startedListener);
   }
 
   start(listener: PoolListener): void {
@@ -107,6 +111,7 @@ export class CarrierPool {
   }
 
   submit(line: string, message: OutgoingMessage): void {
+    if (message.isTest) return this.test.submit(message);
     const route = this.routeTo(line, message.to);
     const isOffered =
       route.length === 1
@@ -140,6 +145,17 @@ export class CarrierPool {
     return !this.isAnyUp(names) && this.isUp(line);
   }
 
+  /** Whether the test carrier would take a bulk message now. */
+  mayTakeTest(): boolean {
+    return this.test.mayTake();
+  }
+
+  /** The simulator of messages of test keys, once there was one. */
+  get testSimulator(): { readonly name: string; readonly simulator: Simulator } | undefined {
+    const { simulator } = this.test;
+    return simulator === undefined ? undefined : { name: testCarrierName, simulator };
+  }
+
   health(): PoolHealth[] {
     return [...this.members.values()].map(healthOf);
   }
@@ -165,7 +181,8 @@ export class CarrierPool {
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.all([...this.members.values()].map(({ carrier }) => carrier.stop()));
+    const stopping = [...this.members.values()].map(({ carrier }) => carrier.stop());
+    await Promise.all([...stopping, this.test.stop()]);
   }
 
   private startMember(member: PoolMember): void {

@@ -17,6 +17,8 @@ export interface OutgoingMessage {
   readonly lane: Lane;
   /** The network discards the message after this time. Absent: the default of the carrier. */
   readonly validitySeconds?: number;
+  /** Of a test key: it goes to the test carrier of the pool and to no other. */
+  readonly isTest?: boolean;
 }
 
 export type SubmitResult =

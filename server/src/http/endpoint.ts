@@ -22,6 +22,8 @@ export interface AccountCaller {
   /** Null when a user of the account calls through the panel. */
   readonly keyId: number | null;
   readonly dialect: Dialect;
+  /** The key is of kind test: what is sent reaches only the phones inside the service. */
+  readonly isTest: boolean;
 }
 
 export interface OperatorCaller {
@@ -154,6 +156,8 @@ export interface FileRule {
 /** An Idempotency-Key and what it repeats. Both are stored, so the names of operations never change. */
 export interface IdempotencyKey {
   readonly value: string;
+  /** Given with a test key, whose calls never answer for those of a live key. */
+  readonly isTest?: boolean;
   /** The path of the endpoint without `/ws/v1/`, such as `sms/pattern`. */
   readonly operation: string;
 }

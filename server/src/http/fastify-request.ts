@@ -19,7 +19,7 @@ declare module 'fastify' {
     route: string | null;
     language: Language;
     /** The account of the Api-Key, also when the call is refused afterwards; for the log of calls. */
-    keyHolder: { readonly accountId: number; readonly keyId: number } | null;
+    keyHolder: { readonly accountId: number; readonly keyId: number; readonly isTest: boolean } | null;
     /** The envelope of the refusal that was answered to a caller with a key. */
     refusal: object | null;
     caller: AccountCaller | KeyCaller | OperatorCaller | PanelCaller | ClientDetails | HandsetCaller | null;

@@ -16,6 +16,8 @@ export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbid
 /** An operator who looks at an account may read what its people read, and change nothing. */
 export const readOnlyVisit = failure({ code: 'read_only_visit', status: 403, text: 'read_only_visit' });
 export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });
+/** Money, calls and places are real: a test key has no say in them. */
+export const testKeyRefused = failure({ code: 'test_key', status: 403, text: 'test_key' });
 export const accountBlocked = failure({ code: 'account_blocked', status: 403, text: 'account_blocked' });
 /** The plan does not include the feature, or has expired. */
 export const featureNotInPlan = failure({

@@ -71,6 +71,7 @@ export interface ApiKeys {
   revoked_at: Generated<Date | null>;
   permissions: Generated<string[] | null>;
   rate_limit_per_minute: Generated<number | null>;
+  kind: Generated<string>;
 }
 
 export interface ApprovedTexts {
@@ -917,6 +918,7 @@ export interface SendRequests {
   paused_by: Generated<string | null>;
   finished_at: Generated<Date | null>;
   was_sent: Generated<boolean | null>;
+  is_test: Generated<boolean>;
 }
 
 export interface SendingHours {

@@ -6,6 +6,7 @@ export const en: Record<keyof typeof fa, string> = {
     'Unauthorized: the Api-Key is missing or not valid. Send the key of your account in the header Api-Key, spelled exactly so.',
   operator_unauthorized: 'Unauthorized: the Operator-Key is missing or not valid.',
   account_blocked: 'This account is blocked. Contact support to have it unblocked.',
+  test_key: 'A test key cannot do this: it would be real. Use a live key.',
   forbidden: 'You may not do this.',
   read_only_visit: 'You are looking at this account as an operator: nothing can be changed here.',
   operator_without_user: 'This operator has no user to sign in to the panel with.',

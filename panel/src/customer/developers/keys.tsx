@@ -65,7 +65,20 @@ type Texts = ReturnType<typeof useDevelopersTexts>;
 
 function columnsOf(t: Texts, revoke: ((key: ApiKey) => void) | undefined): Column<ApiKey>[] {
   return [
-    { key: 'name', title: t.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'name',
+      title: t.name,
+      cell: ({ name, kind }) => (
+        <Group gap={6}>
+          <bdi>{name}</bdi>
+          {kind === 'test' && (
+            <Badge color="grape" variant="light">
+              {t.testBadge}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
     { key: 'hint', title: t.hintColumn, cell: ({ hint }) => <Ltr>{hint}</Ltr> },
     {
       key: 'used',

@@ -44,11 +44,18 @@ function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
   const t = useDevelopersTexts();
   const { language } = useLanguage();
   const { form, field, digits, values, set, errors, problem, isBusy } = useRoomForm({
-    initial: { name: '', scope: 'all', permissions: ['send'] as Permission[], rate_limit_per_minute: '' },
-    submit: ({ name, scope, permissions, rate_limit_per_minute: rate }) =>
+    initial: {
+      name: '',
+      kind: 'live',
+      scope: 'all',
+      permissions: ['send'] as Permission[],
+      rate_limit_per_minute: '',
+    },
+    submit: ({ name, kind, scope, permissions, rate_limit_per_minute: rate }) =>
       ask(createOwnKey, {
         body: {
           name,
+          kind: kind === 'test' ? 'test' : 'live',
           permissions: scope === 'all' ? null : permissions,
           rate_limit_per_minute: rate === '' ? null : Number(rate),
         },
@@ -63,6 +70,12 @@ function KeyForm({ onMade }: { readonly onMade: (made: NewApiKey) => void }) {
       <Stack>
         <FormProblem problem={problem} />
         <TextInput label={t.keyName} description={t.keyNameHint} {...field('name')} data-autofocus />
+        <Radio.Group label={t.kind} value={values.kind} onChange={(kind) => set('kind', kind)}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="live" label={t.live} />
+            <Radio value="test" label={t.test} description={t.testHint} />
+          </Stack>
+        </Radio.Group>
         <Radio.Group label={t.limits} value={values.scope} onChange={(scope) => set('scope', scope)}>
           <Stack gap="xs" mt="xs">
             <Radio value="all" label={t.allAllowed} />

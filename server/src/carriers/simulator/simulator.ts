@@ -3,7 +3,7 @@ import { MessageCentre, readUserData, status } from '@peyk/smpp';
 import type { EsmeAccount, MessageCentreHandler, MessagePdu, PhoneText, SubmitAnswer } from '@peyk/smpp';
 
 import { fromWireNumber } from '../wire-number.ts';
-import { Handsets } from './handsets.ts';
+import { Handsets, type RawMessage } from './handsets.ts';
 import { behaviourOf } from './magic-numbers.ts';
 import type { Behaviour } from './magic-numbers.ts';
 import type { SimulatorConfig } from './simulator-config.ts';
@@ -111,7 +111,7 @@ export class Simulator implements MessageCentreHandler {
     const id = `${this.idPrefix}${(this.idCount += 1)}`;
     this.counters.accepted += 1;
     this.recordLineOwner(message.source.number, account.systemId);
-    if (!plan || plan.stat === 'DELIVRD') this.showOnHandset(recipient, message);
+    if (!plan || plan.stat === 'DELIVRD') this.showOnHandset(recipient, message, plan?.stat ?? null);
     if (plan && isReceiptRequested(message, plan.stat)) {
       for (let n = 0; n < plan.times; n += 1)
         this.schedule({ account, receipt: new DeliveryReceipt(message, id, plan) }, plan.when);
@@ -138,10 +138,12 @@ export class Simulator implements MessageCentreHandler {
     }
   }
 
-  private showOnHandset(recipient: string, message: MessagePdu): void {
+  private showOnHandset(recipient: string, message: MessagePdu, receipt: string | null): void {
     const { octets, part } = readUserData(message);
     const text = decodeText(message.dataCoding, octets);
-    this.handsets.receive(recipient, message.source.number, text, part);
+    const { dataCoding } = message;
+    const raw = { encoding: encodingOf(dataCoding), dataCoding, octets: octets.length, receipt };
+    this.handsets.arrive(recipient, message.source.number, { text, part, raw });
   }
 
   private isThrottled(recipient: string): boolean {
@@ -163,5 +165,19 @@ export class Simulator implements MessageCentreHandler {
 
   private accountOf(line: string): EsmeAccount | undefined {
     return this.centre.account(this.systemIdOfLine.get(line) ?? '') ?? this.centre.receivingAccount();
+  }
+}
+
+// The values of data_coding that SMPP 3.4 names for text.
+function encodingOf(dataCoding: number): RawMessage['encoding'] {
+  switch (dataCoding) {
+    case 0:
+      return 'gsm7';
+    case 8:
+      return 'ucs2';
+    case 3:
+      return 'latin1';
+    default:
+      return 'binary';
   }
 }

@@ -14,6 +14,8 @@ interface SendToModerate {
   readonly type: ModeratedKind;
   readonly text: string;
   readonly schedule: Date | null;
+  /** With a test key: nobody gets it, so nobody has to see it first. */
+  readonly isTest?: boolean;
   /** What recipients read beside the text: values of their own. */
   readonly values?: () => Iterable<string>;
 }
@@ -23,7 +25,8 @@ export async function decideWaitingFor(
   platform: Platform,
   send: SendToModerate,
 ): Promise<'approval' | 'schedule' | null> {
-  const needsApproval = platform.config.moderation === 'manual' && (await mustBeSeen(platform, send));
+  const isModerated = platform.config.moderation === 'manual' && !send.isTest;
+  const needsApproval = isModerated && (await mustBeSeen(platform, send));
   if (needsApproval) return 'approval';
   return send.schedule === null ? null : 'schedule';
 }

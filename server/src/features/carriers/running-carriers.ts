@@ -44,13 +44,15 @@ export class RunningCarriers {
     this.#tests = new CarrierTests(platform, this.pool);
   }
 
-  /** Simulators that run in this process. */
+  /** Simulators that run in this process, that of test keys too. */
   get simulators(): { readonly name: string; readonly simulator: Simulator }[] {
-    return [...this.#running].flatMap(([name, { carrier }]) =>
+    const { testSimulator } = this.pool;
+    const configured = [...this.#running].flatMap(([name, { carrier }]) =>
       carrier instanceof SimulatorCarrier && carrier.simulator
         ? [{ name, simulator: carrier.simulator }]
         : [],
     );
+    return testSimulator === undefined ? configured : [...configured, testSimulator];
   }
 
   async start(listener: PoolListener): Promise<void> {

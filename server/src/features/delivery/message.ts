@@ -19,6 +19,8 @@ export interface Message {
   readonly attempts: number;
   /** When it was first written to the wire without an answer: it may have been delivered. */
   readonly inDoubtSince: Date | null;
+  /** Of a test key: only the simulator inside gets it. */
+  readonly isTest?: boolean;
 }
 
 export function messageKey(accountId: number, requestId: number, n: number): string {

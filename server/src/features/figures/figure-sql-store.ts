@@ -23,10 +23,11 @@ export const figureSql = {
     accepted: string;
     blacklisted: string;
     cost: string;
+    isCounted: string;
   }) => `
     insert into new_figures (at, account_id, line, kind, accepted, blacklisted, cost)
-    values (${value.at}::timestamptz, ${value.account}, ${value.line}, ${value.kind}, ${value.accepted}::int,
-      ${value.blacklisted}::int, ${value.cost})`,
+    select ${value.at}::timestamptz, ${value.account}, ${value.line}, ${value.kind}, ${value.accepted}::int,
+      ${value.blacklisted}::int, ${value.cost} where ${value.isCounted}`,
 
   /** Statement: items that changed (account_id, line_number, type, carrier, item_status, item_detail, was_sent). */
   countItems: ({ at, rows }: { at: string; rows: string }) => `

@@ -307,3 +307,29 @@ test('the page forbids whatever is inline or comes from elsewhere', async () => 
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(text).not.toMatch(/ style=| on\w+=|https?:\/\//);
 });
+
+test('a message shows its links, its raw view and its receipt, and is deleted; the phone is cleared', async () => {
+  const sender = await givenSender(service, {
+    text: 'سفارش %code% را ببینید: https://shop.example/o/5.',
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  });
+  const mobile = unusedMobile();
+  for (const code of ['10001', '10002', '10003'])
+    await sender.sent({ recipient: mobile, attributes: { code } });
+  const { page, problems } = await open({ mobile, language: 'en' });
+  const messages = page.locator('.message');
+  await messages.nth(2).waitFor();
+  const link = messages.first().locator('.bubble a');
+  expect(await link.getAttribute('href')).toBe('https://shop.example/o/5');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await messages.first().locator('.receipt').textContent()).toContain('DELIVRD');
+  await messages.first().getByText('Raw view').click();
+  expect(await messages.first().locator('.raw').textContent()).toContain('ucs2');
+  await messages.first().getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => messages.count()).toBe(2);
+  await page.locator('.phone-top').getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => messages.count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(() => page.locator('.rows a').count()).toBe(0);
+  expect(problems).toEqual([]);
+});

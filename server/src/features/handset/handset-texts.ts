@@ -21,6 +21,15 @@ const fa = {
   connecting: 'در حال اتصال…',
   no_connection: 'پاسخی از سرویس نمی‌رسد؛ دوباره تلاش می‌شود.',
 
+  clear: 'پاک کردن',
+  clear_all: 'پاک کردن همه',
+  delete: 'حذف',
+  receipt: 'گزارش: {state}',
+  raw: 'جزئیات فنی',
+  raw_encoding: 'کدگذاری {encoding} (data_coding {number})',
+  raw_page: 'صفحهٔ {page}: {octets} بایت',
+  raw_no_receipt: 'این شماره گزارش تحویل نمی‌فرستد',
+
   back: 'بازگشت به گوشی‌ها',
   conversation: 'پیام‌ها و تماس‌های این گوشی',
   today: 'امروز',
@@ -94,6 +103,15 @@ const en: Record<keyof typeof fa, string> = {
   live: 'Live',
   connecting: 'Connecting…',
   no_connection: 'The service does not answer; trying again.',
+
+  clear: 'Clear',
+  clear_all: 'Clear all',
+  delete: 'Delete',
+  receipt: 'Receipt: {state}',
+  raw: 'Raw view',
+  raw_encoding: 'Encoding {encoding} (data_coding {number})',
+  raw_page: 'Page {page}: {octets} octets',
+  raw_no_receipt: 'This number sends no receipt',
 
   back: 'Back to the phones',
   conversation: 'Messages and calls of this phone',

@@ -165,6 +165,8 @@ test('everything of the handset may be open or need an operator, as the document
     '/handset/events',
     '/handset/phones',
     '/handset/phones/{mobile}',
+    '/handset/phones/{mobile}/messages/{id}',
+    '/handset/phones/{mobile}/next',
     '/handset/phones/{mobile}/reply',
   ]);
   for (const operation of operations.flatMap(([, methods]) => Object.values(methods)))

@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts';
+import { clearPhone, clearPhones, deletePhoneMessage } from './clear-phones.ts';
 import { getRecording } from './get-recording.ts';
 import { listPhones } from './list-phones.ts';
+import { nextMessage } from './next-message.ts';
 import { replyFromPhone } from './reply-from-phone.ts';
 import { showHandset } from './show-handset.ts';
 import { showPhone } from './show-phone.ts';
@@ -13,7 +15,18 @@ import { streamPhoneEvents } from './stream-phone-events.ts';
 export const handset: Feature = {
   name: 'handset',
   title: { fa: 'گوشی آزمایشی', en: 'Handset' },
-  endpoints: [showHandset, listPhones, showPhone, replyFromPhone, getRecording, streamPhoneEvents],
+  endpoints: [
+    showHandset,
+    listPhones,
+    clearPhones,
+    showPhone,
+    clearPhone,
+    nextMessage,
+    deletePhoneMessage,
+    replyFromPhone,
+    getRecording,
+    streamPhoneEvents,
+  ],
   jobs: [],
   assets: new URL('./assets/', import.meta.url),
 };

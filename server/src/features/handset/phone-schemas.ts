@@ -5,8 +5,30 @@ import { Moment, moment, nullable } from '../../http/schemas.ts';
 import { readMobile } from '@peyk/text';
 import { text } from '../../texts/text.ts';
 import type { SimulatedCall } from '../../carriers/sip-simulator/simulated-calls.ts';
+import type { RawMessage } from '../../carriers/simulator/handsets.ts';
+import { codeIn } from './code-in.ts';
 import type { SimulatedPhones } from './find-simulated-phones.ts';
 import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.ts';
+
+const rawSchema = Type.Object(
+  {
+    encoding: Type.Enum(['gsm7', 'ucs2', 'latin1', 'binary']),
+    data_coding: Type.Integer({ description: 'As SMPP numbers it' }),
+    pages: Type.Array(
+      Type.Object({
+        text: Type.String(),
+        octets: Type.Integer({ description: 'Without the header that joins pages' }),
+      }),
+    ),
+    receipt: nullable(
+      Type.String({ description: 'What the carrier reports of it (DELIVRD …); null: it reports nothing' }),
+    ),
+  },
+  {
+    title: 'RawPhoneMessage',
+    description: 'How it came over the air; null for what was written on the phone',
+  },
+);
 
 export const messageSchema = Type.Object(
   {
@@ -16,6 +38,12 @@ export const messageSchema = Type.Object(
     line: Type.String({ description: 'The line at the other end' }),
     text: Type.String(),
     parts: Type.Integer({ description: 'Parts that it took on the air' }),
+    code: nullable(
+      Type.String({
+        description: 'The code in a received text: its first group of 4 to 10 digits, in English digits',
+      }),
+    ),
+    raw: nullable(rawSchema),
     at: Moment,
   },
   { title: 'PhoneMessage' },
@@ -52,8 +80,14 @@ export function messageOf(message: PhoneMessage): Static<typeof messageSchema> {
     line,
     text: message.text,
     parts,
+    code: message.direction === 'in' ? codeIn(message.text) : null,
+    raw: message.raw === undefined ? null : rawOf(message.raw),
     at: moment(at),
   };
+}
+
+function rawOf({ encoding, dataCoding, parts, receipt }: RawMessage): Static<typeof rawSchema> {
+  return { encoding, data_coding: dataCoding, pages: parts.map((part) => ({ ...part })), receipt };
 }
 
 export function callOf({ calls }: SimulatedPhones, call: SimulatedCall): Static<typeof callSchema> {

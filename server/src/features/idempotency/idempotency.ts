@@ -23,7 +23,7 @@ const keyLifetimeMs = 48 * 3_600_000;
 /** The optional Idempotency-Key with a digest of the operation and its body; the order of fields does not matter. */
 export function idempotencyOf(key: IdempotencyKey | undefined, body: unknown): Idempotency | null {
   if (key === undefined) return null;
-  const { value, operation } = key;
+  const { value, operation, isTest } = key;
   if (value.length > keyLengthMax) {
     throw invalidField(
       'Idempotency-Key',
@@ -33,7 +33,7 @@ export function idempotencyOf(key: IdempotencyKey | undefined, body: unknown): I
   const bodyDigest = createHash('sha256')
     .update(`${operation}\n${canonicalJson(body)}`)
     .digest();
-  return { key: value, bodyDigest };
+  return { key: isTest ? `test ${value}` : value, bodyDigest };
 }
 
 interface SentFile {

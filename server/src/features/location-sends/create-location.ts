@@ -2,6 +2,7 @@ import { insufficientBalance } from '../../failure.ts';
 import { idempotencyOf, withIdempotencyKey } from '../idempotency/index.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { testKeyRefused } from '../../http/refusals.ts';
 import { decideWaitingFor } from '../approval/index.ts';
 import { reserves } from '../wallet/index.ts';
 import { locationExample } from './location-example.ts';
@@ -29,7 +30,8 @@ export const createLocation = endpoint({
   examples: { body: locationExample, data: { id: 7, status: 'pending', cost: 50_000 } },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId } = caller;
+    const { accountId, isTest } = caller;
+    if (isTest) throw testKeyRefused();
     const now = platform.clock.now();
     const fields = readLocationBody(body, now);
     const line = await readLine(platform, accountId, body.line_number);

@@ -35,6 +35,7 @@ const columns = [
   'item_error',
   'sent_at',
   'delivered_at',
+  'is_test',
 ] as const;
 
 export async function findSend(db: Queryable, accountId: number, id: number) {
@@ -69,6 +70,8 @@ export interface SendFilters {
   readonly carrier?: string | undefined;
   readonly line?: string | undefined;
   readonly period?: IdPeriod | undefined;
+  /** Those of test keys, which are left out otherwise. */
+  readonly isTest?: boolean | undefined;
 }
 
 interface Page {
@@ -117,7 +120,10 @@ export async function countSends(
 
 function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool> {
   const { status, waitingFor, type, lineId, recipient, search, beforeId, outcome, carrier, period } = filters;
-  const conditions = [sql<SqlBool>`true`, ...wherePeriod(period)];
+  const conditions = [
+    filters.isTest ? sql<SqlBool>`is_test` : sql<SqlBool>`not is_test`,
+    ...wherePeriod(period),
+  ];
   if (status !== undefined) conditions.push(whereStatus(accountId, status));
   if (beforeId !== undefined) conditions.push(sql`id < ${beforeId}`);
   if (waitingFor !== undefined) conditions.push(sql`waiting_for = ${waitingFor}`);

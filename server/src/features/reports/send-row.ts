@@ -49,6 +49,7 @@ export const sendRowSchema = Type.Object(
     created_at: Moment,
     snapshot: snapshotSchema,
     recipients_count: Type.Integer({ description: 'The same as total_count of snapshot' }),
+    test: Type.Optional(Type.Boolean({ description: 'Only of a test key, and then true' })),
   },
   { title: 'SendRequest' },
 );
@@ -113,6 +114,7 @@ export function sendRowOf(row: SendRow, { snapshot, refunded }: SendFigures): St
     allowed: allowedActions(row, snapshot),
     created_at: moment(row.created_at),
     snapshot,
+    ...(row.is_test && { test: true }),
   });
 }
 

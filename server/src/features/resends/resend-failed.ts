@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { Failure } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { testKeyRefused } from '../../http/refusals.ts';
 import { Id } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
 import { statementClientOf } from '../../storage/statement-client.ts';
@@ -31,7 +32,8 @@ export const resendFailed = endpoint({
   refusals: [402, 404, 409],
   examples: { body: {}, data: bulkSendParts.acceptedExample('simple', 12) },
 
-  async handle({ params: { send_request_id: id }, body, caller: { accountId }, platform, idempotencyKey }) {
+  async handle({ params: { send_request_id: id }, body, caller, platform, idempotencyKey }) {
+    const { accountId } = caller;
     const wish = {
       accountId,
       id,
@@ -39,6 +41,9 @@ export const resendFailed = endpoint({
       withUndetermined: body.include_undetermined ?? false,
     };
     const { source, type, line, recipients } = await readResend(platform, wish);
+    // What was a test stays one, also when a person repeats it in the panel.
+    const isTest = caller.isTest || source.is_test;
+    if (isTest && type === 'voice') throw testKeyRefused();
     const schedule = bulkSendParts.readSchedule(platform, body.schedule);
     const { text } = source;
     const now = platform.clock.now();
@@ -49,7 +54,8 @@ export const resendFailed = endpoint({
       text,
       schedule,
       // Values of single recipients were looked at with the first send.
-      waitingFor: await decideWaitingFor(platform, { accountId, type, text, schedule }),
+      waitingFor: await decideWaitingFor(platform, { accountId, isTest, type, text, schedule }),
+      isTest,
       idempotency: idempotencyOf(idempotencyKey, { ...body, send_request_id: id }),
       ...(type === 'voice' && { voice: await voiceOf(platform, accountId, source.voice_file_id, schedule) }),
       recipients,

@@ -63,6 +63,8 @@ export interface SingleSend {
   readonly validSeconds: number | null;
   /** Stored and shown in reports, but not sent and not charged. */
   readonly isBlacklisted: boolean;
+  /** With a test key: not charged, not moderated, and handed to the simulator inside. */
+  readonly isTest?: boolean;
   readonly idempotency: Idempotency | null;
 }
 
@@ -78,4 +80,6 @@ export interface AcceptedSend {
   readonly blacklisted_count: number;
   readonly pages: number;
   readonly cost: number;
+  /** Only of a test key. */
+  readonly test?: true;
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { decideWaitingFor } from '../approval/index.ts';
 import { idempotencyOf } from '../idempotency/index.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { testKeyRefused } from '../../http/refusals.ts';
 import { Id } from '../../http/schemas.ts';
 import { acceptBulk, bulkSendParts } from '../sends/index.ts';
 import { claimVoiceFile } from './voice-files-store.ts';
@@ -32,7 +33,8 @@ export const sendVoice = endpoint({
     data: bulkSendParts.acceptedExample('voice', 2),
   },
 
-  async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
+  async handle({ body, caller: { accountId, isTest }, platform, idempotencyKey }) {
+    if (isTest) throw testKeyRefused();
     const schedule = bulkSendParts.readSchedule(platform, body.schedule);
     const until = schedule ?? platform.clock.now();
     const file = await claimVoiceFile(platform.db, accountId, { id: body.file_id, until });

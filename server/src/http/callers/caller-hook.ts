@@ -28,6 +28,7 @@ export function callerHook(
     request.route = route;
     const known = (caller: Caller) => {
       request.caller = caller;
+      if (request.keyHolder?.isTest) reply.header('peyk-test', 'true');
       if (isForStrangers) limitArrival(request, reply, anonymousSeconds);
       const isUnwanted = endpoint.acceptRequired && !isAnswerAccepted(request.headers.accept, caller);
       done(isUnwanted ? notAcceptable() : undefined);

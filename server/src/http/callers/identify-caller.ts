@@ -22,7 +22,7 @@ import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
 import type { Dialect } from '../dialect.ts';
-import { operatorUnauthorized, sessionUnauthorized, unauthorized } from '../refusals.ts';
+import { operatorUnauthorized, sessionUnauthorized, testKeyRefused, unauthorized } from '../refusals.ts';
 import { clientDetailsOf } from './client-details.ts';
 
 export interface KeyHolder extends CallerPlan {
@@ -34,6 +34,8 @@ export interface KeyHolder extends CallerPlan {
   /** What the key may do of what the account may; null is everything. */
   readonly permissions: ReadonlySet<Permission> | null;
   readonly keyRatePerMinute: number | null;
+  /** Sends with it reach only the phones inside the service. */
+  readonly isTest: boolean;
 }
 
 /** Key and session look-ups; features implement them, and the HTTP layer only gets these functions. */
@@ -89,7 +91,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   function admitHolder(holder: KeyHolder | undefined, { permission, feature }: Needs): KeyHolder {
     if (holder === undefined) throw unauthorized();
     admit(String(holder.accountId), holder);
-    if (holder.permissions !== null) requirePermission(holder.permissions, permission);
+    requireOfKey(holder, permission);
     if (holder.keyRatePerMinute !== null)
       admit(`key:${holder.keyId}`, { blocked: false, rateLimitPerMinute: holder.keyRatePerMinute });
     requireFeature(holder, feature, clock);
@@ -144,6 +146,11 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
   };
 }
 
+function requireOfKey({ isTest, permissions }: KeyHolder, permission: RequiredPermission): void {
+  if (isTest && permission === 'pay') throw testKeyRefused();
+  if (permissions !== null) requirePermission(permissions, permission);
+}
+
 /** The operator of the key; undefined when the request carries none. */
 function operatorKeyReader(keys: KeyDirectory, config: Config, lookUp: Admission['lookUp']) {
   return async (request: FastifyRequest): Promise<OperatorHolder | undefined> => {
@@ -163,7 +170,7 @@ function accountOfSession(
   if (session === undefined || accountId === null) throw unauthorized();
   requirePermission(session.holder.permissions, needs.permission);
   requireFeature(session.holder, needs.feature, needs.clock);
-  return { accountId, keyId: null, dialect: 'interface' };
+  return { accountId, keyId: null, dialect: 'interface', isTest: false };
 }
 
 function operatorOfSession(session: IdentifiedSession | undefined): OperatorHolder | undefined {

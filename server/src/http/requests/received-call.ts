@@ -38,7 +38,8 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
     this.platform = platform;
     this.language = request.language;
     const value = headerText(request.headers['idempotency-key']);
-    this.idempotencyKey = value === undefined ? undefined : { value, operation };
+    this.idempotencyKey =
+      value === undefined ? undefined : { value, operation, isTest: isTestCaller(request.caller) };
     this.#request = request;
   }
 
@@ -49,6 +50,10 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
   get origin(): string {
     return originOf(this.#request, this.platform.config);
   }
+}
+
+function isTestCaller(caller: FastifyRequest['caller']): boolean {
+  return caller !== null && 'isTest' in caller && caller.isTest;
 }
 
 function headerText(value: string | string[] | undefined): string | undefined {

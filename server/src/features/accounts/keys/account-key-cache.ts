@@ -19,6 +19,7 @@ export function accountKeyCache(platform: Platform): KeyCache<KeyHolder> {
         dialect: row.dialect ?? platform.config.dialect,
         permissions: row.key_permissions && new Set(row.key_permissions as Permission[]),
         keyRatePerMinute: row.key_rate,
+        isTest: row.kind === 'test',
       }
     );
   };

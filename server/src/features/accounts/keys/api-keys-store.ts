@@ -14,6 +14,7 @@ export interface KeyHolderRow {
   readonly dialect: Dialect | null;
   readonly key_permissions: readonly string[] | null;
   readonly key_rate: number | null;
+  readonly kind: string;
 }
 
 /** Looks up the account by key, not limited to an account, and updates last_used_at. */
@@ -28,12 +29,14 @@ export async function findKeyHolderByDigest(
     where k.digest = ${digest} and k.revoked_at is null and a.id = k.account_id
     returning k.id as key_id, k.account_id, a.blocked_at is not null as blocked, a.rate_limit_per_minute,
       p.permissions as features, a.plan_expires_at, a.dialect,
-      k.permissions as key_permissions, k.rate_limit_per_minute as key_rate`.execute(db);
+      k.permissions as key_permissions, k.rate_limit_per_minute as key_rate, k.kind`.execute(db);
   return rows[0];
 }
 
 /** What a key may do of what its account may; null is no limit. */
 export interface KeyLimits {
+  /** Messages of a test key reach only the phones inside the service, and cost nothing. */
+  readonly isTest?: boolean;
   readonly permissions: readonly AccountPermission[] | null;
   readonly rateLimitPerMinute: number | null;
 }
@@ -53,6 +56,7 @@ export async function insertApiKey(
       digest: key.digest,
       hint: key.hint,
       created_at: key.now,
+      kind: key.isTest ? 'test' : 'live',
       permissions: key.permissions as string[] | null,
       rate_limit_per_minute: key.rateLimitPerMinute,
     })
@@ -80,6 +84,7 @@ export async function listApiKeys(db: Queryable, accountId: number) {
       'id',
       'name',
       'hint',
+      'kind',
       'permissions',
       'rate_limit_per_minute',
       'created_at',

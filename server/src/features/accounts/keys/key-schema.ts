@@ -9,6 +9,9 @@ export const keySchema = Type.Object(
     id: Id,
     name: Type.String(),
     hint: Type.String({ description: 'The end of the key, to tell keys apart' }),
+    kind: Type.Enum(['live', 'test'], {
+      description: 'Messages of a test key reach only the phones inside the service, and cost nothing',
+    }),
     permissions: nullable(
       Type.Array(Type.String(), { description: 'What the key may do; null is all that the account may' }),
     ),
@@ -27,6 +30,7 @@ export function keyOf(row: Awaited<ReturnType<typeof listApiKeys>>[number]): Sta
     id: row.id,
     name: row.name,
     hint: row.hint,
+    kind: row.kind as 'live' | 'test',
     permissions: row.permissions,
     rate_limit_per_minute: row.rate_limit_per_minute,
     created_at: moment(row.created_at),

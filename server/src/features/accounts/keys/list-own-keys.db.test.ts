@@ -38,6 +38,7 @@ test('neither a key nor its digest is shown', async () => {
       'created_at',
       'hint',
       'id',
+      'kind',
       'last_used_at',
       'name',
       'permissions',

@@ -21,6 +21,7 @@ export const listOwnKeys = endpoint({
         id: 1,
         name: 'shop',
         hint: '…x7Qk',
+        kind: 'live',
         permissions: ['read', 'send'],
         rate_limit_per_minute: 600,
         created_at: '2026-03-21T06:30:00.000Z',

@@ -7,7 +7,7 @@ import { keyHint } from '../../keys/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findProfile } from '../accounts-store.ts';
 import { createApiKey, revokeApiKey } from './api-keys.ts';
-import { listApiKeys } from './api-keys-store.ts';
+import { listApiKeys, noLimits } from './api-keys-store.ts';
 import { keyOf, keySchema } from './key-schema.ts';
 import { accountParams, requireAccount } from '../operator-account.ts';
 
@@ -43,15 +43,18 @@ export const createKey = operatorEndpoint({
     en: 'Makes another key for an account; it is shown this once.',
   },
   params: accountParams,
-  body: Type.Object({ name: filledText(100) }),
+  body: Type.Object({ name: filledText(100), kind: Type.Optional(Type.Enum(['live', 'test'])) }),
   status: 201,
   data: Type.Object({ id: Id, name: Type.String(), hint: Type.String(), api_key: Type.String() }),
   refusals: [404],
 
-  async handle({ params, body: { name }, caller, platform: { db, clock } }) {
+  async handle({ params, body: { name, kind }, caller, platform: { db, clock } }) {
     return db.transaction().execute(async (tx) => {
       await requireAccount(tx, params.id);
-      const { id, key } = await createApiKey(tx, clock, params.id, { name });
+      const { id, key } = await createApiKey(tx, clock, params.id, {
+        name,
+        limits: { ...noLimits, isTest: kind === 'test' },
+      });
       const shown = { id, name, hint: keyHint(key) };
       await recordAudit(tx, clock, caller, {
         action: 'key.create',

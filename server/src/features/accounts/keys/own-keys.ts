@@ -9,6 +9,9 @@ import { createApiKey, revokeApiKey } from './api-keys.ts';
 import { countActiveKeys } from './api-keys-store.ts';
 
 const keysMax = 50;
+const keyKind = Type.Enum(['live', 'test'], {
+  description: 'test: every check and state, but nothing leaves the service and nothing is charged',
+});
 const tooManyKeys = failure({ code: 'too_many_keys', status: 409, text: 'too_many_keys' });
 
 // Only for people who are signed in: a key cannot make another one that outlives it.
@@ -24,6 +27,7 @@ export const createOwnKey = panelEndpoint({
   },
   body: Type.Object({
     name: filledText(100),
+    kind: Type.Optional(keyKind),
     permissions: Type.Optional(
       nullable(
         Type.Array(Type.Enum(['read', 'send', 'pay', 'support', 'manage']), {
@@ -41,22 +45,25 @@ export const createOwnKey = panelEndpoint({
   }),
   status: 201,
   data: Type.Object(
-    { id: Id, name: Type.String(), hint: Type.String(), api_key: Type.String() },
+    { id: Id, name: Type.String(), hint: Type.String(), kind: keyKind, api_key: Type.String() },
     { title: 'NewApiKey' },
   ),
   refusals: [409],
 
   async handle({ body, caller, platform: { db, clock } }) {
     const accountId = accountOf(caller);
+    const { kind = 'live' } = body;
     const limits = {
+      isTest: kind === 'test',
       permissions: body.permissions ?? null,
       rateLimitPerMinute: body.rate_limit_per_minute ?? null,
     };
+    const { isTest: _isTest, ...shownLimits } = limits;
     return db.transaction().execute(async (tx) => {
       if ((await countActiveKeys(tx, accountId)) >= keysMax) throw tooManyKeys({ count: keysMax });
       const { id, key } = await createApiKey(tx, clock, accountId, { name: body.name, limits });
-      const shown = { id, name: body.name, hint: keyHint(key) };
-      const event = { action: 'key.create', subject: `key:${id}`, after: { ...shown, ...limits } };
+      const shown = { id, name: body.name, hint: keyHint(key), kind };
+      const event = { action: 'key.create', subject: `key:${id}`, after: { ...shown, ...shownLimits } };
       await recordUserAction(tx, clock, caller, event);
       return { ...shown, api_key: key };
     });

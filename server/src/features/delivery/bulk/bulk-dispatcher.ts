@@ -91,19 +91,23 @@ export class BulkDispatcher {
   #mayHandOver({ waiting, isHeld, handBefore, line }: OpenBatch): boolean {
     const next = waiting[0];
     if (next === undefined || isHeld || handBefore <= this.#platform.clock.now()) return false;
-    return this.#dependencies.backlog() < backlogMax && this.#pool.mayTakeBulk(line, next.mobile);
+    return this.#dependencies.backlog() < backlogMax && this.#mayTake(line, next);
+  }
+
+  #mayTake(line: string, { mobile, isTest = false }: Message): boolean {
+    return isTest ? this.#pool.mayTakeTest() : this.#pool.mayTakeBulk(line, mobile);
   }
 
   #handOverOne({ waiting, lineId }: OpenBatch): void {
     const message = waiting.shift();
     if (message === undefined) return;
-    const { key, accountId, mobile, line, text } = message;
+    const { key, accountId, mobile, line, text, isTest = false } = message;
     // Checked when the batch was read; checked again here if the blacklist index can answer without the database.
     if (isBlacklisted(this.#platform, { accountId, lineId, mobile }) === true) {
       this.#dependencies.endBlacklisted(message);
       return;
     }
     if (!this.#dependencies.inFlight.add(message)) return;
-    this.#pool.submit(line, { key, from: line, to: mobile, text, lane: 'bulk' });
+    this.#pool.submit(line, { key, from: line, to: mobile, text, lane: 'bulk', isTest });
   }
 }

@@ -104,6 +104,7 @@ interface ItemRow {
   readonly is_held: boolean;
   readonly attempts: number;
   readonly sent_at: Date | null;
+  readonly is_test: boolean;
 }
 
 /** Items of one send, with the fields that they share. */
@@ -121,7 +122,7 @@ export interface ItemsOfSend {
 const isHeld = `(r.paused_at is not null or not ${notBlockedCondition('r.account_id')}
   or not ${openLineCondition({ kinds: '$1', minute: '$2' })})`;
 const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
-  r.line_id, ${isHeld} as is_held, i.attempts, i.sent_at`;
+  r.line_id, ${isHeld} as is_held, i.attempts, i.sent_at, r.is_test`;
 
 /**
  * The items of a batch that are still to be handed over; undefined if there are none. Items that wait for a retry are
@@ -254,6 +255,7 @@ function messageOf(row: ItemRow, now: Date): Message {
     releasedAt: new Date(now.getTime() - totalRetryDelayMs(row.attempts)),
     attempts: row.attempts,
     inDoubtSince: row.sent_at,
+    isTest: row.is_test,
   };
 }
 

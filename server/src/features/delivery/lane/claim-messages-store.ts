@@ -15,6 +15,7 @@ interface ClaimedRow {
   readonly attempts: number;
   readonly sent_at: Date | null;
   readonly is_service: boolean;
+  readonly is_test: boolean;
 }
 
 interface Claim {
@@ -24,7 +25,7 @@ interface Claim {
   readonly limit: number;
 }
 
-const returned = `r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at,
+const returned = `r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at, r.is_test,
   r.valid_seconds is not null or ${servicePatterns.condition('r.pattern_code')} as is_service`;
 
 // Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
@@ -81,6 +82,7 @@ async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Clai
     releasedAt: row.released_at,
     attempts: row.attempts,
     inDoubtSince: row.sent_at,
+    isTest: row.is_test,
   }));
 }
 

@@ -117,6 +117,7 @@ export class DeliveryLane {
       to: message.mobile,
       text: message.text,
       lane: 'express',
+      ...(message.isTest && { isTest: true }),
     });
   }
 

@@ -16,7 +16,7 @@ const text = figureSql.addItems({
   rows: `
     unnest($2::bigint[], $3::bigint[], $4::text[], ${figureSql.counts.map((_, index) => `$${index + 5}::int[]`).join(', ')})
       as v (account_id, id, taken_by, ${figureSql.counts.join(', ')})
-    join (select account_id, id, line_number, type from send_requests) r using (account_id, id),
+    join (select account_id, id, line_number, type from send_requests where not is_test) r using (account_id, id),
     lateral (select v.taken_by as carrier) c`,
 });
 

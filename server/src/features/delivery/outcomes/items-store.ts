@@ -54,8 +54,9 @@ const singleText = `
     update send_requests r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
     where r.account_id = v.account_id and r.id = v.request_id and ${isChangeAllowed}
-    returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent),
-  figured as (${figureSql.countItems({ at: '$14', rows: 'written' })})
+    returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent,
+      r.is_test),
+  figured as (${figureSql.countItems({ at: '$14', rows: '(select * from written where not is_test) real' })})
   select item_status, item_detail, count(*) as total, string_agg(account_id || ':' || id, ' ') as sends
   from written group by 1, 2`;
 

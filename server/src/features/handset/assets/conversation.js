@@ -10,7 +10,7 @@ import { placeNodes } from './place-nodes.js';
 const nearEnd = 80;
 
 /** The messages and calls of a phone, grouped by day. An unchanged entry keeps its DOM node. */
-export function conversation(pickLine) {
+export function conversation({ pickLine, remove }) {
   const list = element('ol', {
     class: 'messages',
     'aria-label': say('conversation'),
@@ -28,7 +28,7 @@ export function conversation(pickLine) {
   const ofCall = (call) => nodeOf(`call ${call.id} ${call.state} ${call.recording}`, () => callView(call));
   const bubble = (message) =>
     nodeOf(`${message.carrier} ${message.id}`, () => {
-      const node = messageView(message, pickLine);
+      const node = messageView(message, { pickLine, remove: () => remove(message) });
       node.classList.toggle('new', isDrawn);
       return node;
     });

@@ -1,7 +1,9 @@
 import { element } from '/docs/dom.js';
 import { say } from '/docs/settings.js';
 
+import { withLinks } from './message-links.js';
 import { sayCount, time } from './page-settings.js';
+import { rawView } from './raw-view.js';
 
 /** The separator with the date before the first entry of a day. */
 export function dayView(at) {
@@ -9,7 +11,7 @@ export function dayView(at) {
 }
 
 /** One message as a bubble. Its text is never parsed as markup, and its letters decide the writing direction. */
-export function messageView({ direction, line, text, parts, at }, pickLine) {
+export function messageView({ direction, line, text, parts, at, raw }, { pickLine, remove }) {
   const isReceived = direction === 'received';
   const moment = new Date(at);
   const other = element(
@@ -21,13 +23,18 @@ export function messageView({ direction, line, text, parts, at }, pickLine) {
     'li',
     { class: `message ${direction}` },
     other,
-    element('p', { class: 'bubble', dir: 'auto' }, text),
+    element('p', { class: 'bubble', dir: 'auto' }, ...withLinks(text)),
     element(
       'p',
       { class: 'facts' },
       element('time', { datetime: at, title: time.full(moment) }, time.clock(moment)),
       element('span', {}, sayCount('parts', parts)),
+      ...(raw?.receipt
+        ? [element('span', { class: 'receipt' }, say('receipt', { state: raw.receipt }))]
+        : []),
+      element('button', { type: 'button', class: 'quiet', onclick: remove }, say('delete')),
     ),
+    ...(raw ? [rawView(raw)] : []),
   );
 }
 

@@ -3,19 +3,26 @@ import { say } from '/docs/settings.js';
 
 import { count } from './page-settings.js';
 import { phoneRows } from './phone-rows.js';
+import { clearPhones } from './phones-api.js';
 import { readNumber } from './read-number.js';
 
 /** The list of phones, with a box that searches them or opens a number. */
 export function phoneList({ changed, more, open }) {
+  const refused = ({ message }) => (summary.textContent = message);
   const state = element('span', { class: 'state', role: 'status' });
   const summary = element('p', { class: 'summary' });
   const rows = phoneRows();
   const rest = element('button', { type: 'button', class: 'more', hidden: true, onclick: more }, say('more'));
+  const clear = element(
+    'button',
+    { type: 'button', class: 'quiet', onclick: () => void clearPhones().then(() => changed(''), refused) },
+    say('clear_all'),
+  );
   const form = openBox({ changed, open, first: rows.first });
 
   return {
     nodes: [
-      element('div', { class: 'phones-top' }, element('h1', {}, say('phones')), state),
+      element('div', { class: 'phones-top' }, element('h1', {}, say('phones')), clear, state),
       form,
       summary,
       rows.node,
@@ -36,6 +43,7 @@ export function phoneList({ changed, more, open }) {
     draw({ data, total }, { chosen, unseen, limitMax, search }) {
       rows.draw(data, { chosen, unseen });
       summary.textContent = summaryOf(data.length, total, search);
+      clear.hidden = data.length === 0;
       rest.hidden = data.length >= Math.min(total, limitMax);
     },
   };

@@ -2,12 +2,17 @@ import { element } from '/docs/dom.js';
 import { say } from '/docs/settings.js';
 
 import { conversation } from './conversation.js';
+import { clearPhone, deleteMessage } from './phones-api.js';
 import { replyBox } from './reply-box.js';
 
 /** One phone: its conversation, and the reply form. */
 export function phoneView(mobile, written) {
   const reply = replyBox(mobile, written);
-  const messages = conversation(reply.pickLine);
+  const removed = (work) => void work.then(written, (problem) => messages.refuse(problem.message));
+  const messages = conversation({
+    pickLine: reply.pickLine,
+    remove: (message) => removed(deleteMessage(mobile, message)),
+  });
   const behaviour = element('p', { class: 'behaviour' });
   return {
     mobile,
@@ -19,6 +24,11 @@ export function phoneView(mobile, written) {
         { class: 'phone-top' },
         element('a', { class: 'back', href: '#', 'aria-label': say('back'), title: say('back') }),
         element('div', { class: 'owner' }, element('h2', { dir: 'ltr' }, mobile), behaviour),
+        element(
+          'button',
+          { type: 'button', class: 'quiet', onclick: () => removed(clearPhone(mobile)) },
+          say('clear'),
+        ),
       ),
       messages.node,
       reply.node,

@@ -10,6 +10,22 @@ export function showPhone(mobile) {
   return call(`/handset/phones/${encodeURIComponent(mobile)}`);
 }
 
+export const clearPhones = () => remove('/handset/phones');
+
+export const clearPhone = (mobile) => remove(`/handset/phones/${encodeURIComponent(mobile)}`);
+
+export function deleteMessage(mobile, { id, carrier }) {
+  const address = `/handset/phones/${encodeURIComponent(mobile)}/messages/${id}`;
+  return remove(`${address}?${new URLSearchParams({ carrier })}`);
+}
+
+function remove(address) {
+  return call(address, {
+    method: 'DELETE',
+    headers: { ...(csrfToken !== null && { 'x-csrf-token': csrfToken }) },
+  });
+}
+
 export function replyFromPhone(mobile, reply) {
   return call(`/handset/phones/${encodeURIComponent(mobile)}/reply`, {
     method: 'POST',

@@ -119,6 +119,7 @@ function acceptedResult({ send, cost }: PricedSend, id: number): AcceptResult {
       blacklisted_count: send.isBlacklisted ? 1 : 0,
       pages: send.pages,
       cost,
+      ...(send.isTest && { test: true as const }),
     },
   };
 }

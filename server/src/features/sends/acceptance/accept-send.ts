@@ -230,5 +230,6 @@ function messageOf(send: SingleSend, requestId: number, now: Date): Message {
     releasedAt: now,
     attempts: 0,
     inDoubtSince: null,
+    ...(send.isTest && { isTest: true }),
   };
 }

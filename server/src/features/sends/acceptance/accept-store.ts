@@ -30,7 +30,7 @@ const storeSendsText = (unmoved: string) => `
   with ${unmoved},
   kinds as materialized (
     select number as price, account_id, line_id, type, line_number, pattern_code, pattern_text, schedule, pages, cost,
-      valid_seconds, waiting_for::send_waiting as waiting_for,
+      valid_seconds, is_test, waiting_for::send_waiting as waiting_for,
       (case when waiting_for is null then 'released' else 'waiting' end)::send_state as state,
       case when waiting_for is null then $7::timestamptz end as released_at,
       (case when is_blacklisted then 'blacklisted' else 'in-queue' end)::item_status as item_status,
@@ -39,9 +39,9 @@ const storeSendsText = (unmoved: string) => `
       case when waiting_for is null and not is_blacklisted then $8::bigint end as process_id,
       case when waiting_for is null and not is_blacklisted and $8::bigint is null then $7::timestamptz end as retry_at
     from unnest($12::bigint[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[],
-        $19::timestamptz[], $20::int[], $21::bool[], $22::int[], $23::bigint[])
+        $19::timestamptz[], $20::int[], $21::bool[], $22::int[], $23::bigint[], $24::bool[])
       with ordinality as k (account_id, type, waiting_for, line_id, line_number, pattern_code, pattern_text, schedule,
-        valid_seconds, is_blacklisted, pages, cost, number)
+        valid_seconds, is_blacklisted, pages, cost, is_test, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
     select nextval('send_ids') as id, o.*
@@ -53,14 +53,15 @@ const storeSendsText = (unmoved: string) => `
   ${charged},
   counted as (
     insert into send_counts (account_id, type, line_id, total)
-    select account_id, type, line_id, count(*) from fresh group by 1, 2, 3),
-  figured as (${figureSql.countAccepted({ at: '$7', rows: 'fresh' })}),
+    select account_id, type, line_id, count(*) from fresh where not is_test group by 1, 2, 3),
+  figured as (${figureSql.countAccepted({ at: '$7', rows: '(select * from fresh where not is_test) real' })}),
   stored as (
     insert into send_requests (account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code,
       pattern_text, schedule, recipients_count, pages, cost, created_at, released_at, valid_seconds, mobile,
-      item_status, item_detail, process_id, retry_at)
+      item_status, item_detail, process_id, retry_at, is_test)
     select account_id, id, type, state, waiting_for, line_id, line_number, text, pattern_code, pattern_text, schedule, 1,
-      pages, cost, $7::timestamptz, released_at, valid_seconds, mobile, item_status, item_detail, process_id, retry_at
+      pages, cost, $7::timestamptz, released_at, valid_seconds, mobile, item_status, item_detail, process_id, retry_at,
+      is_test
     from fresh)
   select string_agg(place || ':' || id, ' ') as ids from fresh`;
 
@@ -115,6 +116,7 @@ export async function storeSends(
       kinds.map(({ send }) => send.isBlacklisted),
       kinds.map(({ send }) => send.pages),
       kinds.map(({ cost }) => cost),
+      kinds.map(({ send }) => send.isTest === true),
     ],
   });
   return idsOf(rows[0]?.ids ?? '', priced.length);
@@ -138,7 +140,7 @@ export function isWalletLocked(problem: unknown): boolean {
 function kindKey({ send, cost, draws }: PricedSend): string {
   const { accountId, type, waitingFor, line, pattern, schedule, validSeconds, isBlacklisted, pages } = send;
   const drawn = draws.map(({ creditId, amount }) => `${creditId}:${amount}`).join(' ');
-  return `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}|${pages}|${cost}|${drawn}`;
+  return `${accountId}|${type}|${waitingFor}|${line.id}|${pattern?.code}|${pattern?.text}|${schedule?.getTime()}|${validSeconds}|${isBlacklisted}|${send.isTest}|${pages}|${cost}|${drawn}`;
 }
 
 function isSameKind(one: PricedSend, other: PricedSend): boolean {
@@ -174,7 +176,8 @@ function isSameTreatment(one: SingleSend, other: SingleSend): boolean {
     one.waitingFor === other.waitingFor &&
     one.schedule?.getTime() === other.schedule?.getTime() &&
     one.validSeconds === other.validSeconds &&
-    one.isBlacklisted === other.isBlacklisted
+    one.isBlacklisted === other.isBlacklisted &&
+    one.isTest === other.isTest
   );
 }
 

@@ -11,6 +11,8 @@ export interface PricedBatch {
   readonly after: Wallets;
 }
 
+const isFree = ({ isBlacklisted, isTest }: SingleSend) => isBlacklisted || isTest === true;
+
 /** Prices sends in order, each with the credits that the sends before it left. */
 export function priceBatch(sends: readonly SingleSend[], wallets: Wallets): PricedBatch {
   const after = new Map<number, readonly OpenCredit[]>(wallets);
@@ -18,7 +20,7 @@ export function priceBatch(sends: readonly SingleSend[], wallets: Wallets): Pric
   const unpayable = new Set<SingleSend>();
   for (const send of sends) {
     const credits = after.get(send.accountId) ?? [];
-    const price = priceSend(credits, send.line.factorPermille, send.isBlacklisted ? 0 : send.pages);
+    const price = priceSend(credits, send.line.factorPermille, isFree(send) ? 0 : send.pages);
     if (price === 'insufficient') {
       unpayable.add(send);
       continue;

@@ -8,7 +8,7 @@ import { notify } from '../../../storage/notify.ts';
 export async function findOwnSend(db: Queryable, accountId: number, id: number) {
   return db
     .selectFrom('send_requests')
-    .select(['id', 'type', 'state', 'line_id', 'line_number', 'text', 'pages', 'voice_file_id'])
+    .select(['id', 'type', 'state', 'line_id', 'line_number', 'text', 'pages', 'voice_file_id', 'is_test'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -52,7 +52,7 @@ export const sendBank = endpoint({
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId } = caller;
+    const { accountId, isTest } = caller;
     const slices = body.recipients ?? [];
     if (slices.length === 0) throw invalidField('recipients', textOf('bank_recipients_missing'));
     const schedule = readSchedule(platform, body.schedule);
@@ -67,7 +67,14 @@ export const sendBank = endpoint({
       line,
       text,
       schedule,
-      waitingFor: await decideWaitingFor(platform, { accountId, type: 'bank', text: body.text, schedule }),
+      waitingFor: await decideWaitingFor(platform, {
+        accountId,
+        isTest,
+        type: 'bank',
+        text: body.text,
+        schedule,
+      }),
+      isTest,
       idempotency: idempotencyOf(idempotencyKey, body),
       async *recipients(tx) {
         for await (const page of audience.pages(tx)) yield page.map(({ mobile }) => ({ mobile, text: null }));

@@ -48,7 +48,7 @@ export const sendFile = endpoint({
   },
 
   async handle({ body, files, caller, platform, idempotencyKey }) {
-    const { accountId } = caller;
+    const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, accountId, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format ?? 'english');
@@ -62,10 +62,12 @@ export const sendFile = endpoint({
       schedule,
       waitingFor: await decideWaitingFor(platform, {
         accountId,
+        isTest,
         type: 'simple-file',
         text: body.text,
         schedule,
       }),
+      isTest,
       idempotency: await idempotencyWithFiles(idempotencyKey, { body, files }),
       async *recipients() {
         for await (const mobiles of source.pages()) yield mobiles.map((mobile) => ({ mobile, text: null }));

@@ -43,7 +43,7 @@ export const sendKeywords = endpoint({
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId } = caller;
+    const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, accountId, body.line_number);
     return acceptBulk(platform, {
@@ -54,11 +54,13 @@ export const sendKeywords = endpoint({
       schedule,
       waitingFor: await decideWaitingFor(platform, {
         accountId,
+        isTest,
         type: 'keywords',
         text: body.text,
         schedule,
         values: () => valuesOf(body.recipients ?? []),
       }),
+      isTest,
       idempotency: idempotencyOf(idempotencyKey, body),
       ...(await keywordAudience(platform, accountId, {
         text: body.text,

@@ -59,7 +59,7 @@ export const sendPattern = endpoint({
     data: acceptedExample('pattern', 1),
   },
 
-  handle({ body, caller: { accountId }, platform, idempotencyKey }) {
+  handle({ body, caller: { accountId, isTest }, platform, idempotencyKey }) {
     const mobile = readRecipient(body.recipient, 'recipient');
     const schedule = readSchedule(platform, body.schedule);
     // Pattern, line and blacklist are nearly always cached: then no promise is awaited.
@@ -72,7 +72,7 @@ export const sendPattern = endpoint({
         const isService = servicePatterns.includes(pattern.category);
         const recipient = { accountId, lineId: line.id, mobile, isService };
         const waiting: MaybePromise<WaitingFor | null> = filled.needsApproval
-          ? decideWaitingFor(platform, { accountId, type: 'pattern', text: finalText, schedule })
+          ? decideWaitingFor(platform, { accountId, isTest, type: 'pattern', text: finalText, schedule })
           : schedule && 'schedule';
         return mapMaybePromise(waiting, (waitingFor) =>
           mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
@@ -88,6 +88,7 @@ export const sendPattern = endpoint({
               waitingFor: isBlocked ? null : waitingFor,
               validSeconds: isOtp ? platform.config.codeValiditySeconds : null,
               isBlacklisted: isBlocked,
+              isTest,
               idempotency: idempotencyOf(idempotencyKey, body),
             }),
           ),

@@ -56,7 +56,7 @@ export const sendPostal = endpoint({
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId } = caller;
+    const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readPostalLine(platform, accountId, body.line_id);
     const text = applyNumberFormat(body.text, body.number_format);
@@ -67,7 +67,14 @@ export const sendPostal = endpoint({
       line,
       text,
       schedule,
-      waitingFor: await decideWaitingFor(platform, { accountId, type: 'postal', text: body.text, schedule }),
+      waitingFor: await decideWaitingFor(platform, {
+        accountId,
+        isTest,
+        type: 'postal',
+        text: body.text,
+        schedule,
+      }),
+      isTest,
       idempotency: idempotencyOf(idempotencyKey, body),
       recipients: requireRecipients(readPostalRecipients(body.filters)),
     });

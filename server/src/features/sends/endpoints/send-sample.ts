@@ -40,7 +40,7 @@ export const sendSample = endpoint({
     data: acceptedExample('sample', 1),
   },
 
-  async handle({ body, caller: { accountId }, platform, idempotencyKey }) {
+  async handle({ body, caller: { accountId, isTest }, platform, idempotencyKey }) {
     const schedule = readSchedule(platform, body.schedule);
     const [line, account] = await Promise.all([
       readLine(platform, accountId, body.line_number),
@@ -54,7 +54,13 @@ export const sendSample = endpoint({
       lineId: line.id,
       mobile: account.mobile,
     });
-    const waitingFor = await decideWaitingFor(platform, { accountId, type: 'sample', text, schedule });
+    const waitingFor = await decideWaitingFor(platform, {
+      accountId,
+      isTest,
+      type: 'sample',
+      text,
+      schedule,
+    });
     return acceptSend(platform, {
       accountId,
       type: 'sample',
@@ -67,6 +73,7 @@ export const sendSample = endpoint({
       waitingFor: isBlocked ? null : waitingFor,
       validSeconds: null,
       isBlacklisted: isBlocked,
+      isTest,
       idempotency: idempotencyOf(idempotencyKey, body),
     });
   },

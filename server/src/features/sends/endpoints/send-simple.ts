@@ -48,7 +48,7 @@ export const sendSimple = endpoint({
   },
 
   async handle({ body, caller, platform, idempotencyKey }) {
-    const { accountId } = caller;
+    const { accountId, isTest } = caller;
     const schedule = readSchedule(platform, body.schedule);
     const line = await readLine(platform, accountId, body.line_number);
     const text = applyNumberFormat(body.text, body.number_format);
@@ -59,7 +59,14 @@ export const sendSimple = endpoint({
       line,
       text,
       schedule,
-      waitingFor: await decideWaitingFor(platform, { accountId, type: 'simple', text: body.text, schedule }),
+      waitingFor: await decideWaitingFor(platform, {
+        accountId,
+        isTest,
+        type: 'simple',
+        text: body.text,
+        schedule,
+      }),
+      isTest,
       idempotency: idempotencyOf(idempotencyKey, body),
       ...(await bulkAudience(platform, accountId, body)),
     });

@@ -43,6 +43,9 @@ export const acceptedSendSchema = Type.Object(
     }),
     pages: Type.Integer(),
     cost: Amount,
+    test: Type.Optional(
+      Type.Boolean({ description: 'Only of a test key, always true: nothing is charged, nothing leaves' }),
+    ),
   },
   { title: 'AcceptedSend' },
 );

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+
+import { notFound } from '../../failure.ts';
+import { handsetEndpoint } from '../../http/endpoint.ts';
+import { requireSimulatedPhones } from './find-simulated-phones.ts';
+import { mobileParams, readPhone } from './phone-schemas.ts';
+
+export const clearPhones = handsetEndpoint({
+  method: 'DELETE',
+  path: '/handset/phones',
+  name: 'clearPhones',
+  title: { fa: 'پاک کردن همهٔ گوشی‌ها', en: 'Forget the messages of all simulated phones' },
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ platform }) {
+    for (const { simulator } of requireSimulatedPhones(platform).simulators) simulator.handsets.clear();
+    return null;
+  },
+});
+
+export const clearPhone = handsetEndpoint({
+  method: 'DELETE',
+  path: '/handset/phones/{mobile}',
+  name: 'clearPhone',
+  title: { fa: 'پاک کردن یک گوشی', en: 'Forget the messages of a simulated phone' },
+  params: mobileParams,
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params, platform }) {
+    const phones = requireSimulatedPhones(platform);
+    const mobile = readPhone(phones, params.mobile);
+    for (const { simulator } of phones.simulators) simulator.handsets.delete(mobile);
+    return null;
+  },
+});
+
+export const deletePhoneMessage = handsetEndpoint({
+  method: 'DELETE',
+  path: '/handset/phones/{mobile}/messages/{id}',
+  name: 'deletePhoneMessage',
+  title: { fa: 'پاک کردن یک پیام گوشی', en: 'Forget one message of a simulated phone' },
+  params: Type.Object({
+    ...mobileParams.properties,
+    id: Type.Integer({ minimum: 1, description: 'Of the message' }),
+  }),
+  query: Type.Object({
+    carrier: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'Of the message; needed only with several simulated carriers',
+      }),
+    ),
+  }),
+  data: Type.Null(),
+  refusals: [404],
+
+  async handle({ params, query, platform }) {
+    const phones = requireSimulatedPhones(platform);
+    const mobile = readPhone(phones, params.mobile);
+    const isDeleted = phones.simulators
+      .filter(({ name }) => query.carrier === undefined || name === query.carrier)
+      .some(({ simulator }) => simulator.handsets.delete(mobile, params.id));
+    if (!isDeleted) throw notFound();
+    return null;
+  },
+});

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+
+import { handsetEndpoint } from '../../http/endpoint.ts';
+import { nullable } from '../../http/schemas.ts';
+import { stallTolerantTimeout } from '../../carriers/stall-tolerant-timeout.ts';
+import { requireSimulatedPhones, type SimulatedPhones } from './find-simulated-phones.ts';
+import { messageOf, messageSchema, mobileParams, readPhone } from './phone-schemas.ts';
+import { conversationOf, type PhoneMessage } from './simulated-phones.ts';
+import { watchPhones } from './watch-phones.ts';
+
+const defaultSeconds = 10;
+const longestSeconds = 60;
+
+export const nextMessage = handsetEndpoint({
+  method: 'GET',
+  path: '/handset/phones/{mobile}/next',
+  name: 'nextPhoneMessage',
+  title: {
+    fa: 'منتظر پیام بعدی گوشی',
+    en: 'Wait for a message on a simulated phone, and read the code in it',
+  },
+  description:
+    'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null.',
+  params: mobileParams,
+  query: Type.Object({
+    after: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        maxLength: 40,
+        description: 'ISO 8601; only messages that came later. The `at` of the last one gives the next one',
+      }),
+    ),
+    timeout: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: longestSeconds,
+        description: `Seconds to wait, ${defaultSeconds} if absent, at most ${longestSeconds}`,
+      }),
+    ),
+  }),
+  data: Type.Object({
+    code: nullable(
+      Type.String({ description: 'The code in the text, in English digits; null if it has none' }),
+    ),
+    message: nullable(messageSchema),
+  }),
+  refusals: [404],
+
+  async handle({ params, query, platform }) {
+    const mobile = readPhone(requireSimulatedPhones(platform), params.mobile);
+    const after = query.after === undefined ? undefined : Date.parse(query.after);
+    const find = () => findNext(requireSimulatedPhones(platform), mobile, after);
+    const found = find() ?? (await arriving());
+    const message = found && messageOf(found);
+    return { code: message?.code ?? null, message: message ?? null };
+
+    function arriving(): Promise<PhoneMessage | undefined> {
+      return new Promise((resolve) => {
+        const end = (message: PhoneMessage | undefined) => {
+          stopWaiting();
+          stopWatching();
+          resolve(message);
+        };
+        const look = () => {
+          const message = find();
+          if (message !== undefined) end(message);
+        };
+        const stopWaiting = stallTolerantTimeout((query.timeout ?? defaultSeconds) * 1000, () =>
+          end(undefined),
+        );
+        const stopWatching = watchPhones(platform, (mobiles) => {
+          if (mobiles.length === 0 || mobiles.includes(mobile)) look();
+        });
+      });
+    }
+  },
+});
+
+function findNext(
+  { simulators }: SimulatedPhones,
+  mobile: string,
+  after: number | undefined,
+): PhoneMessage | undefined {
+  const received = conversationOf(simulators, mobile).filter(({ direction }) => direction === 'in');
+  return after === undefined ? received.at(-1) : received.find(({ at }) => at.getTime() > after);
+}
