@@ -136,6 +136,8 @@ async function startService() {
         PEYK_LOG_LEVEL: 'error',
         PEYK_BUILT_IN_GATEWAY: 'on',
         PEYK_FIRST_DATA: 'sample',
+        PEYK_CODES_PER_RECIPIENT_HOUR: '0',
+        PEYK_PREFIX_CODES: '0',
         PEYK_CARRIERS: JSON.stringify([
           { name: 'smsc', kind: 'smpp', host: '127.0.0.1', port: smscPort, systemId: 'bench', window: 1000 },
         ]),

@@ -36,6 +36,7 @@ import { users } from './features/users/users.feature.ts';
 import { voice } from './features/voice/voice.feature.ts';
 import { tickets } from './features/tickets/tickets.feature.ts';
 import { wallet } from './features/wallet/wallet.feature.ts';
+import { codeLimitsFeature } from './features/code-limits/code-limits.feature.ts';
 import { webhooks } from './features/webhooks/webhooks.feature.ts';
 import { welcome } from './features/welcome/welcome.feature.ts';
 
@@ -75,6 +76,7 @@ const features: readonly Feature[] = [
   lineManagement,
   tickets,
   readyTexts,
+  codeLimitsFeature,
   webhooks,
   handset,
   welcome,

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { fileSettings } from './settings/file-settings.ts';
 import { gatewaySettings } from './settings/gateway-settings.ts';
+import { limitSettings } from './settings/limit-settings.ts';
 import { locationSettings } from './settings/location-settings.ts';
 import {
   addressRanges,
@@ -215,6 +216,7 @@ const settings = {
     'the same for a request without a valid key or session',
   ),
   ...privatePortSettings,
+  ...limitSettings,
   ...fileSettings,
   ...voiceSettings,
   ...sellerSettings,

@@ -35,6 +35,7 @@ export function openPlatform(
   const { db, pool, writers, close } = openDatabase(connection, {
     connections: config.databaseConnections,
     hangSeconds: config.databaseSeconds,
+    statementSeconds: config.statementSeconds,
     onHang: (connections) =>
       log.error({ connections }, 'the database does not answer; connections were closed'),
   });

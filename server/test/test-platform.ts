@@ -90,6 +90,8 @@ export async function startTestService(
     PEYK_ROLES: 'api',
     PEYK_DATA_DIR: dataDir,
     PEYK_SECRET_KEY: testSecretKey,
+    PEYK_CODES_PER_RECIPIENT_HOUR: '0',
+    PEYK_PREFIX_CODES: '0',
     ...environment,
   });
   const logs: string[] = [];

@@ -31,6 +31,8 @@ export async function startBenchService(settings: Record<string, string>): Promi
         PEYK_LOG_LEVEL: 'warn',
         PEYK_BUILT_IN_GATEWAY: 'on',
         PEYK_FIRST_DATA: 'sample',
+        PEYK_CODES_PER_RECIPIENT_HOUR: '0',
+        PEYK_PREFIX_CODES: '0',
         ...settings,
       },
     },

@@ -78,8 +78,8 @@ function notReady({ log }: Platform, results: Results, broken: readonly string[]
   return new Failure({
     code: 'service_unavailable',
     status: 503,
-    text: text('not_ready', { parts: broken.join(', ') }),
+    text: text('not_ready', { names: broken.join(', ') }),
     headers: { 'retry-after': '2' },
-    problems: Object.fromEntries(broken.map((part) => [part, [text('part_not_ready', { part })]])),
+    problems: Object.fromEntries(broken.map((part) => [part, [text('part_not_ready', { name: part })]])),
   });
 }

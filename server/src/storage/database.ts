@@ -48,13 +48,16 @@ export interface DatabaseLimits {
   readonly connections: number;
   /** A database that answers nothing for this long counts as hanging; a lock is waited for three times as long. */
   readonly hangSeconds: number;
+  /** A single statement that takes longer is ended; 0 or absent: none. */
+  readonly statementSeconds?: number;
   /** Called when connections to a hanging database were closed. */
   readonly onHang?: (connections: number) => void;
 }
 
 export function openDatabase(connection: Connection, limits: DatabaseLimits): OpenDatabase {
-  const { connections, hangSeconds, onHang = () => undefined } = limits;
-  const options = `${sessionOptions} ${lockTimeout(hangSeconds)}`;
+  const { connections, hangSeconds, statementSeconds = 0, onHang = () => undefined } = limits;
+  const statementTimeout = `-c statement_timeout=${statementSeconds * 1000}`;
+  const options = `${sessionOptions} ${lockTimeout(hangSeconds)} ${statementTimeout}`;
   const pool = openPool(connection, { max: connections, application_name: 'peyk', options });
   const writers = openPool(connection, {
     max: writersMax,

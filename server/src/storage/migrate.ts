@@ -25,6 +25,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     await requireVersion(client);
     // The migrations of another process may take long.
     await client.query('set lock_timeout = 0');
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [advisoryLockId]);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -39,6 +40,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     await client.query('reset lock_timeout').catch(() => undefined);
+    await client.query('reset statement_timeout').catch(() => undefined);
     client.release();
   }
 }

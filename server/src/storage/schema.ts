@@ -771,6 +771,12 @@ export interface ReadyTexts {
   changed_at: Date;
 }
 
+export interface RecipientCodes {
+  mobile: number;
+  hour: Date;
+  codes: number;
+}
+
 export interface RecoveryCodes {
   user_id: number;
   digest: Buffer;
@@ -1161,6 +1167,7 @@ export interface DB {
   processes: Processes;
   provinces: Provinces;
   ready_texts: ReadyTexts;
+  recipient_codes: RecipientCodes;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
   reply_words: ReplyWords;

@@ -24,6 +24,8 @@ export async function startServiceProcess(settings: Record<string, string>): Pro
       PEYK_LOG_LEVEL: 'warn',
       PEYK_BUILT_IN_GATEWAY: 'on',
       PEYK_FIRST_DATA: 'sample',
+      PEYK_CODES_PER_RECIPIENT_HOUR: '0',
+      PEYK_PREFIX_CODES: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

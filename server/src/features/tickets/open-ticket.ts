@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { invalidField, notFound } from '../../failure.ts';
+import { failure, invalidField, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { filledText, Id } from '../../http/schemas.ts';
 import type { Queryable } from '../../storage/database.ts';
@@ -12,7 +12,13 @@ import { findDepartment, listImportances } from './ticket-options-store.ts';
 import { addMessage } from './add-message.ts';
 import { openedExample } from './ticket-examples.ts';
 import { conversationOf, conversationSchema, messageText } from './ticket-schemas.ts';
-import { findTicket, insertTicket, lockTicket } from './tickets-store.ts';
+import { countOpenTickets, findTicket, insertTicket, lockTicket } from './tickets-store.ts';
+
+const tooManyOpenTickets = failure({
+  code: 'too_many_open_tickets',
+  status: 429,
+  text: 'too_many_open_tickets',
+});
 
 export const openTicket = endpoint({
   method: 'POST',
@@ -61,6 +67,8 @@ export const openTicket = endpoint({
     const department = await findDepartment(db, body.support_department_id);
     if (department === undefined) throw invalidField('support_department_id', text('department_unknown'));
     const importanceId = await readImportance(db, body.importance);
+    const count = await countOpenTickets(db, accountId);
+    if (count >= platform.config.openTicketsMax) throw tooManyOpenTickets({ count });
     return withAttachment(platform, files['file'], (attachment) =>
       db.transaction().execute(async (tx) => {
         const now = clock.now();

@@ -65,6 +65,17 @@ export async function countTickets(db: Queryable, filters: TicketFilters): Promi
   return total;
 }
 
+/** Tickets of an account that nobody closed. */
+export async function countOpenTickets(db: Queryable, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('tickets')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'closed')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function findTicket(db: Queryable, accountId: number, id: number) {
   return withNames(ticketQuery(db, { accountId })).where('t.id', '=', id).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-import { invalidField, notFound } from '../../failure.ts';
+import { failure, invalidField, notFound } from '../../failure.ts';
 import { newFileKey } from '../../files/file-store.ts';
 import type { ConvertedAudio } from '../../files/audio.ts';
 import { readFileChunks } from '../../files/read-file-chunks.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform.ts';
 import { text } from '../../texts/text.ts';
 import { readVoiceUpload } from './read-voice-upload.ts';
 import { storedFileName, mediaTypes, titleOf } from './voice-file.ts';
-import { deleteUploads, insertUploads, insertVoiceFile } from './voice-files-store.ts';
+import { countKeptFiles, deleteUploads, insertUploads, insertVoiceFile } from './voice-files-store.ts';
 
 export const uploadVoiceFile = endpoint({
   method: 'POST',
@@ -49,11 +49,19 @@ export const uploadVoiceFile = endpoint({
     const bytesMax = platform.config.voiceBytesMax;
     if (upload.size > bytesMax)
       throw invalidField('file', text('file_too_large', { field: 'file', limit: bytesMax }));
+    const count = await countKeptFiles(platform.db, accountId);
+    if (count >= platform.config.voiceFilesMax) throw tooManyVoiceFiles({ count });
     const audio = await readVoiceUpload(platform, upload.path);
     const title = titleOf(body.title, upload.name);
     const id = await storeUpload(platform, accountId, { upload, audio, title });
     return { file_id: id, id, title, duration: audio.milliseconds / 1000, size: upload.size };
   },
+});
+
+const tooManyVoiceFiles = failure({
+  code: 'too_many_voice_files',
+  status: 429,
+  text: 'too_many_voice_files',
 });
 
 interface NewUpload {

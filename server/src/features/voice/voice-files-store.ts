@@ -149,3 +149,14 @@ export async function deleteVoiceFilesUnusedSince(tx: Transaction, before: Date,
     returning f.account_id, f.file_key, f.call_key`.execute(tx);
   return rows;
 }
+
+/** Files of an account, and uploads that are not finished yet: two keys each. */
+export async function countKeptFiles(db: Queryable, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectNoFrom(
+      sql<number>`(select count(*) from voice_files where account_id = ${accountId})
+        + (select count(*) from voice_uploads where account_id = ${accountId}) / 2`.as('total'),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}

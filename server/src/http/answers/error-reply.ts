@@ -35,6 +35,8 @@ const refusalsByCode: Readonly<Record<string, Refusal>> = {
   23505: () => conflict(),
   // A lock that was not free in time.
   '55P03': () => serviceUnavailable({}, { 'retry-after': '2' }),
+  // A statement that took longer than PEYK_STATEMENT_SECONDS.
+  57014: () => serviceUnavailable({}, { 'retry-after': '5' }),
   COMMIT_UNKNOWN: () => serviceUnavailable({}, { 'retry-after': '2' }),
   FILES_UNAVAILABLE: () => serviceUnavailable({}, { 'retry-after': '5' }),
   ...Object.fromEntries(fileTroubleCodes.map((code) => [code, noRoomForFiles])),

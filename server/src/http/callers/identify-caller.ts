@@ -90,7 +90,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
 
   function admitHolder(holder: KeyHolder | undefined, { permission, feature }: Needs): KeyHolder {
     if (holder === undefined) throw unauthorized();
-    admit(String(holder.accountId), holder);
+    admit(String(holder.accountId), withDefaultRate(holder, config));
     requireOfKey(holder, permission);
     if (holder.keyRatePerMinute !== null)
       admit(`key:${holder.keyId}`, { blocked: false, rateLimitPerMinute: holder.keyRatePerMinute });
@@ -198,4 +198,9 @@ function headerOf(
       return raw[index + 1];
   }
   return undefined;
+}
+
+// Operators gave the account no limit of its own.
+function withDefaultRate({ blocked, rateLimitPerMinute }: KeyHolder, config: Config) {
+  return { blocked, rateLimitPerMinute: rateLimitPerMinute ?? (config.accountRequestsPerMinute || null) };
 }

@@ -7,10 +7,16 @@ import type { Transaction } from '../../../storage/database.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
 import { ledgerCause, pageCharges } from '../../wallet/index.ts';
 import { notifySends } from './accept-store.ts';
-import { nextSendId, insertBulkSend } from './bulk-store.ts';
+import { countWaitingForApproval, nextSendId, insertBulkSend } from './bulk-store.ts';
 import { ItemCollector, type BulkRecipient } from './item-collector.ts';
 import { withIdempotencyKey, type Idempotency } from '../../idempotency/index.ts';
 import type { AcceptedSend, SendType, WaitingFor } from '../send.ts';
+
+const tooManyWaiting = failure({
+  code: 'too_many_waiting_sends',
+  status: 429,
+  text: 'too_many_waiting_sends',
+});
 
 export const noRecipients = failure({ code: 'no_recipients', status: 422, text: 'no_recipients' });
 
@@ -54,9 +60,16 @@ export async function acceptBulk<More extends object>(
   send: BulkSend & WithExtraAnswer<More>,
 ): Promise<AcceptedSend & More> {
   const now = platform.clock.now();
+  if (send.waitingFor === 'approval') await requireFewWaiting(platform, send.accountId);
   return platform.db
     .transaction()
     .execute((tx) => withIdempotencyKey(statementClientOf(tx), send, now, () => storeBulk(tx, send, now)));
+}
+
+/** One account must not fill the desk of the operators. Concurrent sends may pass the bound by a few. */
+async function requireFewWaiting({ pool, config }: Platform, accountId: number): Promise<void> {
+  const count = await countWaitingForApproval(pool, accountId, config.waitingSendsMax);
+  if (count >= config.waitingSendsMax) throw tooManyWaiting({ count }, { 'retry-after': '600' });
 }
 
 /** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */

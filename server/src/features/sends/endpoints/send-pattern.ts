@@ -6,6 +6,7 @@ import { applyNumberFormat } from '@peyk/text';
 import { countPages } from '../../../text/pages.ts';
 import { decideWaitingFor } from '../../approval/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
+import { codeLimits } from '../../code-limits/index.ts';
 import {
   fillPattern,
   findSendablePattern,
@@ -34,8 +35,8 @@ export const sendPattern = endpoint({
   feature: 'pattern',
   title: { fa: 'ارسال با الگو', en: 'Send with a pattern' },
   description: {
-    fa: 'پیامی از روی الگوی تأییدشده می‌فرستد: راه تندِ رمز یک‌بارمصرف، بدون صف. همهٔ متغیرهای الگو باید فرستاده شوند؛ مقدار خالی پذیرفته است، به شرط آن‌که متنی برای خواندن بماند. مقدار بلندتر از اندازهٔ اعلام‌شده پذیرفته می‌شود و در انتظار اپراتور می‌ماند. گیرنده‌ای که خط را لغو کرده باز هم آن را می‌گیرد، مگر الگو از دستهٔ باشگاه (2) باشد یا شماره آشکارا بسته شده باشد. با schedule هزینه اکنون کم می‌شود و پیام در زمان خودش می‌رود. سرآیند Idempotency-Key تکرار را بی‌خطر می‌کند. حسابِ گویش live به‌جای 201 پاسخ 200 می‌گیرد.',
-    en: 'Sends a message made from an approved pattern: the fast path for one-time codes, never queued. Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. A recipient who opted out of the line still gets it, unless the pattern is of category club (2) or the number is blocked expressly. With a schedule the cost is charged now and the message leaves at its moment. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
+    fa: 'پیامی از روی الگوی تأییدشده می‌فرستد: راه تندِ رمز یک‌بارمصرف، بدون صف. همهٔ متغیرهای الگو باید فرستاده شوند؛ مقدار خالی پذیرفته است، به شرط آن‌که متنی برای خواندن بماند. مقدار بلندتر از اندازهٔ اعلام‌شده پذیرفته می‌شود و در انتظار اپراتور می‌ماند. گیرنده‌ای که خط را لغو کرده باز هم آن را می‌گیرد، مگر الگو از دستهٔ باشگاه (2) باشد یا شماره آشکارا بسته شده باشد. با schedule هزینه اکنون کم می‌شود و پیام در زمان خودش می‌رود. هر شماره در ساعت به اندازهٔ PEYK_CODES_PER_RECIPIENT_HOUR رمز می‌گیرد و پس از آن پاسخ 429 با recipient_limited است؛ رمزهایی که یک‌باره به شماره‌های پیاپی بسیار می‌روند در انتظار اپراتور می‌مانند. سرآیند Idempotency-Key تکرار را بی‌خطر می‌کند. حسابِ گویش live به‌جای 201 پاسخ 200 می‌گیرد.',
+    en: 'Sends a message made from an approved pattern: the fast path for one-time codes, never queued. Every variable that the pattern declares must be sent; an empty value is accepted as long as there is something left to read. A value longer than declared is accepted and waits for an operator. A recipient who opted out of the line still gets it, unless the pattern is of category club (2) or the number is blocked expressly. With a schedule the cost is charged now and the message leaves at its moment. A number gets PEYK_CODES_PER_RECIPIENT_HOUR one-time codes an hour, then 429 with recipient_limited; codes to many consecutive numbers at once wait for an operator. The header Idempotency-Key makes a repeated call harmless. An account of the dialect live gets 200 instead of 201.',
   },
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 50, description: 'Code of the pattern' }),
@@ -71,9 +72,12 @@ export const sendPattern = endpoint({
         const isOtp = pattern.category === patternCategories.otp;
         const isService = servicePatterns.includes(pattern.category);
         const recipient = { accountId, lineId: line.id, mobile, isService };
-        const waiting: MaybePromise<WaitingFor | null> = filled.needsApproval
-          ? decideWaitingFor(platform, { accountId, isTest, type: 'pattern', text: finalText, schedule })
-          : schedule && 'schedule';
+        const isHeld = isOtp && !isTest && platform.runtime.get(codeLimits).mustWait(accountId, mobile);
+        const waiting: MaybePromise<WaitingFor | null> = isHeld
+          ? 'approval'
+          : filled.needsApproval
+            ? decideWaitingFor(platform, { accountId, isTest, type: 'pattern', text: finalText, schedule })
+            : schedule && 'schedule';
         return mapMaybePromise(waiting, (waitingFor) =>
           mapMaybePromise(isBlacklisted(platform, recipient), (isBlocked) =>
             acceptSend(platform, {

@@ -1,0 +1,1 @@
+export { codeLimits } from './code-limits.ts';

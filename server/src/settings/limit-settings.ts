@@ -1,0 +1,45 @@
+import { integer, optional, setting } from './setting.ts';
+
+/** Bounds of abuse. In the trial (see isEmbeddedDefault) codes are not limited, as they reach nobody. */
+export const limitSettings = {
+  codesPerRecipientHour: optional(
+    'PEYK_CODES_PER_RECIPIENT_HOUR',
+    integer(0, 60_000),
+    'one-time codes to one number within an hour, over all accounts; 0: no limit; absent: 20, in the trial no limit',
+  ),
+  prefixCodes: optional(
+    'PEYK_PREFIX_CODES',
+    integer(0, 60_000),
+    'codes of one account to 10,000 consecutive numbers within ten minutes, from which on five times as many as before wait for an operator; 0: off; absent: 100, in the trial off',
+  ),
+  accountRequestsPerMinute: setting(
+    'PEYK_ACCOUNT_REQUESTS_PER_MINUTE',
+    '0',
+    integer(0, 1_000_000),
+    'requests of an account that operators gave no limit of its own, per process; 0: no limit',
+  ),
+  openTicketsMax: setting(
+    'PEYK_OPEN_TICKETS_MAX',
+    '100',
+    integer(1, 1_000_000),
+    'tickets of one account that are not closed',
+  ),
+  voiceFilesMax: setting(
+    'PEYK_VOICE_FILES_MAX',
+    '1000',
+    integer(1, 10_000_000),
+    'voice files that one account keeps',
+  ),
+  waitingSendsMax: setting(
+    'PEYK_WAITING_SENDS_MAX',
+    '1000',
+    integer(1, 10_000_000),
+    'sends of one account that wait for an operator',
+  ),
+  statementSeconds: setting(
+    'PEYK_STATEMENT_SECONDS',
+    '600',
+    integer(1, 86_400),
+    'a single statement of the database that takes longer is ended; its request gets 503',
+  ),
+};
