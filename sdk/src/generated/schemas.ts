@@ -1,55 +1,89 @@
 // Written by npm run generate from docs/openapi.json.
 
 export type AcceptedSend = {
+/** Id of the send: reports ask for it */
 id: number;
+/** How it was sent */
 type: string;
+/** Where it stands now */
 status: "in-queue";
 /** approval (by an operator), schedule, or null: it is released */
 waiting_for: string | null;
+/** When it leaves; null: at once */
 schedule: string | null;
+/** How many recipients it has */
 recipients_count: number;
 /** Recipients who opted out of the line or are blocked: they are listed in the report, nothing is sent to them and nothing charged */
 blacklisted_count: number;
+/** Pages of the message: what is charged */
 pages: number;
+/** Cost in toman */
 cost: number;
 /** Only of a test key, always true: nothing is charged, nothing leaves */
 test?: boolean | undefined;
 };
 
 export type Account = {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
+/** The name as it is shown */
 displayName: string;
+/** Natural or legal person */
 person_type: "real" | "legal";
+/** First name */
 first_name: string | null;
+/** Last name */
 last_name: string | null;
+/** Name of the father */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
+/** National identifier of the company */
 national_id: string | null;
 /** Date of birth in UNIX seconds */
 br_date: number | null;
+/** Id of the province of residence */
 live_province_id: number | null;
+/** Id of the city of residence */
 live_city_id: number | null;
+/** Postal code of residence */
 live_postal_code: string | null;
+/** Number of the fixed phone */
 fixed_phone: string | null;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** E-mail address */
 email: string | null;
+/** The address */
 address: string | null;
+/** Whether the identity was checked */
 verified: boolean;
+/** Whether it is blocked */
 blocked: boolean;
+/** The plan of the account */
 plan: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** When the plan ends; null: never */
 expiryDate: string | null;
 };
+/** Parts of the service that the plan of the account opens */
 permissions: (string)[];
+/** Who leads the company */
 ceo: {
+/** Whether somebody leads the company */
 has_ceo: boolean | null;
+/** First name */
 first_name: string | null;
+/** Last name */
 last_name: string | null;
+/** Name of the father */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
@@ -57,56 +91,93 @@ gender: number | null;
 br_date: number | null;
 /** 09 and nine digits */
 mobile: string | null;
+/** National identifier of the company */
 national_id: string | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
 } | null;
+/** The company */
 company: {
+/** Its name */
 name: string | null;
+/** National identifier of the company */
 national_id: string | null;
+/** Registration number of the company */
 registration_id: string | null;
+/** Economic code of the company */
 economic_id: string | null;
+/** Id of the province (GET /provinces) */
 province_id: number | null;
+/** Id of the city (GET /cities) */
 city_id: number | null;
+/** The address */
 address: string | null;
+/** Postal code */
 postal_code: string | null;
+/** Number of the fixed phone */
 fixed_phone: string | null;
+/** E-mail address */
 email: string | null;
 } | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** Id of the account that sold it */
 seller_id: number | null;
+/** Requests a minute that are answered */
 rate_limit_per_minute: number | null;
+/** Hosts that payments may send a payer back to */
 sites: (string)[];
+/** Why the account is blocked; null: it is not */
 blocked_reason: string | null;
+/** Whether a welcome text was asked for */
 welcome_wanted: boolean;
+/** Where the browser goes on */
 redirect_url: string | null;
+/** How answers are written */
 dialect: "interface" | "live" | null;
 };
 
 export type AccountDecisions = {
+/** How many were approved */
 approved: number;
+/** How many were refused */
 refused: number;
+/** The last ones, newest first */
 last: ({
+/** What was done */
 action: string;
+/** What it is about */
 subject: string;
+/** Why, in words that a person reads */
 reason: string | null;
+/** The operator who did it */
 operator: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 })[];
 };
 
 export type AccountPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Account)[];
 };
 
 export type AccountVisit = {
+/** A secret token */
 token: string;
+/** When it ends (ISO 8601, UTC) */
 expires_at: string;
 };
 
@@ -120,53 +191,65 @@ text: string;
 };
 
 export type AddTicketDepartmentBody = {
+/** Its title, for people */
 title: string;
 };
 
 export type AddTicketImportanceBody = {
 /** The word that callers send */
 code: string;
+/** Its title, for people */
 title: string;
 };
 
 export type AddToBlacklistBody = {
 /** global: from nobody here; line: not from line_id; account: not from account_id */
 scope: "global" | "line" | "account";
+/** Id of the line */
 line_id?: number | null | undefined;
+/** Id of the account */
 account_id?: number | null | undefined;
 /** Numbers as 09xxxxxxxxx */
 mobiles: (string)[];
+/** Why, in words that a person reads */
 reason?: string | null | undefined;
 };
 
 export type AddToOwnBlacklistBody = {
 /** Numbers as 09xxxxxxxxx */
 mobiles: (string)[];
+/** Why, in words that a person reads */
 reason?: string | null | undefined;
 };
 
 export type AdjustCreditBody = {
 /** Toman; not 0 */
 amount: number;
+/** Price of a page in toman */
 rate?: number | undefined;
+/** Why, in words that a person reads */
 reason: string;
 };
 
 export type AllowPostalSendsBody = {
+/** Whether it is allowed */
 allowed: boolean;
 };
 
 export type AnswerPaymentBody = {
+/** What was decided */
 decision: "pay" | "decline";
 };
 
 export type AnswerTicketBody = {
+/** The answer */
 message: string;
 /** The last message you have read: if somebody has spoken since, the answer is refused (409) */
 last_message_id?: number | undefined;
 };
 
 export type AnswerTicketBodyWithFiles = {
+/** The answer */
 message: string;
 /** The last message you have read: if somebody has spoken since, the answer is refused (409) */
 last_message_id?: number | undefined;
@@ -175,21 +258,31 @@ file?: Blob | undefined;
 };
 
 export type ApiCall = {
+/** Its id */
 id: number;
+/** When it was called (ISO 8601, UTC) */
 called_at: string;
+/** HTTP method of the request */
 method: string;
 /** Without the query */
 path: string;
+/** HTTP status of the answer */
 status: number;
+/** A stable word for programs; null in a success */
 error_code: string | null;
 /** From the request to the answer */
 milliseconds: number;
 /** X-Request-Id of the answer */
 request_id: string;
+/** Id of the key */
 key_id: number;
+/** Name of the key */
 key_name: string | null;
+/** Address of the client */
 address: string;
+/** Size of the request in bytes */
 request_bytes: number;
+/** Size of the answer in bytes */
 answer_bytes: number;
 /** Of a refused call: its body, cut; secrets and values of patterns are masked */
 request: string | null;
@@ -200,17 +293,26 @@ skipped: number;
 };
 
 export type ApiCallPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (ApiCall)[];
 };
 
 export type ApiKey = {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
 /** The end of the key, to tell keys apart */
 hint: string;
@@ -220,28 +322,42 @@ kind: "live" | "test";
 permissions: (string)[] | null;
 /** Requests a minute of this key; null is no limit of its own */
 rate_limit_per_minute: number | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was used last; null: never */
 last_used_at: string | null;
+/** When it was revoked; null: it works */
 revoked_at: string | null;
 };
 
 export type ApplyDiscountBody = {
 /** The order_id of the order */
 orderId: string | number;
+/** Discount code */
 discountCode: string;
 };
 
 export type ApproveLocationBody = {
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type ApprovePatternBody = {
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
+};
+
+export type ApproveSendBody = {
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type AssignInboxMessageBody = {
+/** Id of the account */
 account_id: number;
 };
 
@@ -251,68 +367,108 @@ file: Blob;
 };
 
 export type Attribute = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** Type of the value: int, str or date */
 type: "date" | "number" | "string";
 /** The name of the value in texts of sends: %code% */
 code: string;
 };
 
 export type AttributePage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Attribute)[];
 };
 
 export type AuditEntry = {
+/** Its id */
 id: number;
+/** The operator who did it */
 operator: {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
 } | null;
+/** The person */
 user: {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
 } | null;
+/** Address of the client */
 address: string | null;
+/** What was done */
 action: string;
+/** What it is about */
 subject: string;
+/** Id of the account */
 account_id: number | null;
+/** How it was before */
 before: unknown;
+/** How it was afterwards */
 after: unknown;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type AuditEntryPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (AuditEntry)[];
 };
 
 export type BankFile = {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** Size in bytes */
 size: number;
 };
 
 export type BankImport = {
+/** Id of the import */
 import_id: number;
+/** Where it stands now */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
+/** Name of the file */
 file_name: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was done; null while it goes on */
 finished_at: string | null;
 /** Rows of the file that are done */
 processed_rows: number;
+/** How many were added */
 inserted: number;
 /** Numbers that the bank had already, or that came again */
 duplicates: number;
@@ -321,20 +477,29 @@ failed: number;
 };
 
 export type BankImportPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (BankImport)[];
 };
 
 export type BeginAppFactorBody = {
+/** The password */
 password: string;
 };
 
 export type BeginSmsFactorBody = {
+/** The password */
 password: string;
 };
 
@@ -346,27 +511,43 @@ known: number;
 };
 
 export type BlacklistEntry = {
+/** Its id */
 id: number;
+/** Where the block holds */
 scope: "global" | "line" | "account";
+/** The line that it goes by */
 line: {
+/** Its id */
 id: number;
+/** The number */
 number: string;
 } | null;
+/** Id of the account */
 account_id: number | null;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** Why, in words that a person reads */
 reason: string | null;
 /** reply (the person opted out), operator or account */
 source: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type BlacklistEntryPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (BlacklistEntry)[];
 };
 
@@ -375,25 +556,32 @@ export type BlacklistImport = {
 inserted: number;
 /** Numbers that were there already */
 known: number;
+/** How many failed */
 failed: number;
 /** The first hundred rows without a number that can be read */
 errors: ({
+/** Number of the row in the file or list, from 1 */
 row: number;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** What is wrong with the row */
 message: string;
 })[];
 };
 
 export type BlockAccountBody = {
+/** Why, in words that a person reads */
 reason: string;
 };
 
 export type CalculateCostBody = {
+/** The text */
 text?: string | undefined;
 /** Script of every digit in the final text */
 number_format?: "english" | "persian" | undefined;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number?: string | number | undefined;
+/** Id of the line */
 line_id?: number | undefined;
 /** Whom to send to; a number that several filters find is sent to once */
 filters?: (PostalFilter)[] | undefined;
@@ -401,7 +589,9 @@ filters?: (PostalFilter)[] | undefined;
 recipients?: (string | Record<string, unknown>)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
+/** Its id */
 id: number;
+/** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
@@ -412,16 +602,20 @@ where?: (ContactCondition)[] | undefined;
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
 attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | undefined;
+/** The recipient */
 recipient?: string | undefined;
+/** How many people are to get it */
 receiver_count?: number | undefined;
 };
 
 export type CalculateCostBodyWithFiles = {
+/** The text */
 text?: string | undefined;
 /** Script of every digit in the final text */
 number_format?: "english" | "persian" | undefined;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number?: string | number | undefined;
+/** Id of the line */
 line_id?: number | undefined;
 /** Whom to send to; a number that several filters find is sent to once */
 filters?: (PostalFilter)[] | undefined;
@@ -429,7 +623,9 @@ filters?: (PostalFilter)[] | undefined;
 recipients?: (string | Record<string, unknown>)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
+/** Its id */
 id: number;
+/** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
@@ -440,14 +636,18 @@ where?: (ContactCondition)[] | undefined;
 code?: string | undefined;
 /** Variable name to value (text, number, true or false; null is an empty value). Names that the pattern does not declare are ignored. An empty list and a list of single-key objects are read too. */
 attributes?: Record<string, unknown> | (Record<string, unknown>)[] | null | undefined;
+/** The recipient */
 recipient?: string | undefined;
+/** How many people are to get it */
 receiver_count?: number | undefined;
 /** xlsx or csv, as for simple-file */
 recipients_file?: Blob | undefined;
 };
 
 export type CalculateVoiceCostBody = {
+/** Id of the file */
 file_id: number;
+/** How many people are to get it */
 receiver_count: number;
 };
 
@@ -457,26 +657,38 @@ orderId: string | number;
 };
 
 export type Carrier = {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** What kind it is */
 kind: string;
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
+/** Whether it is switched on */
 is_enabled: boolean;
 /** Where an HTTP gateway reports receipts and inbound messages */
 callback_path: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type CarrierHealth = {
+/** Its name */
 name: string;
 /** connecting, up, down, stopping or stopped */
 state: string;
+/** Since when */
 since: string;
+/** The last error; null if there was none */
 last_error: string | null;
+/** Messages handed over and not answered yet */
 in_flight: number;
+/** How many may stay unanswered at a time */
 window: number;
+/** Single messages that wait */
 queued_express: number;
+/** Messages of sends to many that wait */
 queued_bulk: number;
 /** Left alone for a while because it failed too often */
 is_resting: boolean;
@@ -488,24 +700,41 @@ submits_per_second: number;
 receipts_per_second: number;
 /** Of the receipts of the last five minutes, 0 to 1; null without any */
 delivered_share: number | null;
+/** Counts since it was started */
 counters: {
+/** Messages that it took */
 submitted: number;
+/** How many were refused */
 refused: number;
+/** Messages that it asked to send later */
 tryLater: number;
+/** Messages that it never answered */
 inDoubt: number;
+/** How often it said that it is too fast */
 throttled: number;
+/** Receipts that came */
 receipts: number;
+/** Messages that phones sent */
 inbound: number;
+/** How often it was connected */
 connects: number;
+/** How often the connection was lost */
 disconnects: number;
 };
+/** Its connections */
 links: (CarrierLink)[];
+/** The process that says so */
 process: {
+/** Its id */
 id: string;
+/** Name of the machine */
 host: string;
+/** Number of the process */
 pid: number;
+/** When it began; null: not yet */
 started_at: string;
 };
+/** When the process said so last */
 seen_at: string;
 /** The process has said nothing for more than ten seconds: it stopped without a word */
 is_gone: boolean;
@@ -516,28 +745,37 @@ problem: string | null;
 export type CarrierLink = {
 /** transceiver, transmitter, receiver or http */
 name: string;
+/** Whether it is connected */
 is_bound: boolean;
+/** Since when */
 since: string;
 /** Why it is not bound */
 last_error: string | null;
 };
 
 export type CarrierTest = {
+/** Its id */
 id: number;
+/** The carrier */
 carrier: string;
 /** The sender */
 line: string;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** The text */
 text: string;
 /** waiting for a process, taken by one, sent: the carrier took it, then delivered or failed; refused: the carrier did not take it; in-doubt: it did not answer */
 state: "waiting" | "taken" | "sent" | "delivered" | "failed" | "refused" | "in-doubt";
 /** What the carrier said */
 reason: string | null;
+/** When it was asked for */
 requested_at: string;
+/** When it changed last */
 changed_at: string;
 };
 
 export type CarrierTrial = {
+/** Whether the connection succeeded */
 is_connected: boolean;
 /** What came of it, in words */
 text: string;
@@ -546,7 +784,9 @@ error: string | null;
 };
 
 export type ChangePasswordBody = {
+/** The password until now */
 current_password: string;
+/** The password */
 password: string;
 };
 
@@ -557,31 +797,52 @@ amount: number;
 redirectUrl: string;
 };
 
+export type ClaimReviewBody = {
+/** In the order wanted */
+subjects: (string)[];
+/** What was claimed before and is left for others */
+leave?: string | undefined;
+/** Claim the only subject even if another operator is at it */
+take_over?: boolean | undefined;
+};
+
 export type CloseTicketBody = {
+/** Id of the ticket */
 ticket_id: number;
 };
 
 export type ConfirmAppFactorBody = {
+/** The code by which it is called */
 code: string;
 };
 
 export type ConfirmSmsFactorBody = {
+/** The code by which it is called */
 code: string;
 };
 
 export type Contact = {
+/** Its id */
 id: number;
+/** Id of the phonebook */
 phone_book_id: number;
 /** man, woman, co, org */
 prefix: string | null;
+/** Its name */
 name: string;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** Every column of the phonebook; an empty value where the contact has none */
 attributes: ({
+/** Id of the attribute */
 attribute_id: number;
+/** Its title, for people */
 title: string;
+/** Type of the value: int, str or date */
 type: "date" | "number" | "string";
+/** The code by which it is called */
 code: string;
+/** The value */
 value: string;
 })[];
 };
@@ -591,11 +852,14 @@ export type ContactCondition = {
 field: string;
 /** from and to include their value: numbers by size, dates by day */
 is: "equal" | "containing" | "from" | "to" | "filled" | "empty";
+/** The value */
 value?: string | undefined;
 };
 
 export type ContactImport = {
+/** How many were added */
 inserted: number;
+/** How many were changed */
 updated: number;
 /** Rows that did not go in */
 failed: number;
@@ -603,17 +867,26 @@ failed: number;
 duplicates: number;
 /** Rows that failed or came again, with the reason */
 errors: ({
+/** Number of the row in the file or list, from 1 */
 row: number;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** What is wrong with the row */
 message: string;
 })[];
+/** Id of the import */
 import_id: number;
+/** Id of the phonebook */
 phone_book_id: number;
+/** Where it stands now */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
+/** Name of the file */
 file_name: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was done; null while it goes on */
 finished_at: string | null;
 /** Rows of the file that are done, without the heading */
 processed_rows: number;
@@ -624,6 +897,7 @@ failed_rows_url: string | null;
 };
 
 export type ContactImportPreview = {
+/** Headings of the file */
 headings: (string)[];
 /** For each heading mobile, name, prefix or the code of an attribute; null: none */
 columns: (string | null)[];
@@ -634,19 +908,27 @@ rows_count: number | null;
 };
 
 export type ContactImportSummary = {
+/** How many were added */
 inserted: number;
+/** How many were changed */
 updated: number;
 /** Rows that did not go in */
 failed: number;
 /** Rows whose mobile came before; the last one counts */
 duplicates: number;
+/** Id of the import */
 import_id: number;
+/** Id of the phonebook */
 phone_book_id: number;
+/** Where it stands now */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
+/** Name of the file */
 file_name: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was done; null while it goes on */
 finished_at: string | null;
 /** Rows of the file that are done, without the heading */
 processed_rows: number;
@@ -657,22 +939,36 @@ failed_rows_url: string | null;
 };
 
 export type ContactImportSummaryPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (ContactImportSummary)[];
 };
 
 export type ContactPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Contact)[];
 };
 
@@ -685,8 +981,11 @@ name: string | null;
 line_number: string;
 /** Its last message */
 text: string;
+/** Id of the last message */
 last_message_id: number;
+/** When it was received (ISO 8601, UTC) */
 received_at: string;
+/** The messages */
 messages: number;
 /** Messages since it was marked as read */
 unread: number;
@@ -695,27 +994,38 @@ is_blacklisted: boolean;
 };
 
 export type ConversationPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Conversation)[];
 };
 
 export type CreateAccountBody = {
+/** Id of the plan */
 plan_id: number;
 /** real (also natural, personal) or legal (also company), or the Persian words */
 person_type: "real" | "natural" | "personal" | "haghighi" | "حقیقی" | "legal" | "company" | "hoghoghi" | "حقوقی";
 /** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
 username: string;
+/** First name */
 first_name: string;
+/** Last name */
 last_name: string;
 /** With a right check digit; a legal person may give its eleven-digit identifier */
 national_code: string;
 /** 09 and nine digits; of one account only */
 mobile: string;
+/** Id of the account that sold it */
 seller_id?: number | null | undefined;
 /** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
 discount_code?: string | undefined;
@@ -726,54 +1036,72 @@ redirect_url?: string | undefined;
 };
 
 export type CreateAccountKeyBody = {
+/** Its name */
 name: string;
+/** What kind it is */
 kind?: "live" | "test" | undefined;
 };
 
 export type CreateAttributeBody = {
+/** The heading of the column */
 title: string;
+/** Its type */
 type?: "date" | "number" | "string" | undefined;
-/** Its name in texts of sends, such as %city%; absent: made from the title */
+/** Its name in texts of sends, such as %city%: letters, digits, _ and -; absent or empty: made from the title */
 code?: string | null | undefined;
 };
 
 export type CreateBankBody = {
+/** Its title, for people */
 title: string;
+/** Id of the province (GET /provinces) */
 province_id?: number | null | undefined;
 /** Its province follows from it; both absent: the whole country */
 city_id?: number | null | undefined;
+/** Whether customers see it */
 listed?: boolean | undefined;
 };
 
 export type CreateCarrierBody = {
+/** Its name */
 name: string;
 /** smpp, http or simulator for texts, sip for calls */
 kind: string;
 /** The fields of this kind */
 config: Record<string, unknown>;
+/** Whether it is switched on */
 is_enabled?: boolean | undefined;
 };
 
 export type CreateDiscountBody = {
 /** Compared without regard to case and kind of digits */
 code: string;
+/** Its title, for people */
 title?: string | undefined;
+/** What kind it is */
 kind: "percent" | "fixed";
 /** Percent (1 to 100), or toman */
 value: number;
+/** The largest discount in toman; null: no limit */
 max_discount?: number | null | undefined;
 /** Smallest order it works for */
 min_order?: number | undefined;
+/** From when it can be used; null: at once */
 starts_at?: string | null | undefined;
+/** Until when it can be used; null: no end */
 ends_at?: string | null | undefined;
+/** How often it can be used; null: no limit */
 max_uses?: number | null | undefined;
+/** How often one account can use it */
 uses_per_account?: number | undefined;
+/** Whether it is switched on */
 enabled?: boolean | undefined;
 };
 
 export type CreateLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number: string | number;
+/** Its title, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc?: string | undefined;
@@ -783,17 +1111,22 @@ service?: "service" | "advertising" | undefined;
 price_factor?: number | undefined;
 /** Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it */
 access?: {
+/** What kind it is */
 kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
 accounts?: (number)[] | undefined;
+/** Ids of the plans */
 plans?: (number)[] | undefined;
 } | undefined;
 /** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
 is_default?: boolean | undefined;
 /** In the order in which they are tried; an empty list means all carriers */
 carriers?: ({
+/** Id of the carrier */
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
+/** The operator who did it */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[] | undefined;
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -808,6 +1141,7 @@ allows_postal?: boolean | undefined;
 };
 
 export type CreateLocationBody = {
+/** The text */
 text: string;
 /** UNIX seconds; in the past: at once */
 start_time: number;
@@ -838,6 +1172,7 @@ line_number?: string | number | null | undefined;
 };
 
 export type CreateOperatorBody = {
+/** Its name */
 name: string;
 /** support unless given */
 role?: "admin" | "moderator" | "support" | "finance" | undefined;
@@ -848,10 +1183,12 @@ mobile?: string | null | undefined;
 };
 
 export type CreateOperatorKeyBody = {
+/** Its name */
 name: string;
 };
 
 export type CreateOwnKeyBody = {
+/** Its name */
 name: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind?: "live" | "test" | undefined;
@@ -868,6 +1205,7 @@ text: string;
 website: string;
 /** 0 or 1, or false or true */
 share: 0 | 1 | false | true;
+/** A remark for people */
 description?: string | null | undefined;
 /** 1 otp, 2 club, 3 order, 255 others */
 category?: 1 | 2 | 3 | 255 | undefined;
@@ -875,6 +1213,7 @@ category?: 1 | 2 | 3 | 255 | undefined;
 vars?: ({
 /** Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs */
 var: string;
+/** Length in characters */
 length: number;
 /** int, str or date; integer and string mean the first two */
 type: "int" | "str" | "date" | "string" | "integer";
@@ -882,12 +1221,14 @@ type: "int" | "str" | "date" | "string" | "integer";
 };
 
 export type CreatePhonebookBody = {
+/** Its title, for people */
 title: string;
 /** Ids of the custom attributes that are its columns */
 attributes?: (number)[] | null | undefined;
 };
 
 export type CreatePlanBody = {
+/** Its title, for people */
 title: string;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[] | undefined;
@@ -902,13 +1243,19 @@ export type CreateWebhookBody = {
 url: string;
 /** What it is told of */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+/** A remark for people */
 description?: string | undefined;
 };
 
 export type DecideSendsBody = {
+/** Ids */
 ids: (number)[];
+/** What was decided */
 decision: "approve" | "reject";
+/** Why, in words that a person reads */
 reason?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type DecideSimilarSendsBody = {
@@ -916,61 +1263,92 @@ export type DecideSimilarSendsBody = {
 fingerprint: string;
 /** Only those of this account */
 account_id?: number | undefined;
+/** What was decided */
 decision: "approve" | "reject";
+/** Why, in words that a person reads */
 reason?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type DisableFactorBody = {
+/** The method */
 method: "sms" | "ga";
+/** The password */
 password: string;
+/** The code by which it is called */
 code: string;
 };
 
 export type Discount = {
+/** Its id */
 id: number;
 /** Compared without regard to case and kind of digits */
 code: string;
+/** Its title, for people */
 title: string;
+/** What kind it is */
 kind: "percent" | "fixed";
 /** Percent (1 to 100), or toman */
 value: number;
+/** The largest discount in toman; null: no limit */
 max_discount: number | null;
 /** Smallest order it works for */
 min_order: number;
+/** From when it can be used; null: at once */
 starts_at: string | null;
+/** Until when it can be used; null: no end */
 ends_at: string | null;
+/** How often it can be used; null: no limit */
 max_uses: number | null;
+/** How often one account can use it */
 uses_per_account: number;
+/** Whether it is switched on */
 enabled: boolean;
 /** Orders that hold it, paid or waiting for payment */
 uses: number;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type DiscountPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Discount)[];
 };
 
 export type DuplicateContacts = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 /** How many numbers of the phonebook this one has too */
 shared: number;
 };
 
 export type EditAccountBody = {
+/** Id of the plan */
 plan_id?: number | undefined;
+/** When the plan ends; null: never */
 plan_expires_at?: string | null | undefined;
+/** Requests a minute that are answered */
 rate_limit_per_minute?: number | null | undefined;
 /** Hosts that payments may send a payer back to; an empty list means any */
 sites?: (string)[] | undefined;
+/** Whether the identity was checked */
 verified?: boolean | undefined;
+/** How answers are written */
 dialect?: "interface" | "live" | null | undefined;
 };
 
@@ -979,12 +1357,14 @@ export type EditCarrierBody = {
 kind: string;
 /** The fields of this kind */
 config: Record<string, unknown>;
+/** Whether it is switched on */
 is_enabled?: boolean | undefined;
 };
 
 export type EditLineBody = {
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 number?: string | number | undefined;
+/** Its title, for people */
 title?: string | undefined;
 /** Shown to the accounts that may use it */
 desc?: string | undefined;
@@ -994,17 +1374,22 @@ service?: "service" | "advertising" | undefined;
 price_factor?: number | undefined;
 /** Who may send from it: all accounts, those listed in accounts, or those on the plans listed in plans. A line of exactly one account is its own: replies belong to it */
 access?: {
+/** What kind it is */
 kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
 accounts?: (number)[] | undefined;
+/** Ids of the plans */
 plans?: (number)[] | undefined;
 } | undefined;
 /** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
 is_default?: boolean | undefined;
 /** In the order in which they are tried; an empty list means all carriers */
 carriers?: ({
+/** Id of the carrier */
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
+/** The operator who did it */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[] | undefined;
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -1019,6 +1404,7 @@ allows_postal?: boolean | undefined;
 };
 
 export type EditLocationBody = {
+/** The text */
 text: string;
 /** UNIX seconds; in the past: at once */
 start_time: number;
@@ -1049,18 +1435,23 @@ line_number?: string | number | null | undefined;
 };
 
 export type EditMeBody = {
+/** Its name */
 name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
+/** The password */
 password?: string | undefined;
 };
 
 export type EditNotificationSettingsBody = {
+/** Balance in toman below which the account is warned */
 low_balance_amount: number | null;
+/** Whether it is warned by text message too */
 low_balance_by_sms: boolean;
 };
 
 export type EditOperatorBody = {
+/** What a person may do: the name of the role */
 role: "admin" | "moderator" | "support" | "finance";
 };
 
@@ -1069,6 +1460,7 @@ export type EditPatternBody = {
 text: string;
 /** An address of the web; http:// or https:// may be left out */
 website: string;
+/** A remark for people */
 description?: string | null | undefined;
 /** 0 or 1, or false or true */
 shared?: 0 | 1 | false | true | undefined;
@@ -1078,6 +1470,7 @@ share?: 0 | 1 | false | true | undefined;
 attributes?: ({
 /** Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs */
 var: string;
+/** Length in characters */
 length: number;
 /** int, str or date; integer and string mean the first two */
 type: "int" | "str" | "date" | "string" | "integer";
@@ -1086,6 +1479,7 @@ type: "int" | "str" | "date" | "string" | "integer";
 vars?: ({
 /** Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs */
 var: string;
+/** Length in characters */
 length: number;
 /** int, str or date; integer and string mean the first two */
 type: "int" | "str" | "date" | "string" | "integer";
@@ -1093,6 +1487,7 @@ type: "int" | "str" | "date" | "string" | "integer";
 };
 
 export type EditPhonebookBody = {
+/** Its title, for people */
 title?: string | null | undefined;
 /** Ids of the custom attributes that are its columns */
 attributes?: (number)[] | null | undefined;
@@ -1106,9 +1501,11 @@ text?: string | undefined;
 };
 
 export type EditUserBody = {
+/** Its name */
 name?: string | undefined;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
+/** What a person may do: the name of the role */
 role?: "owner" | "sender" | "viewer" | "finance" | undefined;
 };
 
@@ -1117,21 +1514,36 @@ export type EditWebhookBody = {
 url?: string | undefined;
 /** What it is told of */
 events?: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[] | undefined;
+/** A remark for people */
 description?: string | undefined;
+/** Whether it is switched on */
 active?: boolean | undefined;
 };
 
 export type Error = {
+/** Always error; a success says success */
 status: "error";
 /** What is wrong and what to do, in the language asked for */
 message: string;
+/** Always null */
 data: null;
-/** A stable word for programs */
+/** A stable word for programs; x-error-codes lists all of them, /docs/errors explains them */
 error_code: string;
 /** For callers that read only this: on validation an object of dotted field path to its first problem, else the text of message */
 messages: string | Record<string, string>;
 /** Dotted field path to its problems */
 errors?: Record<string, (string)[]> | undefined;
+};
+
+export type ExpectedCarrier = {
+/** Its name */
+name: string;
+/** Where it stands now */
+status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
+/** In how many processes it is connected */
+connected: number;
+/** The last error of a process that is not connected */
+problem: string | null;
 };
 
 export type FigureCounts = {
@@ -1141,18 +1553,24 @@ accepted: number;
 cost: number;
 /** Messages that a carrier took */
 sent: number;
+/** How many were delivered */
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
 /** Those of the failed whose fate no receipt told */
 undetermined: number;
+/** How many were on the blacklist */
 blacklisted: number;
 };
 
 export type FigureRow = {
+/** The hour (ISO 8601, UTC) */
 hour?: string | undefined;
+/** The day, in the time zone of the service */
 day?: string | undefined;
+/** Id of the account */
 account_id?: number | undefined;
+/** The line that it goes by */
 line?: string | undefined;
 /** Empty: no carrier took part */
 carrier?: string | undefined;
@@ -1164,29 +1582,47 @@ accepted: number;
 cost: number;
 /** Messages that a carrier took */
 sent: number;
+/** How many were delivered */
 delivered: number;
 /** Cancelled and refused sends are not among them */
 failed: number;
 /** Those of the failed whose fate no receipt told */
 undetermined: number;
+/** How many were on the blacklist */
 blacklisted: number;
 };
 
 export type Figures = {
+/** Where it begins */
 from: string;
+/** Where it ends */
 to: string;
+/** The sums */
 totals: FigureCounts;
 /** By time in order, else the most first; hours and days without anything are left out */
 rows: (FigureRow)[];
 };
 
+export type FinishRegistrationBody = {
+/** A secret token */
+token: string;
+/** The code by which it is called */
+code: string;
+/** The password */
+password: string;
+/** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
+username?: string | undefined;
+};
+
 export type ForwardTicketBody = {
+/** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
 };
 
 export type HoldForReviewBody = {
 /** What is held, such as send:7, pattern:AB12 or lbs:3 */
 subject: string;
+/** A remark */
 note?: string | undefined;
 };
 
@@ -1198,14 +1634,18 @@ file: Blob;
 export type ImportBlacklistBodyWithFiles = {
 /** global: from nobody here; line: not from line_id; account: not from account_id */
 scope: "global" | "line" | "account";
+/** Id of the line */
 line_id?: number | null | undefined;
+/** Id of the account */
 account_id?: number | null | undefined;
+/** Why, in words that a person reads */
 reason?: string | null | undefined;
 /** xlsx or csv */
 file: Blob;
 };
 
 export type ImportContactsBodyWithFiles = {
+/** Id of the phonebook */
 phone_book_id: number;
 /** JSON of heading to mobile, name, prefix, the code of an attribute of the phonebook, or ignore, for a file whose headings are not those of the sample. Headings that are not named are left alone. Absent: columns are known by their headings */
 columns?: string | null | undefined;
@@ -1214,34 +1654,48 @@ file: Blob;
 };
 
 export type ImportPostalDataBodyWithFiles = {
+/** How it is done */
 mode?: "add" | "replace" | undefined;
 /** xlsx, or csv in UTF-8 or Windows-1256 */
 file: Blob;
 };
 
 export type InboxMessage = {
+/** Its id */
 id: number;
+/** The number that wrote */
 from: string;
+/** The line that it was written to */
 to: string;
 /** The same as to */
 line_number: string;
+/** The text */
 text: string;
+/** When it was received (ISO 8601, UTC) */
 receivedAt: string;
 /** The same as receivedAt */
 recievedAt: string;
 };
 
 export type InboxMessagePage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (InboxMessage)[];
 };
 
 export type Invitation = {
+/** The person */
 user: User;
 /** Works once, for seven days; shown this once */
 password_set_url: string;
@@ -1257,112 +1711,163 @@ mobile?: string | null | undefined;
 export type InviteUserBody = {
 /** 3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case */
 username: string;
+/** Its name */
 name: string;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
+/** What a person may do: the name of the role */
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
 export type InviteUserByOperatorBody = {
 /** 3 to 64 letters, digits and . _ @ + -; unique over the service, without regard to case */
 username: string;
+/** Its name */
 name: string;
 /** 09 and nine digits; codes by text go there */
 mobile?: string | null | undefined;
+/** What a person may do: the name of the role */
 role: "owner" | "sender" | "viewer" | "finance";
 };
 
 export type Invoice = {
+/** Id of the order */
 order_id: number;
+/** When it was issued (ISO 8601, UTC) */
 issued_at: string;
+/** Amount in toman */
 amount: number;
+/** Discount in toman */
 discount_amount: number;
+/** What is to be paid, in toman */
 payable_amount: number;
 /** Price of a page of the credit */
 rate: number;
+/** Who sold */
 seller: InvoiceParty;
+/** Who bought */
 buyer: InvoiceParty;
 };
 
 export type InvoiceParty = {
+/** Its name */
 name: string;
+/** National identifier of the company */
 national_id: string | null;
+/** Economic code of the company */
 economic_id: string | null;
+/** Registration number of the company */
 registration_id: string | null;
+/** The address */
 address: string | null;
+/** Postal code */
 postal_code: string | null;
+/** Phone number */
 phone: string | null;
 };
 
 export type KeptCarrier = {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** What kind it is */
 kind: string;
 /** As given, with defaults filled in; passwords are not shown */
 config: unknown;
+/** Whether it is switched on */
 is_enabled: boolean;
 /** Where an HTTP gateway reports receipts and inbound messages */
 callback_path: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** up: every process that has it is connected; partly: some are, or only a receiver is missing; unserved: no process has it */
 status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 };
 
 export type LedgerEntry = {
+/** Its id */
 id: number;
+/** What kind it is */
 kind: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction";
+/** Amount in toman */
 amount: number;
 /** Rate of the credit that moved */
 rate: number;
 /** What moved the money, such as send:42 or order:7 */
 cause: string;
+/** A remark */
 note: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type LedgerEntryPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (LedgerEntry)[];
 };
 
 export type Line = {
+/** Its id */
 id: number;
+/** The number */
 number: string;
+/** Its title, for people */
 title: string;
+/** Whether only this account uses the line */
 is_dedicated: boolean;
 /** true on a service line, false on an advertising line */
 service: boolean;
+/** Price of a page by this line, in toman */
 sms_cost: number;
+/** A remark on the line */
 desc: string;
 };
 
 export type LineTrouble = {
+/** The line that it goes by */
 line: string;
+/** Its title, for people */
 title: string;
 /** null: nobody says since when */
 since: string | null;
 };
 
 export type LocationRequest = {
+/** Its id */
 id: number;
+/** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: string | null;
+/** The text */
 text: string;
+/** Pages of the message: what is charged */
 pages: number;
+/** The line that it goes by */
 line: {
+/** Its id */
 id: number;
+/** The number */
 number: string;
 };
 /** UNIX seconds */
 start_time: number;
 /** UNIX seconds */
 end_time: number;
+/** How many people are to get it */
 receiver_count: number;
 /** Degrees */
 latitude: number;
@@ -1370,12 +1875,19 @@ latitude: number;
 longitude: number;
 /** Metres */
 radius: number;
+/** The address */
 address: string | null;
+/** When people get it: on being there, on coming, on leaving */
 dispatch_moment: string;
+/** Gender of those who get it */
 receiver_gender: string;
+/** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
+/** Oldest age, or latest Jalali year of birth */
 receiver_age_to: number | null;
+/** Kind of phone, or what signed in */
 device: string;
+/** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
@@ -1385,50 +1897,79 @@ spent: number;
 returned: number;
 /** People written to so far */
 recipients_count: number;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** When it began; null: not yet */
 started_at: string | null;
+/** When it ended; null while it goes on */
 ended_at: string | null;
 };
 
 export type LocationRequestPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (LocationRequest)[];
 };
 
 export type LoginBody = {
+/** The name with which a person signs in */
 username: string;
+/** The password */
 password: string;
+/** The method */
 method?: "sms" | "ga" | null | undefined;
 };
 
 export type MarkConversationReadBody = {
+/** Where it begins */
 from: string;
 /** The newest message that was seen; if a newer one has come, nothing is marked */
 last_message_id: number;
 };
 
 export type Me = {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
+/** Its name */
 name: string;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string | null;
+/** What kind it is */
 kind: "account" | "operator";
+/** What a person may do: the name of the role */
 role: string;
+/** What is allowed */
 permissions: (string)[];
+/** Id of the account */
 account_id: number | null;
+/** Id of the operator */
 operator_id: number | null;
+/** Second factors that are on */
 two_factor: ("ga" | "sms")[];
+/** Recovery codes that are not used yet */
 recovery_codes_left: number;
+/** Id of the session */
 session_id: number;
 /** An operator looks at this account and can change nothing; null: somebody of it */
 visit: {
+/** The operator who did it */
 operator: string;
+/** When it ends (ISO 8601, UTC) */
 expires_at: string;
 } | null;
 /** Goes with every change, in the header X-CSRF-Token */
@@ -1436,28 +1977,39 @@ csrf_token: string;
 };
 
 export type MergePhonebooksBody = {
+/** Id of the other phonebook */
 source_id: number;
 /** Deletes the other phonebook afterwards, for good */
 delete_source?: boolean | undefined;
 };
 
 export type ModeratedSend = {
+/** Its id */
 id: number;
+/** Id of the account */
 account_id: number;
+/** Its type */
 type: string;
+/** Where it stands now */
 status: string;
+/** What it waits for; null if nothing */
 waiting_for: string | null;
 /** Why it waits: a value longer than its pattern declares, a kind that is moderated, a link or number in a kind that else passes, or a scheduled send whose pattern was withdrawn or whose line was retired meanwhile */
 why: "over-long-value" | "moderated-kind" | "link-or-number" | "pattern-withdrawn" | "line-retired";
+/** The line that it goes by */
 line: {
+/** Its id */
 id: number;
+/** The number */
 number: string;
 };
+/** The text */
 text: string;
 /** The text has a link or an account name */
 has_link: boolean;
 /** The text has a phone number or a USSD code */
 has_number: boolean;
+/** Whether the account is trusted */
 is_account_trusted: boolean;
 /** What was approved for the account and is most like this text; null: nothing is */
 approved_text: string | null;
@@ -1467,85 +2019,147 @@ fingerprint: string | null;
 similar_count: number;
 /** Accounts that these and this one are of */
 similar_accounts_count: number;
+/** Code of the pattern; null: without one */
 pattern_code: string | null;
+/** When it leaves; null: at once */
 schedule: string | null;
+/** Why an operator refused it; null if none did */
 rejected_due: string | null;
+/** How many recipients it has */
 recipients_count: number;
+/** Pages of the message: what is charged */
 pages: number;
+/** Cost in toman */
 cost: number;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type ModeratedSendPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (ModeratedSend)[];
 };
 
 export type ModerationOfDay = {
+/** The day, in the time zone of the service */
 day: string;
 /** send, pattern or lbs */
 kind: string;
+/** How many were approved */
 approved: number;
+/** How many were refused */
 refused: number;
+/** How long was waited on average */
 average_seconds: number;
+/** The longest wait */
 longest_seconds: number;
 };
 
-export type MoneyOfDay = {
-day: string;
+export type MoneyOfAccount = {
+/** Id of the account */
+account_id: number;
+/** Bought, in toman */
 purchase: number;
+/** Given by the service, in toman */
 gift: number;
+/** Put aside for later, in toman */
 reserve: number;
+/** Charged for sends, in toman */
 charge: number;
+/** Given back, in toman */
 refund: number;
+/** Corrected by operators, in toman */
+correction: number;
+};
+
+export type MoneyOfDay = {
+/** The day, in the time zone of the service */
+day: string;
+/** Bought, in toman */
+purchase: number;
+/** Given by the service, in toman */
+gift: number;
+/** Put aside for later, in toman */
+reserve: number;
+/** Charged for sends, in toman */
+charge: number;
+/** Given back, in toman */
+refund: number;
+/** Corrected by operators, in toman */
 correction: number;
 };
 
 export type NewApiKey = {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** The end of the key */
 hint: string;
 /** test: every check and state, but nothing leaves the service and nothing is charged */
 kind: "live" | "test";
+/** The key; shown this once */
 api_key: string;
 };
 
 export type NewWebhook = {
+/** Its id */
 id: number;
+/** The address */
 url: string;
+/** Kinds of events */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+/** A remark for people */
 description: string;
 /** False if it is paused or switched off */
 active: boolean;
 /** paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again */
 state: "active" | "paused" | "failing";
+/** Since when calls fail; null: they do not */
 failing_since: string | null;
+/** When it is tried again; null: nothing waits */
 next_attempt_at: string | null;
+/** The last error; null if there was none */
 last_error: string | null;
+/** When a call succeeded last; null: never */
 last_success_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Signs the calls (Standard Webhooks); shown this once */
 secret: string;
 };
 
 export type Notice = {
+/** Its id */
 id: number;
+/** What kind it is */
 kind: "balance-low" | "send-decided" | "pattern-decided" | "import-ended" | "ticket-answered";
 /** Id of the send, import or ticket, or code of the pattern */
 subject: string;
 /** What the sentence needs: decision and reason, title, file and failed rows, balance and limit */
 details: Record<string, unknown>;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was read; null: not yet */
 read_at: string | null;
 };
 
 export type Notices = {
+/** How many nobody has read */
 unread: number;
+/** The notices */
 notices: (Notice)[];
 };
 
@@ -1554,49 +2168,71 @@ export type NotificationSettings = {
 low_balance_amount: number | null;
 /** Also by text message to the mobile of the account */
 low_balance_by_sms: boolean;
+/** Since when the balance is low; null: it is not */
 low_since: string | null;
 };
 
 export type NumberBank = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
+/** The province */
 province: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 } | null;
+/** The city */
 city: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 } | null;
 };
 
 export type NumberBankPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (NumberBank)[];
 };
 
 export type OpenTicketBody = {
+/** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
+/** Its title, for people */
 title: string;
 /** Code, id or title of an importance: low, normal, high, urgent unless operators changed them */
 importance: string | number;
+/** The question */
 question: string;
 /** Send a text to the account's own mobile whenever an operator answers; it is charged to the account like any send */
 notify_by_sms?: boolean | undefined;
 };
 
 export type OpenTicketBodyWithFiles = {
+/** Id of the department (GET /ws/v1/ticket/departments) */
 support_department_id: number;
+/** Its title, for people */
 title: string;
 /** Code, id or title of an importance: low, normal, high, urgent unless operators changed them */
 importance: string | number;
+/** The question */
 question: string;
 /** Send a text to the account's own mobile whenever an operator answers; it is charged to the account like any send */
 notify_by_sms?: boolean | undefined;
@@ -1605,51 +2241,79 @@ file?: Blob | undefined;
 };
 
 export type Operator = {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** What a person may do: the name of the role */
 role: "admin" | "moderator" | "support" | "finance";
 /** As which they sign in; null: with a key only */
 username: string | null;
+/** When it was disabled; null: it is not */
 disabled_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type OperatorInboxMessage = {
+/** Its id */
 id: number;
+/** Id of the account */
 account_id: number | null;
+/** The number that wrote */
 from: string;
+/** The line that it was written to */
 to: string;
+/** The text */
 text: string;
+/** The carrier */
 carrier: string;
+/** When it was received (ISO 8601, UTC) */
 received_at: string;
 };
 
 export type OperatorInboxMessagePage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (OperatorInboxMessage)[];
 };
 
 export type OperatorLocationRequest = {
+/** Id of the account */
 account_id: number;
+/** Its id */
 id: number;
+/** Where it stands now */
 status: "pending" | "running" | "done" | "cancelled" | "rejected";
 /** approval, schedule (the start of its window), or null */
 waiting_for: string | null;
+/** The text */
 text: string;
+/** Pages of the message: what is charged */
 pages: number;
+/** The line that it goes by */
 line: {
+/** Its id */
 id: number;
+/** The number */
 number: string;
 };
 /** UNIX seconds */
 start_time: number;
 /** UNIX seconds */
 end_time: number;
+/** How many people are to get it */
 receiver_count: number;
 /** Degrees */
 latitude: number;
@@ -1657,12 +2321,19 @@ latitude: number;
 longitude: number;
 /** Metres */
 radius: number;
+/** The address */
 address: string | null;
+/** When people get it: on being there, on coming, on leaving */
 dispatch_moment: string;
+/** Gender of those who get it */
 receiver_gender: string;
+/** Youngest age, or earliest Jalali year of birth */
 receiver_age_from: number | null;
+/** Oldest age, or latest Jalali year of birth */
 receiver_age_to: number | null;
+/** Kind of phone, or what signed in */
 device: string;
+/** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** Reserved for all receivers */
 cost: number;
@@ -1672,106 +2343,168 @@ spent: number;
 returned: number;
 /** People written to so far */
 recipients_count: number;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** When it began; null: not yet */
 started_at: string | null;
+/** When it ended; null while it goes on */
 ended_at: string | null;
 /** What was approved for the account and is most like this text; null: nothing is */
 approved_text: string | null;
 };
 
 export type OperatorLocationRequestPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (OperatorLocationRequest)[];
 };
 
 export type OperatorNumberBank = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 /** Numbers in the bank: offset goes from 0 to one less */
 count: number;
+/** The province */
 province: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 } | null;
+/** The city */
 city: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 } | null;
 /** Whether customers see it and may send to it */
 listed: boolean;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type OperatorNumberBankPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (OperatorNumberBank)[];
 };
 
 export type OperatorOrder = {
+/** Id of the account */
 account_id: number;
+/** Its id */
 id: number;
+/** Where it stands now */
 status: "unpaid" | "paid" | "cancelled" | "expired";
+/** Amount in toman */
 amount: number;
+/** Discount in toman */
 discount_amount: number;
+/** Discount code */
 discount_code: string | null;
+/** What is to be paid, in toman */
 payable_amount: number;
 /** Price of a page of the credit that it brings */
 rate: number;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it ends (ISO 8601, UTC) */
 expires_at: string;
+/** When it ended; null while it goes on */
 ended_at: string | null;
 /** What was given back; null: nothing */
 refunded_amount: number | null;
+/** When the money was given back; null: it was not */
 refunded_at: string | null;
+/** Why the money was given back */
 refund_reason: string | null;
 };
 
 export type OperatorOrderPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (OperatorOrder)[];
 };
 
 export type OperatorSend = {
+/** Id of the account */
 account_id: number;
+/** Its id */
 id: number;
+/** Its type */
 type: string;
+/** Where it stands now */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
 /** approval, schedule, or null */
 waiting_for: string | null;
+/** The line that it goes by */
 line: {
+/** Its id */
 id: number;
+/** The number */
 number: string;
 };
+/** The text */
 text: string;
+/** Code of the pattern; null: without one */
 pattern_code: string | null;
+/** Text of the pattern with its variables */
 pattern_text: string | null;
+/** When it leaves; null: at once */
 schedule: string | null;
+/** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** What was charged when it was accepted */
 cost: number;
 /** How much of the cost has gone back */
 refunded: number;
+/** When it was paused; null: it is not */
 paused_at: string | null;
+/** Who paused it */
 paused_by: "account" | "operator" | null;
 /** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** How many items are in which state */
 snapshot: SendSnapshot;
 /** The same as total_count of snapshot */
 recipients_count: number;
@@ -1780,179 +2513,278 @@ test?: boolean | undefined;
 };
 
 export type OperatorTicket = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** The department of the ticket */
 department: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 };
+/** How important the ticket is */
 importance: string;
 /** open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed */
 status: "open" | "answered" | "waiting" | "closed";
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** Id of the account */
 account_id: number;
+/** Since when the customer waits; null: nobody waits */
 waiting_since: string | null;
+/** Whether answers are told by text message */
 notify_by_sms: boolean;
 };
 
 export type OperatorTicketConversation = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** The department of the ticket */
 department: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 };
+/** How important the ticket is */
 importance: string;
 /** open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed */
 status: "open" | "answered" | "waiting" | "closed";
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** Id of the account */
 account_id: number;
+/** Since when the customer waits; null: nobody waits */
 waiting_since: string | null;
+/** Whether answers are told by text message */
 notify_by_sms: boolean;
+/** The messages */
 messages: ({
+/** Its id */
 id: number;
+/** Who said it */
 author: "customer" | "operator";
+/** The text */
 text: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** Attached files */
 files: ({
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** Size in bytes */
 size: number;
 })[];
+/** The operator who did it */
 operator: {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
 } | null;
 })[];
 };
 
 export type OperatorTicketPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (OperatorTicket)[];
 };
 
 export type Order = {
+/** Its id */
 id: number;
+/** Where it stands now */
 status: "unpaid" | "paid" | "cancelled" | "expired";
+/** Amount in toman */
 amount: number;
+/** Discount in toman */
 discount_amount: number;
+/** Discount code */
 discount_code: string | null;
+/** What is to be paid, in toman */
 payable_amount: number;
 /** Price of a page of the credit that it brings */
 rate: number;
 /** Where it can be paid; null once it cannot */
 paymentUrl: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it ends (ISO 8601, UTC) */
 expires_at: string;
+/** When it ended; null while it goes on */
 ended_at: string | null;
 };
 
 export type OrderPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Order)[];
 };
 
 export type OwnBlacklistEntry = {
+/** Its id */
 id: number;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** Why, in words that a person reads */
 reason: string | null;
 /** account, or operator if someone at the service put it there */
 source: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type OwnBlacklistEntryPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (OwnBlacklistEntry)[];
 };
 
 export type Pattern = {
+/** The code by which it is called */
 code: string;
+/** The text */
 text: string;
+/** A remark for people */
 description: string | null;
+/** Web address that the pattern is used on */
 website: string;
 /** 1: every account may send with it once it is active */
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
+/** Where it stands now */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
+/** When an operator decided; null: not yet */
 reviewed_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** Variables of the pattern */
 vars: (PatternVariable)[];
+/** How many variables it has */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
 };
 
 export type PatternEvent = {
+/** What kind it is */
 kind: "created" | "edited" | "approved" | "rejected" | "withdrawn";
 /** The text then; null where it was not kept */
 text: string | null;
 /** What the operator said */
 message: string | null;
+/** When it happened (ISO 8601, UTC) */
 at: string;
 };
 
 export type PatternPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Pattern)[];
 };
 
 export type PatternVariable = {
 /** Letters, digits, _ and -, beginning with a letter, a digit or _; without the % signs */
 var: string;
+/** Length in characters */
 length: number;
+/** Its type */
 type: "int" | "str" | "date";
 };
 
 export type PauseState = {
+/** Its id */
 id: number;
+/** Whether it is paused */
 is_paused: boolean;
 };
 
 export type PayOrderBody = {
 /** The order_id of the order */
 orderId: string | number;
+/** What pays: wallet, gateway or both */
 paymentSource: "wallet" | "gateway" | "partialGatewayAndWallet";
 /** Instead of the address that the order was made with */
 redirectUrl?: string | undefined;
 };
 
 export type Phone = {
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** How many messages */
 messages_count: number;
+/** How many calls */
 calls_count: number;
+/** The last message */
 last_message: PhoneMessage | null;
+/** The last call */
 last_call: PhoneCall | null;
 };
 
 export type Phonebook = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 /** Number of contacts */
 records: number;
@@ -1963,23 +2795,36 @@ attributes: (Attribute)[];
 };
 
 export type PhonebookPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Phonebook)[];
 };
 
 export type PhoneCall = {
+/** Its id */
 id: number;
 /** The line that called */
 line: string;
+/** The state that it is in */
 state: "ringing" | "talking" | "ended";
+/** How it ended */
 result: "answered" | "busy" | "declined" | "missed" | "not-reached" | null;
+/** When it began; null: not yet */
 started_at: string;
+/** When it was answered; null: not */
 answered_at: string | null;
+/** When it ended; null while it goes on */
 ended_at: string | null;
 /** Where to get what the phone heard, as a wav file */
 recording: string | null;
@@ -1994,27 +2839,38 @@ carrier: string;
 direction: "received" | "written";
 /** The line at the other end */
 line: string;
+/** The text */
 text: string;
 /** Parts that it took on the air */
 parts: number;
 /** The code in a received text: its first group of 4 to 10 digits, in English digits */
 code: string | null;
 raw: RawPhoneMessage | null;
+/** When it happened (ISO 8601, UTC) */
 at: string;
 };
 
 export type PhonePage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Phone)[];
 };
 
 export type Plan = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[];
@@ -2022,38 +2878,60 @@ permissions: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" |
 tariffs: (Tariff)[];
 /** Whether new accounts may be registered on it */
 is_offered: boolean;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type PlanPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Plan)[];
 };
 
 export type PostalData = {
+/** How many people */
 subscribers: number;
+/** When it changed last */
 changed_at: string | null;
+/** By gender */
 genders: {
+/** Men */
 male: number;
+/** Women */
 female: number;
 };
+/** By operator */
 operators: {
+/** Numbers of MCI (Hamrah-e Aval) */
 mci: number;
+/** Numbers of Irancell */
 irancell: number;
+/** Numbers of others */
 other: number;
 };
 /** By the first two digits of the postal code; digits that two provinces share are a row of both, unused ones a row of none */
 provinces: ({
+/** By province */
 provinces: ({
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 })[];
+/** First digits of the postal code */
 prefixes: (string)[];
+/** How many people */
 subscribers: number;
 })[];
 };
@@ -2078,13 +2956,19 @@ row_count?: number | null | undefined;
 };
 
 export type PostalImport = {
+/** Its id */
 id: number;
+/** Where it stands now */
 status: "running" | "done" | "failed" | "cancelled";
 /** Why it failed; what went in before stays */
 problem: string | null;
+/** Name of the file */
 file_name: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was done; null while it goes on */
 finished_at: string | null;
+/** How it is done */
 mode: "add" | "replace";
 /** Rows of the file that are done, without the heading */
 processed: number;
@@ -2097,55 +2981,90 @@ failed: number;
 };
 
 export type PostalImportPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (PostalImport)[];
 };
 
 export type PreviewContactImportBodyWithFiles = {
+/** Id of the phonebook */
 phone_book_id: number;
 /** xlsx or csv, as for the import */
 file: Blob;
 };
 
 export type Profile = {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
+/** The name as it is shown */
 displayName: string;
+/** Natural or legal person */
 person_type: "real" | "legal";
+/** First name */
 first_name: string | null;
+/** Last name */
 last_name: string | null;
+/** Name of the father */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
+/** National identifier of the company */
 national_id: string | null;
 /** Date of birth in UNIX seconds */
 br_date: number | null;
+/** Id of the province of residence */
 live_province_id: number | null;
+/** Id of the city of residence */
 live_city_id: number | null;
+/** Postal code of residence */
 live_postal_code: string | null;
+/** Number of the fixed phone */
 fixed_phone: string | null;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** E-mail address */
 email: string | null;
+/** The address */
 address: string | null;
+/** Whether the identity was checked */
 verified: boolean;
+/** Whether it is blocked */
 blocked: boolean;
+/** The plan of the account */
 plan: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** When the plan ends; null: never */
 expiryDate: string | null;
 };
+/** What is allowed */
 permissions: (string)[];
+/** Who leads the company */
 ceo: {
+/** Whether somebody leads the company */
 has_ceo: boolean | null;
+/** First name */
 first_name: string | null;
+/** Last name */
 last_name: string | null;
+/** Name of the father */
 father_name: string | null;
 /** 0 not said, 1 man, 2 woman */
 gender: number | null;
@@ -2153,22 +3072,35 @@ gender: number | null;
 br_date: number | null;
 /** 09 and nine digits */
 mobile: string | null;
+/** National identifier of the company */
 national_id: string | null;
 /** Ten digits with a right check digit */
 national_code: string | null;
 } | null;
+/** The company */
 company: {
+/** Its name */
 name: string | null;
+/** National identifier of the company */
 national_id: string | null;
+/** Registration number of the company */
 registration_id: string | null;
+/** Economic code of the company */
 economic_id: string | null;
+/** Id of the province (GET /provinces) */
 province_id: number | null;
+/** Id of the city (GET /cities) */
 city_id: number | null;
+/** The address */
 address: string | null;
+/** Postal code */
 postal_code: string | null;
+/** Number of the fixed phone */
 fixed_phone: string | null;
+/** E-mail address */
 email: string | null;
 } | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
@@ -2177,7 +3109,9 @@ export type RawPhoneMessage = {
 encoding: "gsm7" | "ucs2" | "latin1" | "binary";
 /** As SMPP numbers it */
 data_coding: number;
+/** Pages of the message: what is charged */
 pages: ({
+/** The text */
 text: string;
 /** Without the header that joins pages */
 octets: number;
@@ -2187,10 +3121,12 @@ receipt: string | null;
 };
 
 export type ReadNoticesBody = {
+/** Up to and with this id */
 up_to_id: number;
 };
 
 export type ReadyText = {
+/** Its id */
 id: number;
 /** reason: why a text is refused, for moderators; answer: to a ticket, for those who answer them */
 kind: "reason" | "answer";
@@ -2208,16 +3144,20 @@ recovery_codes: (string)[];
 export type RefundOrderBody = {
 /** Toman; without it all that was paid */
 amount?: number | undefined;
+/** Why, in words that a person reads */
 reason: string;
 };
 
 export type RegisterAccountBody = {
+/** Id of the plan */
 plan_id: number;
 /** real (also natural, personal) or legal (also company), or the Persian words */
 person_type: "real" | "natural" | "personal" | "haghighi" | "حقیقی" | "legal" | "company" | "hoghoghi" | "حقوقی";
 /** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
 username: string;
+/** First name */
 first_name: string;
+/** Last name */
 last_name: string;
 /** With a right check digit; a legal person may give its eleven-digit identifier */
 national_code: string;
@@ -2234,7 +3174,9 @@ seller_id: number;
 };
 
 export type RegisteredAccount = {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
 /** Shown this once */
 api_key: string;
@@ -2243,12 +3185,15 @@ password_set_url: string;
 };
 
 export type RegisterPanelUserBody = {
+/** Id of the plan */
 plan_id: number;
 /** real (also natural, personal) or legal (also company), or the Persian words */
 person_type: "real" | "natural" | "personal" | "haghighi" | "حقیقی" | "legal" | "company" | "hoghoghi" | "حقوقی";
 /** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
 username: string;
+/** First name */
 first_name: string;
+/** Last name */
 last_name: string;
 /** With a right check digit; a legal person may give its eleven-digit identifier */
 national_code: string;
@@ -2264,20 +3209,58 @@ redirect_url: string;
 seller_id: number;
 };
 
+export type Registration = {
+/** real (also natural, personal) or legal (also company), or the Persian words */
+person_type: "real" | "natural" | "personal" | "haghighi" | "حقیقی" | "legal" | "company" | "hoghoghi" | "حقوقی";
+/** 3 to 64 letters, digits and . _ @ + -; unique without regard to case */
+username: string;
+/** First name */
+first_name: string;
+/** Last name */
+last_name: string;
+/** With a right check digit; a legal person may give its eleven-digit identifier */
+national_code: string;
+/** 09 and nine digits; of one account only */
+mobile: string;
+/** May be empty. A valid one is applied by itself to the orders of the account until one is paid */
+discount_code?: string | undefined;
+};
+
+export type RegistrationState = {
+/** Whether it is open */
+is_open: boolean;
+/** Whom to ask */
+contact: {
+/** Its name */
+name: string | null;
+/** Phone number */
+phone: string | null;
+};
+};
+
 export type RejectLocationBody = {
+/** Why, in words that a person reads */
 reason: string;
 /** As you read it: if its owner has changed it since, the decision is refused (409) */
 updated_at?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type RejectPatternBody = {
+/** Why, in words that a person reads */
 reason: string;
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type RejectSendBody = {
+/** Why, in words that a person reads */
 reason: string;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };
 
 export type RemoveDuplicateContactsBody = {
@@ -2286,20 +3269,26 @@ phone_books: (number)[];
 };
 
 export type RenameTicketDepartmentBody = {
+/** Its title, for people */
 title: string;
 };
 
 export type RenameTicketImportanceBody = {
+/** Its title, for people */
 title: string;
 };
 
 export type RenewRecoveryCodesBody = {
+/** The password */
 password: string;
+/** The code by which it is called */
 code: string;
 };
 
 export type ReplayWebhookBody = {
+/** Calls from this moment on (ISO 8601) */
 from: string;
+/** and up to this one (ISO 8601) */
 to: string;
 };
 
@@ -2311,24 +3300,30 @@ text: string;
 };
 
 export type ReplyToTicketBody = {
+/** Id of the ticket */
 ticket_id: number;
+/** What is said */
 message: string;
 };
 
 export type ReplyToTicketBodyWithFiles = {
+/** Id of the ticket */
 ticket_id: number;
+/** What is said */
 message: string;
 /** A picture (png, jpg, gif, webp), pdf, text, Office document, sound (mp3, wav, ogg) or zip of up to 10 MiB; what it is is told by its content */
 file?: Blob | undefined;
 };
 
 export type ReplyWords = {
+/** Words that opt out */
 opt_out: {
 /** In any letter case, script of digits and spacing; the whole reply must be one of them */
 words: (string)[];
 /** Set by an operator; else it follows from the settings */
 is_kept: boolean;
 };
+/** Words that opt in again */
 opt_in: {
 /** In any letter case, script of digits and spacing; the whole reply must be one of them */
 words: (string)[];
@@ -2338,6 +3333,7 @@ is_kept: boolean;
 };
 
 export type RequestPasswordCodeBody = {
+/** The name with which a person signs in */
 username: string;
 };
 
@@ -2347,8 +3343,11 @@ schedule: string;
 };
 
 export type ResendCost = {
+/** How many people are to get it */
 receiver_count: number;
+/** Pages of the message: what is charged */
 pages: number;
+/** Price in toman */
 price_amount: number;
 };
 
@@ -2362,30 +3361,60 @@ schedule?: string | null | undefined;
 };
 
 export type ResetPasswordBody = {
+/** The name with which a person signs in */
 username: string;
+/** The code by which it is called */
 code: string;
+/** The password */
 password: string;
 };
 
+export type ReviewClaim = {
+/** What is claimed: pattern:AB12, lbs:3, send:7, or text: with a fingerprint for all sends that wait with that text */
+subject: string;
+/** The operator who did it */
+operator: {
+/** Its id */
+id: number;
+/** Its name */
+name: string;
+};
+/** When it was claimed (ISO 8601, UTC) */
+claimed_at: string;
+/** Until when (ISO 8601, UTC) */
+until: string;
+};
+
 export type ReviewedPattern = {
+/** The code by which it is called */
 code: string;
+/** The text */
 text: string;
+/** A remark for people */
 description: string | null;
+/** Web address that the pattern is used on */
 website: string;
 /** 1: every account may send with it once it is active */
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
+/** Where it stands now */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
+/** When an operator decided; null: not yet */
 reviewed_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** Variables of the pattern */
 vars: (PatternVariable)[];
+/** How many variables it has */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
+/** Id of the account */
 account_id: number;
 /** Its text as an operator last approved it; null: never approved */
 approved_text: string | null;
@@ -2394,34 +3423,52 @@ fingerprint: string;
 };
 
 export type ReviewedPatternPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (ReviewedPattern)[];
 };
 
 export type ReviewHold = {
+/** What it is about */
 subject: string;
+/** The operator who did it */
 operator: {
+/** Its id */
 id: number;
+/** Its name */
 name: string;
 };
+/** A remark */
 note: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type SaveContactBody = {
+/** Id of the phonebook */
 phone_book_id: number;
+/** Id of the contact */
 phone_book_data_id?: number | null | undefined;
 /** 09xxxxxxxxx */
 mobile: string;
+/** Its name */
 name?: string | null | undefined;
 /** man, woman, co, org, or empty */
 prefix?: string | null | undefined;
+/** Its attributes */
 attributes?: ({
+/** Id of the attribute */
 attribute_id: number;
 /** Empty: the contact has none */
 value?: string | number | null | undefined;
@@ -2429,12 +3476,16 @@ value?: string | number | null | undefined;
 };
 
 export type SaveContactsBody = {
+/** Id of the phonebook */
 phone_book_id: number;
+/** The rows */
 items: (unknown)[];
 };
 
 export type SavedContacts = {
+/** How many were added */
 inserted: number;
+/** How many were changed */
 updated: number;
 /** Rows that did not go in */
 failed: number;
@@ -2442,29 +3493,39 @@ failed: number;
 duplicates: number;
 /** Rows that failed or came again, with the reason */
 errors: ({
+/** Number of the row in the file or list, from 1 */
 row: number;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** What is wrong with the row */
 message: string;
 })[];
 };
 
 export type SearchGroup = {
+/** What kind it is */
 kind: "send" | "contact" | "phonebook" | "pattern" | "conversation" | "ticket" | "order" | "account" | "line" | "carrier";
+/** The rows */
 items: (SearchHit)[];
 };
 
 export type SearchHit = {
+/** Its id */
 id: number | string;
+/** Its title, for people */
 title: string;
+/** More about it, for people */
 detail: string | null;
 /** The phonebook of a contact, the account of a send */
 parent_id: number | null;
 };
 
 export type SendBankBody = {
+/** The text */
 text: string;
 /** At least one slice; nothing is guessed */
 recipients?: ({
+/** Id of the number bank */
 bank_id: number;
 /** Numbers to pass over */
 offset?: number | undefined;
@@ -2484,11 +3545,14 @@ export type SendCost = {
 text_length: number;
 /** Of the longest text */
 pages: number;
+/** How many people are to get it */
 receiver_count: number;
+/** Price in toman */
 price_amount: number;
 };
 
 export type SendFileBodyWithFiles = {
+/** The text */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -2512,6 +3576,7 @@ to: string;
 export type SendItem = {
 /** Position of the item in its send, from 1 */
 id: number;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** The same as mobile */
 destination: string;
@@ -2519,21 +3584,32 @@ destination: string;
 status: string;
 /** Finer than status */
 status_detail: string;
+/** The text that this recipient gets */
 text: string;
+/** Pages of the message: what is charged */
 pages: number;
 /** Why it failed or waits, in the language of the caller */
 error: string | null;
+/** When a carrier took it; null: not yet */
 sent_at: string | null;
+/** When it was delivered; null: not yet */
 delivered_at: string | null;
 };
 
 export type SendItemPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (SendItem)[];
 };
 
@@ -2542,12 +3618,16 @@ export type SendKeywordsBody = {
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
+/** Who gets it */
 recipients?: ({
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
 })[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
+/** Its id */
 id: number;
+/** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
@@ -2576,9 +3656,11 @@ schedule?: string | null | undefined;
 };
 
 export type SendPostalBody = {
+/** The text */
 text: string;
 /** Script of every digit in the final text */
 number_format: "english" | "persian";
+/** Id of the line */
 line_id: number;
 /** YYYY-MM-DD HH:MM:SS in the time zone of the service, or ISO 8601 with an offset; absent, null or empty: now */
 schedule?: string | null | undefined;
@@ -2587,29 +3669,44 @@ filters: (PostalFilter)[];
 };
 
 export type SendRequest = {
+/** Its id */
 id: number;
+/** How it was sent */
 type: string;
+/** Where it stands now */
 status: "in-queue" | "queued" | "sent" | "rejected" | "cancelled";
 /** approval, schedule, or null */
 waiting_for: string | null;
+/** The line that it goes by */
 line: {
+/** Its id */
 id: number;
+/** The number */
 number: string;
 };
+/** The text; null where recipients have their own */
 text: string;
+/** Code of the pattern; null: without one */
 pattern_code: string | null;
+/** Text of the pattern with its variables */
 pattern_text: string | null;
+/** When it leaves; null: at once */
 schedule: string | null;
+/** Why an operator refused it; null if none did */
 rejected_due: string | null;
 /** What was charged when it was accepted */
 cost: number;
 /** How much of the cost has gone back */
 refunded: number;
+/** When it was paused; null: it is not */
 paused_at: string | null;
+/** Who paused it */
 paused_by: "account" | "operator" | null;
 /** What may be done with it now: withdrawn, moved, paused, resumed, sent again to who failed */
 allowed: ("cancel" | "move" | "pause" | "resume" | "resend")[];
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** How many items are in which state */
 snapshot: SendSnapshot;
 /** The same as total_count of snapshot */
 recipients_count: number;
@@ -2618,16 +3715,24 @@ test?: boolean | undefined;
 };
 
 export type SendRequestPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (SendRequest)[];
 };
 
 export type SendSampleBody = {
+/** The text */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -2638,6 +3743,7 @@ schedule?: string | null | undefined;
 };
 
 export type SendSimpleBody = {
+/** The text */
 text: string;
 /** A line of GET /ws/v1/lines/accessible; digits of any script, and a number, are read too */
 line_number: string | number;
@@ -2649,7 +3755,9 @@ schedule?: string | null | undefined;
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
+/** Its id */
 id: number;
+/** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
@@ -2659,25 +3767,38 @@ where?: (ContactCondition)[] | undefined;
 };
 
 export type SendSnapshot = {
+/** Messages in all */
 total_count: number;
+/** Not handed to a carrier yet */
 not_started_count: number;
+/** On the way to a carrier */
 in_queue_count: number;
+/** A carrier took them, no receipt yet */
 sent_count: number;
+/** Delivered to the phone */
 delivered_count: number;
+/** The carrier could not deliver them */
 delivery_failure_count: number;
+/** No receipt told what became of them */
 delivery_undetermined_count: number;
+/** No carrier took them */
 send_failure_count: number;
+/** Failed by an error of the service */
 system_error_count: number;
+/** On the blacklist */
 blacklist_count: number;
 };
 
 export type SendVoiceBody = {
+/** Id of the file */
 file_id: number;
 /** Numbers, 09xxxxxxxxx; repeated ones count once */
 recipients?: (string)[] | null | undefined;
 /** Slices of phonebooks in their stable order; without a limit, to the end */
 selectedPhoneBooks?: ({
+/** Its id */
 id: number;
+/** How many are passed over */
 offset?: number | undefined;
 /** Absent: to the end */
 limit?: number | undefined;
@@ -2691,24 +3812,31 @@ schedule?: string | null | undefined;
 export type SetLineRouteBody = {
 /** In the order in which they are tried; an empty list means all carriers */
 carriers: ({
+/** Id of the carrier */
 carrier_id: number;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight?: number | undefined;
+/** The operator who did it */
 operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
 })[];
 };
 
 export type SetModerationRulesBody = {
+/** By kind */
 kinds?: ({
 /** A kind of send; pattern is a pattern send with a value longer than declared */
 kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
+/** What is done with it */
 rule: "always" | "untrusted" | "never" | null;
 })[] | undefined;
+/** What is done with texts that have a link or a number */
 links_and_numbers?: "always" | "untrusted" | "never" | null | undefined;
 };
 
 export type SetPasswordWithLinkBody = {
+/** A secret token */
 token: string;
+/** The password */
 password: string;
 };
 
@@ -2729,14 +3857,20 @@ to?: string | undefined;
 };
 
 export type SignedIn = {
+/** The person */
 user: {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
+/** Its name */
 name: string;
+/** What kind it is */
 kind: "account" | "operator";
 };
 /** Goes with every change, in the header X-CSRF-Token */
 csrf_token: string;
+/** When it ends (ISO 8601, UTC) */
 expires_at: string;
 };
 
@@ -2746,14 +3880,20 @@ reason: string;
 };
 
 export type SignInBody = {
+/** The name with which a person signs in */
 username: string;
+/** The password */
 password: string;
+/** The method */
 method?: "sms" | "ga" | null | undefined;
 };
 
 export type SubmitSetPasswordBody = {
+/** A secret token */
 token: string;
+/** The password */
 password: string;
+/** The password once more */
 again: string;
 };
 
@@ -2765,69 +3905,108 @@ rate: number;
 };
 
 export type TestCarrierBody = {
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
+/** The text */
 text: string;
 /** The sender; else a line that uses this carrier */
 line?: string | undefined;
 };
 
 export type Ticket = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** The department of the ticket */
 department: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 };
+/** How important the ticket is */
 importance: string;
 /** open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed */
 status: "open" | "answered" | "waiting" | "closed";
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
 };
 
 export type TicketConversation = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** The department of the ticket */
 department: {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 };
+/** How important the ticket is */
 importance: string;
 /** open: no answer yet; answered: the service spoke last; waiting: the customer spoke after an answer; closed */
 status: "open" | "answered" | "waiting" | "closed";
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** The messages */
 messages: ({
+/** Its id */
 id: number;
+/** Who said it */
 author: "customer" | "operator";
+/** The text */
 text: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** Attached files */
 files: ({
+/** Its id */
 id: number;
+/** Its name */
 name: string;
+/** Size in bytes */
 size: number;
 })[];
 })[];
 };
 
 export type TicketDepartment = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
 };
 
 export type TicketImportance = {
+/** Its id */
 id: number;
+/** The code by which it is called */
 code: string;
+/** Its title, for people */
 title: string;
 };
 
 export type TicketPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (Ticket)[];
 };
 
@@ -2836,6 +4015,7 @@ export type TimelineEvent = {
 kind: "accepted" | "waits-for-approval" | "approved" | "rejected" | "held" | "moved" | "waits-for-schedule" | "cancelled" | "started" | "paused" | "resumed" | "finished" | "resent" | "refunded";
 /** When it happened, or since when it waits; null for money that came back bit by bit */
 at: string | null;
+/** Who did it */
 by: "account" | "service" | null;
 /** The moment that it waits for or was moved to */
 until: string | null;
@@ -2848,10 +4028,12 @@ amount: number | null;
 };
 
 export type TrustAccountBody = {
+/** Whether the account is trusted */
 is_trusted: boolean;
 };
 
 export type TryCarrierBody = {
+/** Its id */
 id?: number | undefined;
 /** smpp, http or simulator */
 kind: string;
@@ -2860,31 +4042,43 @@ config: Record<string, unknown>;
 };
 
 export type UpdateBankBody = {
+/** Its title, for people */
 title?: string | undefined;
+/** Id of the province (GET /provinces) */
 province_id?: number | null | undefined;
 /** Its province follows from it; both absent: the whole country */
 city_id?: number | null | undefined;
+/** Whether customers see it */
 listed?: boolean | undefined;
 };
 
 export type UpdateDiscountBody = {
 /** Compared without regard to case and kind of digits */
 code?: string | undefined;
+/** Its title, for people */
 title?: string | undefined;
+/** What kind it is */
 kind?: "percent" | "fixed" | undefined;
 /** Percent (1 to 100), or toman */
 value?: number | undefined;
+/** The largest discount in toman; null: no limit */
 max_discount?: number | null | undefined;
 /** Smallest order it works for */
 min_order?: number | undefined;
+/** From when it can be used; null: at once */
 starts_at?: string | null | undefined;
+/** Until when it can be used; null: no end */
 ends_at?: string | null | undefined;
+/** How often it can be used; null: no limit */
 max_uses?: number | null | undefined;
+/** How often one account can use it */
 uses_per_account?: number | undefined;
+/** Whether it is switched on */
 enabled?: boolean | undefined;
 };
 
 export type UpdatePlanBody = {
+/** Its title, for people */
 title?: string | undefined;
 /** Parts of the service in which customers of the plan may send or make something new; all of them unless given. Others answer 403 feature_not_in_plan */
 permissions?: ("sms" | "pattern" | "bulk" | "bank" | "postal" | "lbs" | "voice" | "phonebook" | "ticket")[] | undefined;
@@ -2895,28 +4089,43 @@ is_offered?: boolean | undefined;
 };
 
 export type UpdateProfileBody = {
+/** First name */
 first_name?: string | undefined;
+/** Last name */
 last_name?: string | undefined;
+/** Name of the father */
 father_name?: string | undefined;
 /** 0 not said, 1 man, 2 woman */
 gender?: number | undefined;
 /** Ten digits with a right check digit */
 national_code?: string | undefined;
+/** National identifier of the company */
 national_id?: string | undefined;
 /** Date of birth in UNIX seconds */
 br_date?: number | undefined;
+/** Id of the province of residence */
 live_province_id?: number | undefined;
+/** Id of the city of residence */
 live_city_id?: number | undefined;
+/** Postal code of residence */
 live_postal_code?: string | undefined;
+/** Number of the fixed phone */
 fixed_phone?: string | undefined;
 /** 09 and nine digits; of one account only */
 mobile?: string | undefined;
+/** E-mail address */
 email?: string | undefined;
+/** The address */
 address?: string | undefined;
+/** Who leads the company */
 ceo?: {
+/** Whether somebody leads the company */
 has_ceo?: boolean | undefined;
+/** First name */
 first_name?: string | undefined;
+/** Last name */
 last_name?: string | undefined;
+/** Name of the father */
 father_name?: string | undefined;
 /** 0 not said, 1 man, 2 woman */
 gender?: number | undefined;
@@ -2924,20 +4133,32 @@ gender?: number | undefined;
 br_date?: number | undefined;
 /** 09 and nine digits */
 mobile?: string | undefined;
+/** National identifier of the company */
 national_id?: string | undefined;
 /** Ten digits with a right check digit */
 national_code?: string | undefined;
 } | undefined;
+/** The company */
 company?: {
+/** Its name */
 name?: string | undefined;
+/** National identifier of the company */
 national_id?: string | undefined;
+/** Registration number of the company */
 registration_id?: string | undefined;
+/** Economic code of the company */
 economic_id?: string | undefined;
+/** Id of the province (GET /provinces) */
 province_id?: number | undefined;
+/** Id of the city (GET /cities) */
 city_id?: number | undefined;
+/** The address */
 address?: string | undefined;
+/** Postal code */
 postal_code?: string | undefined;
+/** Number of the fixed phone */
 fixed_phone?: string | undefined;
+/** E-mail address */
 email?: string | undefined;
 } | undefined;
 };
@@ -2950,24 +4171,40 @@ file: Blob;
 };
 
 export type User = {
+/** Its id */
 id: number;
+/** The name with which a person signs in */
 username: string;
+/** Its name */
 name: string;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string | null;
+/** What a person may do: the name of the role */
 role: "owner" | "sender" | "viewer" | "finance" | null;
+/** The state that it is in */
 state: "invited" | "active" | "disabled";
+/** Second factors that are on */
 two_factor: ("ga" | "sms")[];
+/** When the person signed in last; null: never */
 last_sign_in_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type UserPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (User)[];
 };
 
@@ -2976,6 +4213,7 @@ export type VerifySignInBody = {
 token: string;
 /** Of the text message or the app; instead of the app, a recovery code */
 code: string;
+/** The method */
 method?: "sms" | "ga" | null | undefined;
 };
 
@@ -2984,86 +4222,129 @@ export type VerifyTwoFactorBody = {
 token: string;
 /** Of the text message or the app; instead of the app, a recovery code */
 code: string;
+/** The method */
 method?: "sms" | "ga" | null | undefined;
 };
 
 export type VoiceFile = {
+/** Its id */
 id: number;
+/** Its title, for people */
 title: string;
+/** Name of the file */
 file_name: string;
+/** Media type of the file */
 media_type: string;
 /** Seconds */
 duration: number;
 /** Bytes of the file as it was uploaded */
 size: number;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was used last; null: never */
 last_used_at: string;
 };
 
 export type VoiceFilePage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (VoiceFile)[];
 };
 
 export type Webhook = {
+/** Its id */
 id: number;
+/** The address */
 url: string;
+/** Kinds of events */
 events: ("message.updated" | "inbox.received" | "send.decided" | "send.finished" | "pattern.decided" | "order.paid" | "balance.low" | "import.finished" | "ticket.answered")[];
+/** A remark for people */
 description: string;
 /** False if it is paused or switched off */
 active: boolean;
 /** paused: by its owner, nothing is kept for it. failing: switched off after a day without success; what happens is kept for a week and sent once it is active again */
 state: "active" | "paused" | "failing";
+/** Since when calls fail; null: they do not */
 failing_since: string | null;
+/** When it is tried again; null: nothing waits */
 next_attempt_at: string | null;
+/** The last error; null if there was none */
 last_error: string | null;
+/** When a call succeeded last; null: never */
 last_success_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 };
 
 export type WebhookDelivery = {
+/** Its id */
 id: number;
 /** The header webhook-id of the call: the same in every attempt */
 message_id: string;
+/** Kind of the event */
 type: string;
 /** Changes in the call */
 rows: number;
+/** The state that it is in */
 state: "pending" | "delivered" | "failed";
+/** How often it was tried */
 attempts: number;
+/** HTTP status of the answer; null: none came */
 response_status: number | null;
 /** The beginning of the answer */
 response: string | null;
+/** What went wrong; null if nothing did */
 error: string | null;
+/** How long it took, in milliseconds */
 duration_ms: number | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was tried last; null: not yet */
 attempted_at: string | null;
 /** What was sent, byte for byte */
 body: string;
 };
 
 export type WebhookDeliveryPage = {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: (WebhookDelivery)[];
 };
 
 export type WebhookSecret = {
+/** Its id */
 id: number;
 /** Signs the calls (Standard Webhooks); shown this once */
 secret: string;
 };
 
 export type WithdrawPatternBody = {
+/** Why, in words that a person reads */
 reason: string;
 /** As you read it: if its owner has changed the pattern since, the decision is refused (409) */
 fingerprint?: string | undefined;
+/** Decide also what another operator is at; without it such a decision is refused (409, claimed_by_other) */
+take_over?: boolean | undefined;
 };

@@ -422,6 +422,11 @@ export const errorCodes = {
     ],
     fa: ['الگویی با این کد که حساب بتواند به کار ببرد نیست.', 'کد را بررسی کنید (GET /ws/v1/patterns).'],
   },
+  payments_off: {
+    statuses: [409],
+    en: ['Online payment is not set up on this service.', 'Ask support to add credit.'],
+    fa: ['پرداخت برخط در این سرویس راه‌اندازی نشده است.', 'از پشتیبانی بخواهید اعتبار را اضافه کند.'],
+  },
   plan_expired: {
     statuses: [403],
     en: [
@@ -458,6 +463,17 @@ export const errorCodes = {
     fa: [
       'اپراتوری به این حساب نگاه می‌کند و نمی‌تواند چیزی را تغییر دهد.',
       'بازدید را پایان دهید و به‌عنوان اپراتور انجامش دهید.',
+    ],
+  },
+  recipient_limited: {
+    statuses: [429],
+    en: [
+      'This number got as many one-time codes within an hour as the service allows.',
+      'Wait as long as Retry-After says; the person may use the code that arrived last.',
+    ],
+    fa: [
+      'این شماره در یک ساعت گذشته به اندازهٔ مجاز رمز یک‌بارمصرف گرفته است.',
+      'به اندازهٔ Retry-After صبر کنید؛ گیرنده می‌تواند آخرین رمزی را که رسیده به کار ببرد.',
     ],
   },
   registration_closed: {
@@ -516,6 +532,11 @@ export const errorCodes = {
       'پس از ثانیه‌های Retry-After دوباره تلاش کنید؛ با Idempotency-Key ارسال هرگز دو بار نمی‌شود.',
     ],
   },
+  test_key: {
+    statuses: [403],
+    en: ['A test key asked for something that would be real.', 'Use a live key.'],
+    fa: ['کلید آزمایشی چیزی خواسته است که واقعی می‌شد.', 'کلید اصلی را به کار ببرید.'],
+  },
   text_kept: {
     statuses: [409],
     en: ['This ready-made text is kept already.', 'Nothing: use the one that exists.'],
@@ -555,6 +576,24 @@ export const errorCodes = {
     statuses: [503],
     en: ['Too many streams of events are open.', 'Close one, or try again in a few seconds.'],
     fa: ['جریان‌های رویداد باز بیش از اندازه است.', 'یکی را ببندید، یا چند ثانیه بعد دوباره تلاش کنید.'],
+  },
+  too_many_open_tickets: {
+    statuses: [429],
+    en: ['The account has as many open tickets as it may.', 'Close one, or write to one that is open.'],
+    fa: ['حساب به بیشترین شمار تیکت باز رسیده است.', 'یکی را ببندید، یا در یکی از تیکت‌های باز بنویسید.'],
+  },
+  too_many_voice_files: {
+    statuses: [429],
+    en: ['The account keeps as many voice files as it may.', 'Ask support to remove some.'],
+    fa: ['حساب به بیشترین شمار فایل صوتی رسیده است.', 'از پشتیبانی بخواهید چندتا را پاک کند.'],
+  },
+  too_many_waiting_sends: {
+    statuses: [429],
+    en: ['Too many sends of the account wait for approval.', 'Send more when some of them were decided.'],
+    fa: [
+      'ارسال‌های زیادی از حساب در انتظار تأیید است.',
+      'پس از آن‌که دربارهٔ چندتا تصمیم گرفته شد، ارسال تازه بفرستید.',
+    ],
   },
   too_many_webhooks: {
     statuses: [409],

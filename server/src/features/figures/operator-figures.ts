@@ -78,9 +78,10 @@ export const showMoneyByAccount = operatorEndpoint({
   path: '/operator/v1/figures/money/accounts',
   name: 'showMoneyByAccount',
   permission: 'money.read',
-  title: {
-    fa: 'آمار پول به تفکیک حساب',
-    en: 'Money of a range of days by account, where the most was moved first',
+  title: { fa: 'پول به تفکیک حساب', en: 'Money by account' },
+  description: {
+    fa: 'جمع پول یک بازهٔ زمانی را برای هر حساب می‌دهد، از حسابی که بیشترین گردش را داشته است.',
+    en: 'Sums the money of a range of days by account, where the most was moved first.',
   },
   query: Type.Object({
     ...rangeQuery,

@@ -9,7 +9,11 @@ export const clearPhones = handsetEndpoint({
   method: 'DELETE',
   path: '/handset/phones',
   name: 'clearPhones',
-  title: { fa: 'پاک کردن همهٔ گوشی‌ها', en: 'Forget the messages of all simulated phones' },
+  title: { fa: 'پاک کردن همهٔ گوشی‌ها', en: 'Clear all phones' },
+  description: {
+    fa: 'پیام‌های همهٔ گوشی‌های شبیه‌سازی‌شده را پاک می‌کند؛ برای آغاز یک آزمون با گوشی‌های خالی.',
+    en: 'Forgets the messages of all simulated phones, so that a test begins with empty ones.',
+  },
   data: Type.Null(),
   refusals: [404],
 
@@ -23,7 +27,11 @@ export const clearPhone = handsetEndpoint({
   method: 'DELETE',
   path: '/handset/phones/{mobile}',
   name: 'clearPhone',
-  title: { fa: 'پاک کردن یک گوشی', en: 'Forget the messages of a simulated phone' },
+  title: { fa: 'پاک کردن یک گوشی', en: 'Clear a phone' },
+  description: {
+    fa: 'پیام‌های یک گوشی شبیه‌سازی‌شده را پاک می‌کند.',
+    en: 'Forgets the messages of one simulated phone.',
+  },
   params: mobileParams,
   data: Type.Null(),
   refusals: [404],
@@ -40,7 +48,11 @@ export const deletePhoneMessage = handsetEndpoint({
   method: 'DELETE',
   path: '/handset/phones/{mobile}/messages/{id}',
   name: 'deletePhoneMessage',
-  title: { fa: 'پاک کردن یک پیام گوشی', en: 'Forget one message of a simulated phone' },
+  title: { fa: 'پاک کردن یک پیام گوشی', en: 'Delete a message of a phone' },
+  description: {
+    fa: 'یک پیام را از گوشی شبیه‌سازی‌شده پاک می‌کند.',
+    en: 'Forgets one message of a simulated phone.',
+  },
   params: Type.Object({
     ...mobileParams.properties,
     id: Type.Integer({ minimum: 1, description: 'Of the message' }),

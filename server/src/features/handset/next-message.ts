@@ -15,12 +15,11 @@ export const nextMessage = handsetEndpoint({
   method: 'GET',
   path: '/handset/phones/{mobile}/next',
   name: 'nextPhoneMessage',
-  title: {
-    fa: 'منتظر پیام بعدی گوشی',
-    en: 'Wait for a message on a simulated phone, and read the code in it',
+  title: { fa: 'منتظر پیام بعدی گوشی', en: 'Wait for a message on a phone' },
+  description: {
+    fa: 'کهنه‌ترین پیام رسیده‌ای را می‌دهد که پس از after آمده باشد: اگر هست همان دم، وگرنه همین که برسد. بدون after تازه‌ترین پیام موجود را می‌دهد، و اگر نباشد نخستین پیامی را که می‌رسد. برای آزمون‌های سرتاسری: زمان را یادداشت کنید، دکمه را بزنید، سپس با after کد را بخواهید. اگر تا timeout ثانیه چیزی نرسد، message و code تهی‌اند.',
+    en: 'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null.',
   },
-  description:
-    'Answers with the oldest received message that is newer than `after`, at once if it is there, else as soon as it arrives. Without `after`: the newest one there is, else the first that comes. For end-to-end tests: note the time, press the button, then ask with `after` for the code. After `timeout` seconds without one `message` and `code` are null.',
   params: mobileParams,
   query: Type.Object({
     after: Type.Optional(

@@ -51,8 +51,8 @@ export const listAllOrders = operatorEndpoint({
   permission: 'money.read',
   title: { fa: 'سفارش‌های همه', en: 'List orders of all accounts' },
   description: {
-    fa: 'سفارش‌های همهٔ حساب‌ها را از تازه‌ترین فهرست می‌کند.',
-    en: 'Lists orders of all accounts, newest first.',
+    fa: 'سفارش‌های همهٔ حساب‌ها را از تازه‌ترین فهرست می‌کند. from_date و to_date: آن‌هایی که در این بازه پایان یافته‌اند، پرداخت‌شده یا نشده.',
+    en: 'Lists orders of all accounts, newest first. from_date and to_date: those that ended in between, paid or not.',
   },
   query: Type.Object({
     ...pagingQuery,
@@ -61,7 +61,6 @@ export const listAllOrders = operatorEndpoint({
     id: Type.Optional(Id),
     ...periodQuery,
   }),
-  description: 'from_date and to_date: those that ended in between, paid or not.',
   data: pageSchema(operatorOrder),
 
   async handle({ query, platform: { db, config }, url }) {
