@@ -100,6 +100,11 @@ export const tableExceptions: readonly TableException[] = [
     tables: ['send_items', 'send_progress', 'send_requests'],
     reason: readSide,
   },
+  {
+    file: 'features/reports/outcomes-store.ts',
+    tables: ['send_items', 'send_progress', 'send_requests'],
+    reason: readSide,
+  },
   { file: 'features/reports/send-counts-store.ts', tables: ['send_counts'], reason: readSide },
   { file: 'features/reports/timeline-store.ts', tables: ['send_events'], reason: readSide },
   {

@@ -2845,6 +2845,7 @@ text: string;
 parts: number;
 /** The code in a received text: its first group of 4 to 10 digits, in English digits */
 code: string | null;
+/** Technical details of the message */
 raw: RawPhoneMessage | null;
 /** When it happened (ISO 8601, UTC) */
 at: string;
@@ -3106,6 +3107,7 @@ created_at: string;
 
 /** How it came over the air; null for what was written on the phone */
 export type RawPhoneMessage = {
+/** How the text was encoded */
 encoding: "gsm7" | "ucs2" | "latin1" | "binary";
 /** As SMPP numbers it */
 data_coding: number;

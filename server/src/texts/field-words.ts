@@ -7,6 +7,7 @@ export const fieldWords: Readonly<Record<string, readonly [en: string, fa: strin
   data: ['What was asked for', 'آنچه خواسته شده'],
   message: ['Always null in a success; the text of an error', 'در پاسخ موفق همیشه null؛ متن خطا'],
   id: ['Its id', 'شناسه'],
+  raw: ['Technical details of the message', 'جزئیات فنی پیام'],
   title: ['Its title, for people', 'عنوان، برای خواندن'],
   created_at: ['When it was made (ISO 8601, UTC)', 'زمان ساخت (ISO 8601، UTC)'],
   limit: ['At most so many', 'حداکثر این شمار'],

@@ -526,4 +526,39 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'What was claimed before and is left for others': 'آنچه پیش‌تر برداشته شده بود و برای دیگران رها می‌شود',
   'Claim the only subject even if another operator is at it':
     'تنها مورد را بردار، حتی اگر اپراتور دیگری سرگرم آن باشد',
+  'Of the message': 'از آنِ پیام',
+  'Of the message; needed only with several simulated carriers':
+    'از آنِ پیام؛ تنها با چند اپراتور شبیه‌سازی‌شده لازم است',
+  'ISO 8601; only messages that came later. The `at` of the last one gives the next one':
+    'ISO 8601؛ تنها پیام‌هایی که پس از آن آمده‌اند. با `at` آخرین پیام، پیام بعدی به دست می‌آید',
+  'Seconds to wait, 10 if absent, at most 60': 'چند ثانیه صبر کند؛ اگر نیاید ۱۰، حداکثر ۶۰',
+  'The code in the text, in English digits; null if it has none':
+    'کد درون متن، با رقم‌های لاتین؛ اگر نداشته باشد null',
+  'true: only sends of test keys; they are left out otherwise. A test key always sees only these':
+    'true: تنها ارسال‌های کلیدهای آزمایشی؛ وگرنه نشان داده نمی‌شوند. کلید آزمایشی همیشه تنها همین‌ها را می‌بیند',
+  'Sends with at least one such message': 'ارسال‌هایی که دست‌کم یک پیام چنین دارند',
+  'The number or name of a line': 'شماره یا نام خط',
+  'Sends with a message that went by it': 'ارسال‌هایی که پیامی از آن‌ها از این راه رفته است',
+  'Processes that hold carriers and live; 0: nothing is sent':
+    'پردازه‌های زنده‌ای که به اپراتورها وصل‌اند؛ صفر: چیزی فرستاده نمی‌شود',
+  'Carriers that should run: of the settings, else the kept ones, else the simulator':
+    'اپراتورهایی که باید وصل باشند: از تنظیمات، وگرنه از آنچه ثبت شده، وگرنه شبیه‌ساز',
+  'Only of a test key, always true: nothing is charged, nothing leaves':
+    'تنها با کلید آزمایشی، همیشه true: نه هزینه‌ای دارد و نه چیزی بیرون می‌رود',
+  'Messages of a test key reach only the phones inside the service, and cost nothing':
+    'پیام‌های کلید آزمایشی تنها به گوشی‌های درون سرویس می‌رسند و هزینه ندارند',
+  'test: every check and state, but nothing leaves the service and nothing is charged':
+    'test: با همهٔ بررسی‌ها و وضعیت‌ها، ولی چیزی از سرویس بیرون نمی‌رود و هزینه‌ای کم نمی‌شود',
+  'In how many processes it is connected': 'در چند پردازه وصل است',
+  'The last error of a process that is not connected': 'آخرین خطای پردازه‌ای که وصل نیست',
+  'Only of a test key, and then true': 'تنها با کلید آزمایشی، و آن‌گاه true',
+  'The code in a received text: its first group of 4 to 10 digits, in English digits':
+    'کد درون متن رسیده: نخستین گروه ۴ تا ۱۰ رقمی آن، با رقم‌های لاتین',
+  'As SMPP numbers it': 'به شماره‌ای که SMPP می‌دهد',
+  'Without the header that joins pages': 'بدون سرآیندی که صفحه‌ها را به هم می‌پیوندد',
+  'What the carrier reports of it (DELIVRD …); null: it reports nothing':
+    'آنچه اپراتور دربارهٔ آن گزارش می‌دهد (DELIVRD …)؛ null: گزارشی نمی‌دهد',
+  'How it came over the air; null for what was written on the phone':
+    'این‌که چگونه از هوا رسیده است؛ برای آنچه روی گوشی نوشته شده null',
+  'How the text was encoded': 'متن چگونه کدگذاری شده است',
 };

@@ -59,6 +59,7 @@ test('every placeholder is listed as a quantity or as a copied value', () => {
     'name',
     'names',
     'number',
+    'operator',
     'problem',
     'problems',
     'reason',

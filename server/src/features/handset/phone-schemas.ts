@@ -12,7 +12,7 @@ import { callsOf, conversationOf, type PhoneMessage } from './simulated-phones.t
 
 const rawSchema = Type.Object(
   {
-    encoding: Type.Enum(['gsm7', 'ucs2', 'latin1', 'binary']),
+    encoding: Type.Enum(['gsm7', 'ucs2', 'latin1', 'binary'], { description: 'How the text was encoded' }),
     data_coding: Type.Integer({ description: 'As SMPP numbers it' }),
     pages: Type.Array(
       Type.Object({
