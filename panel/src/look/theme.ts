@@ -78,6 +78,8 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     // Its header is none of the page, which has one.
     Modal: { defaultProps: { centered: true, attributes: { header: { role: 'none' } } } },
+    // A menu has items only; the first one has the focus, as people with a keyboard expect.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true } },
   },
 });
@@ -93,6 +95,10 @@ const variables = {
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-default-hover': 'var(--code)',
   '--mantine-color-default-color': 'var(--ink)',
+  // Texts in a colour: Mantine's own red on a card has a contrast of 3.8.
+  ...Object.fromEntries(
+    Object.entries(ownColors).map(([color, own]) => [`--mantine-color-${color}-text`, `var(--${own})`]),
+  ),
 };
 
 // In both schemes and not in the common part: Mantine's own values of a scheme would win over that.

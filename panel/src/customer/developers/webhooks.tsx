@@ -152,7 +152,7 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
             <Menu.Dropdown>
               <Menu.Item onClick={() => change.mutate()}>{active ? t.pause : t.resume}</Menu.Item>
               <Menu.Item onClick={() => open('secret')}>{t.rotate}</Menu.Item>
-              <Menu.Item color="red" onClick={() => open('remove')}>
+              <Menu.Item color="var(--delete)" onClick={() => open('remove')}>
                 {t.remove}
               </Menu.Item>
             </Menu.Dropdown>

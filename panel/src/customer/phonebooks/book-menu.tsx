@@ -60,7 +60,7 @@ export function BookMenu({ book }: { readonly book: Phonebook }) {
             <>
               <Menu.Divider />
               <Menu.Item
-                color="red"
+                color="var(--delete)"
                 leftSection={<TrashIcon size={16} />}
                 onClick={() => setAction('delete')}
               >

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { Phonebook } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 
@@ -12,6 +13,7 @@ import { MessageSection } from './message-section.tsx';
 import { RecipientsSection } from './recipients-section.tsx';
 import { SendAside } from './send-aside.tsx';
 import classes from './send-page.module.css';
+import { oneBook } from './send-queries.ts';
 import { useSendTexts } from './send-texts.ts';
 import { SenderSection } from './sender-section.tsx';
 import { SentNotice } from './sent-notice.tsx';
@@ -29,12 +31,21 @@ const features: Readonly<Record<Kind, string>> = {
   voice: 'voice',
 };
 
+type Search = Readonly<Record<string, string>>;
+
 export function SendPage() {
+  const search = useRouterState({ select: ({ location }) => location.search as Search });
+  const bookId = search['phonebook'];
+  const { data: book, isLoading } = useQuery({ ...oneBook(Number(bookId)), enabled: bookId !== undefined });
+  if (isLoading) return <Skeleton height={480} />;
+  return <Composer search={search} book={book} />;
+}
+
+function Composer({ search, book }: { readonly search: Search; readonly book: Phonebook | undefined }) {
   const t = useSendTexts();
   const navigate = useNavigate();
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, string> });
   const kind = kinds.find((one) => one === search['kind']) ?? 'text';
-  const form = useSendForm(kind, givenBy(search));
+  const form = useSendForm(kind, { ...givenBy(search), ...(book && toBook(book)) });
   const { data: profile } = useQuery(profileQuery);
   const isOpen = profile === undefined || profile.permissions.includes(features[kind]);
   const choose = (chosen: Kind) =>
@@ -90,9 +101,15 @@ export function SendPage() {
 }
 
 /** What a link of another room has filled in: a pattern, a recipient. */
-function givenBy({ code, to }: Readonly<Record<string, string>>): Partial<Draft> {
+function givenBy({ code, to }: Search): Partial<Draft> {
   return {
     ...(code !== undefined && { code }),
     ...(to !== undefined && { recipients: to, recipient: to }),
   };
 }
+
+/** Whoever comes from a phonebook sends to it, and not also to those of an earlier draft. */
+const toBook = ({ id, title, records }: Phonebook): Partial<Draft> => ({
+  selectedPhoneBooks: [{ id, title, records, offset: '', limit: '', where: [] }],
+  recipients: '',
+});

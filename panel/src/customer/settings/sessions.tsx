@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { tell } from '../../parts/tell.tsx';
+import { deviceName } from './device-name.ts';
 import { useSettingsTexts } from './settings-texts.ts';
 
 const sessionsQuery = queryOptions({
@@ -49,7 +50,7 @@ export function Sessions() {
               {
                 key: 'device',
                 title: t.device,
-                cell: ({ device }) => <Ltr>{device.slice(0, 60)}</Ltr>,
+                cell: ({ device }) => <Ltr>{deviceName(device)}</Ltr>,
               },
               { key: 'from', title: t.from, cell: ({ address }) => <Ltr>{address}</Ltr> },
               {

@@ -42,6 +42,7 @@ export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
         <Group justify="space-between" align="end">
           <FileInput
             label={t.file}
+            placeholder={t.pickFile}
             {...choice('file')}
             clearable
             clearButtonProps={{ 'aria-label': parts.clear }}

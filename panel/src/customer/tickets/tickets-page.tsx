@@ -15,7 +15,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { OpenTicket } from './open-ticket.tsx';
 import { TicketState } from './ticket-state.tsx';
-import { departmentsQuery, ticketsPage } from './tickets-queries.ts';
+import { departmentsQuery, importancesQuery, ticketsPage } from './tickets-queries.ts';
 import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
 
 const filterSpec = { status: '', department: '' };
@@ -82,6 +82,7 @@ export function TicketsPage() {
 
 function useColumns(): Column<Ticket>[] {
   const t = useTicketsTexts();
+  const { data: importances = [] } = useQuery(importancesQuery);
   return [
     { key: 'title', title: t.subject, cell: ({ title }) => <span dir="auto">{title}</span> },
     { key: 'status', title: t.status, cell: ({ status }) => <TicketState status={status} /> },
@@ -91,7 +92,7 @@ function useColumns(): Column<Ticket>[] {
       title: t.importance,
       cell: ({ importance }) => (
         <Badge variant="outline" color="accent">
-          {importance}
+          {importances.find(({ code }) => code === importance)?.title ?? importance}
         </Badge>
       ),
     },

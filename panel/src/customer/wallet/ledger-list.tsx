@@ -96,12 +96,27 @@ function useColumns(): Column<LedgerEntry>[] {
 function Cause({ cause }: { readonly cause: string }) {
   const t = useWalletTexts();
   const [kind, id = ''] = cause.split(':');
-  if (kind === 'send')
-    return (
-      <Anchor component={Link} to={`/reports/${id}`} size="sm">
-        {t.ofSend({ id })}
-      </Anchor>
-    );
-  if (kind === 'order') return t.ofOrder({ id });
-  return <Ltr>{cause}</Ltr>;
+  switch (kind) {
+    case 'send':
+    case 'item':
+      return <Way to={`/reports/${id}`}>{t.ofSend({ id })}</Way>;
+    case 'lbs':
+      return <Way to={`/places/${id}`}>{t.ofPlace({ id })}</Way>;
+    case 'order':
+      return t.ofOrder({ id });
+    case 'payment':
+      return t.ofPayment({ id });
+    case 'operator':
+      return t.byOperator;
+    case 'first-start':
+      return t.firstGift;
+    default:
+      return <Ltr>{cause}</Ltr>;
+  }
 }
+
+const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Anchor component={Link} to={to} size="sm">
+    {children}
+  </Anchor>
+);

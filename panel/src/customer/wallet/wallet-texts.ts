@@ -38,6 +38,10 @@ export const useWalletTexts = texts({
   note: ['توضیح', 'Note'],
   rate: ['تعرفه', 'Tariff'],
   ofSend: ['ارسال {id}', 'Send {id}'],
+  ofPlace: ['درخواست مکانی {id}', 'Place request {id}'],
+  ofPayment: ['پرداخت {id}', 'Payment {id}'],
+  byOperator: ['پشتیبانی سرویس', 'The service'],
+  firstGift: ['اعتبار آغاز', 'Credit to begin with'],
   ofOrder: ['سفارش {id}', 'Order {id}'],
   paid: ['پرداخت سفارش {id} انجام شد و اعتبار آن افزوده شد.', 'Order {id} was paid and its credit added.'],
   notPaid: [
