@@ -1,20 +1,14 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { operatorRooms } from '../src/operator/rooms.ts';
 import { rooms } from '../src/rooms.ts';
+import { axeFindings, setScheme } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 // Every room as somebody finds it who has nothing yet: in both languages and schemes, and on three widths.
 const service = panelService();
 const visitors = panelVisitors(service);
 const widths = [360, 768, 1440] as const;
-
-interface Found {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
-}
 
 let customer: { username: string; password: string };
 let operator: { username: string; password: string };
@@ -24,23 +18,6 @@ beforeAll(async () => {
   customer = await given.user({ accountId });
   operator = await given.user(await given.operator('admin'));
 });
-
-const axeRules = {
-  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The other scheme differs in colours alone: a fifth of the time of all rules.
-  dark: ['color-contrast'],
-};
-
-/** Findings of axe, in words that lead to the element. */
-async function axeFindings(page: Page, scheme: keyof typeof axeRules): Promise<string[]> {
-  if (scheme === 'light') await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(axeRules[scheme])} })`,
-  )) as { violations: Found[] };
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary ?? ''}`),
-  );
-}
 
 const sides = [
   { side: 'customer', list: rooms, who: () => customer },
@@ -66,7 +43,7 @@ test.each(
   await page.locator('#main h1').first().waitFor();
   await expect.poll(() => page.locator('[role=status][aria-label] .mantine-Skeleton-root').count()).toBe(0);
   for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+    await setScheme(page, scheme);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       // The frame moves to its new width for a moment.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { xlsxOf } from '../../server/test/sheets.ts';
 import { useImportTexts } from '../src/customer/phonebooks/import/import-texts.ts';
 import { usePhonebooksTexts } from '../src/customer/phonebooks/phonebooks-texts.ts';
+import { useSendTexts } from '../src/customer/send/send-texts.ts';
 import { usePartTexts } from '../src/parts/part-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
@@ -41,7 +42,10 @@ test.each(['fa', 'en'] as const)(
     const meaning = (heading: string) => page.getByLabel(i.meaning({ heading }));
     await expect.poll(() => meaning('Telefon').inputValue()).toBe('mobile');
     await meaning('Kunde').selectOption({ label: i.name });
-    await meaning('Stadt').selectOption({ label: i.newColumn });
+    // What nothing is known of becomes a column of its own, unless somebody leaves it out.
+    const chosen = (heading: string) => meaning(heading).locator('option:checked').innerText();
+    expect(await chosen('Stadt')).toBe(i.newColumn);
+    await meaning('Notiz').selectOption({ label: i.ignore });
     await page.getByRole('button', { name: i.start }).click();
 
     await page.getByText(i.done({ file: 'kunden.xlsx' })).waitFor();
@@ -58,6 +62,11 @@ test.each(['fa', 'en'] as const)(
     await page.goto('/phonebooks');
     await page.getByRole('link', { name: 'مشتریان ۱۴۰۵' }).click();
     await page.getByText(i.done({ file: 'kunden.xlsx' })).waitFor();
+
+    // The way from there to a message leads to this phonebook and nobody else.
+    await page.getByRole('link', { name: t.send }).click();
+    await page.getByRole('heading', { name: useSendTexts.both[language].title }).waitFor();
+    await page.getByText('مشتریان ۱۴۰۵').first().waitFor();
   },
 );
 

@@ -297,6 +297,7 @@ export const fa = {
   attribute_code_reserved: 'کد {code} نام یکی از ستون‌های ثابت است. کد دیگری بفرستید.',
   phonebook_unknown: 'دفترچه‌ای با شناسهٔ {id} در این حساب نیست',
   phonebook_columns_max: 'ستون‌های این دو دفترچه روی هم بیش از {limit} تاست.',
+  contact_mobile_missing: 'این ردیف شمارهٔ موبایل ندارد',
   contact_mobile_taken: 'مخاطب دیگری در این دفترچه شمارهٔ {mobile} را دارد.',
   contact_not_an_object: 'ردیف {row} مخاطب نیست: باید شیء باشد، مانند {"mobile": "09123456789"}',
   contact_repeated: 'این شماره پیش‌تر هم آمده بود؛ آخرین ردیف به‌کار رفت',

@@ -95,7 +95,7 @@ function useColumns(): Column<LedgerEntry>[] {
 /** What moved the money, as a way there where there is one. */
 function Cause({ cause }: { readonly cause: string }) {
   const t = useWalletTexts();
-  const [kind, id = ''] = cause.split(':');
+  const [kind = '', id = ''] = cause.split(':');
   switch (kind) {
     case 'send':
     case 'item':

@@ -17,9 +17,9 @@ export class MessageSubscriptions {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-    this.#unsubscribe = platform.notifications.on('peyk_webhooks', () => void this.refresh());
+    this.#unsubscribe = platform.notifications.on('peyk_webhooks', () => this.#refreshAgain());
     // Notifications can be lost.
-    this.#timer = setInterval(() => void this.refresh(), refreshMs);
+    this.#timer = setInterval(() => this.#refreshAgain(), refreshMs);
     this.#timer.unref();
   }
 
@@ -33,6 +33,11 @@ export class MessageSubscriptions {
     const refreshing = after.then(() => this.#read());
     this.#refreshing = refreshing;
     return refreshing;
+  }
+
+  // Not before the first reading: at a first start the tables are still being made.
+  #refreshAgain(): void {
+    if (this.#refreshing !== undefined) void this.refresh();
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { columnsField, looksLikeHeadings, startOf, startOfFile } from './matching.ts';
+import { columnsField, looksLikeHeadings, newColumn, startOf, startOfFile } from './matching.ts';
 
 test('columns without a heading stay out, whatever they hold', () => {
   const preview = { headings: ['a', ''], columns: ['mobile', 'name'], rows: [], rows_count: 0 };
   expect(startOf(preview)).toEqual(['mobile', '']);
+});
+
+test('a column that nothing is known of is not lost, unless it is empty or the file has no headings', () => {
+  const preview = { columns: ['mobile', null, null], rows: [['1', 'تهران', '']], rows_count: 1 };
+  expect(startOf({ ...preview, headings: ['شماره', 'شهر', 'یادداشت'] })).toEqual(['mobile', newColumn, '']);
+  expect(startOf({ ...preview, headings: ['09121234567', 'تهران', 'x'] })).toEqual(['mobile', '', '']);
 });
 
 test('what is left out is not named', () => {

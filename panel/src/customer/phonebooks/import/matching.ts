@@ -7,9 +7,23 @@ export const ignored = '';
 /** No code begins with this character. */
 export const newColumn = '+new';
 
-/** What the service takes each column for. Columns without a heading cannot be named, so they stay out. */
-export function startOf({ headings, columns }: ContactImportPreview): Matching {
-  return headings.map((heading, at) => (heading === '' ? ignored : (columns[at] ?? ignored)));
+/** More unknown columns than this are hardly all wanted. */
+const newColumnsMax = 10;
+
+/**
+ * What the service takes each column for; what it does not know becomes a column of its own, so that nothing of a file
+ * is lost unseen. Columns without a heading cannot be named, and those without a value need not be: they stay out.
+ */
+export function startOf({ headings, columns, rows }: ContactImportPreview): Matching {
+  const isTable = looksLikeHeadings(headings);
+  let room = newColumnsMax;
+  return headings.map((heading, at) => {
+    if (heading === '') return ignored;
+    const known = columns[at];
+    if (known) return known;
+    const isFilled = rows.some((row) => (row[at] ?? '') !== '');
+    return isTable && isFilled && room-- > 0 ? newColumn : ignored;
+  });
 }
 
 /** The field `columns` of an import: heading to column. Of equal headings the one that was chosen counts. */

@@ -2,6 +2,7 @@ import {
   createAttribute,
   editPhonebook,
   importContacts,
+  listAttributes,
   previewContactImport,
   type Phonebook,
 } from '@peyk/sdk';
@@ -47,10 +48,17 @@ async function withNewColumns(
 ): Promise<Matching> {
   if (!matching.includes(newColumn)) return matching;
   const made = new Map<number, { id: number; code: string }>();
+  const { data: present } = await ask(listAttributes, { query: { limit: 200 } });
+  const free = present.filter(
+    ({ id, type }) => type === 'string' && !book.attributes.some((column) => column.id === id),
+  );
   for (const [at, meaning] of matching.entries()) {
     if (meaning !== newColumn) continue;
     const title = headings[at] ?? '';
-    made.set(at, await ask(createAttribute, { body: { title, type: 'string' } }));
+    // Another phonebook may have the same column: variables of texts then have one name for both.
+    const place = free.findIndex((one) => one.title === title.trim());
+    const [taken] = place === -1 ? [] : free.splice(place, 1);
+    made.set(at, taken ?? (await ask(createAttribute, { body: { title, type: 'string' } })));
   }
   const ids = [...book.attributes.map(({ id }) => id), ...[...made.values()].map(({ id }) => id)];
   await ask(editPhonebook, { params: { id: book.id }, body: { attributes: ids } });

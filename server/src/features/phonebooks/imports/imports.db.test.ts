@@ -312,7 +312,7 @@ describe('GET /ws/v1/phone_book_data/imports/{id}/failed-rows', () => {
       expect(await readCells(file.bytes)).toEqual([
         ['city', 'mobile', 'سن', 'row', 'error'],
         ['=2+3', '0912', '31', '3', expect.stringContaining('11 digits')],
-        ['شیراز', '', '32', '4', 'Field mobile must be sent'],
+        ['شیراز', '', '32', '4', 'This row has no mobile'],
       ]);
     }
     const file = await as.get(url);

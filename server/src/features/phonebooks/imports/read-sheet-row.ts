@@ -53,7 +53,7 @@ export function readSheetRow(reader: SheetReader, cells: readonly string[]): She
 /** The mobile in a cell, repaired if the spreadsheet changed it (lost zero, number format). */
 export function readSheetMobile(cell: string, cellText: CellText): string | { readonly problem: Text } {
   if (mobileShape.test(cell)) return cell;
-  if (cell.trim() === '') return { problem: text('field_required', { field: 'mobile' }) };
+  if (cell.trim() === '') return { problem: text('contact_mobile_missing') };
   const reading = repairSpreadsheetMobile(cell, cellText);
   if (reading.ok) return reading.mobile;
   const key = reading.problem === 'rounded' ? 'mobile_rounded' : mobileProblemTexts[reading.problem];
