@@ -178,6 +178,7 @@ export interface CarrierTests {
   reason: Generated<string | null>;
   requested_at: Date;
   changed_at: Date;
+  carrier_message_id: Generated<string | null>;
 }
 
 export interface Carriers {

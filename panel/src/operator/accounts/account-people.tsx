@@ -4,6 +4,7 @@ import {
   enableUserByOperator,
   resetUserTwoFactorByOperator,
   type User,
+  exportUsersOfAccount,
 } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -11,6 +12,7 @@ import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -56,6 +58,7 @@ export function AccountPeople({ id }: { readonly id: number }) {
       clear={clear}
       turnTo={turnTo}
       empty={<Empty title={t.noPeople} />}
+      tools={<ExportMenu operation={exportUsersOfAccount} params={{ id }} />}
     />
   );
 }

@@ -5,10 +5,11 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
-import { DownloadIcon, PlusIcon } from '../../look/icons.tsx';
+import { PlusIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -16,7 +17,6 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
-import { saveFile } from '../../parts/save-file.ts';
 import { tell } from '../../parts/tell.tsx';
 import { useOperatorBlacklistTexts } from './blacklist-texts.ts';
 import { BlockNumbers } from './block-numbers.tsx';
@@ -40,22 +40,9 @@ export function OperatorBlacklistPage() {
   const [freed, free] = useState<BlacklistEntry>();
   const filter = { search: filters.search, scope: scopes.find((scope) => scope === filters.scope) };
   const query = useQuery(blacklistPage({ ...filter, page: filters.page, limit: 20 }));
-  const download = useMutation({
-    mutationFn: () => ask(exportBlacklist, { query: filter }),
-    onSuccess: (file) => saveFile(file, 'blacklist.csv'),
-    onError: tell.refused,
-  });
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint}>
-        <Button
-          variant="default"
-          leftSection={<DownloadIcon size={18} />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t.export}
-        </Button>
         <Button leftSection={<PlusIcon size={18} />} onClick={adding.open}>
           {t.add}
         </Button>
@@ -78,6 +65,7 @@ export function OperatorBlacklistPage() {
               options={scopes.map((value) => ({ value, label: t[value] }))}
               onChange={(scope) => change({ scope })}
             />
+            <ExportMenu operation={exportBlacklist} query={filter} />
           </>
         }
       />

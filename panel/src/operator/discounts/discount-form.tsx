@@ -3,6 +3,7 @@ import { createDiscount, updateDiscount, type Discount } from '@peyk/sdk';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { DayInput } from '../../parts/day-input.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
@@ -36,7 +37,7 @@ export function DiscountDialog({ discount, close }: DiscountDialogProps) {
 const textOf = (value: number | null) => value?.toString() ?? '';
 const numberOrNull = (text: string) => (text === '' ? null : Number(text));
 
-type Terms = Omit<Discount, 'id' | 'value' | 'uses' | 'created_at' | 'starts_at' | 'ends_at'> & {
+type Terms = Omit<Discount, 'id' | 'value' | 'uses' | 'created_at'> & {
   readonly value: number | null;
 };
 
@@ -50,7 +51,15 @@ const blank: Terms = {
   max_uses: null,
   uses_per_account: 1,
   enabled: true,
+  starts_at: null,
+  ends_at: null,
 };
+
+// Days of Iran, whose clocks are the same all year.
+const dayOf = (moment: string | null) =>
+  moment === null ? '' : new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' });
+const startOf = (day: string) => (day === '' ? null : new Date(`${day}T00:00:00+03:30`).toISOString());
+const endOf = (day: string) => (day === '' ? null : new Date(`${day}T23:59:59+03:30`).toISOString());
 
 const valuesOf = ({ code, title, kind, enabled, ...terms }: Terms) => ({
   code,
@@ -62,6 +71,8 @@ const valuesOf = ({ code, title, kind, enabled, ...terms }: Terms) => ({
   min_order: textOf(terms.min_order),
   max_uses: textOf(terms.max_uses),
   uses_per_account: textOf(terms.uses_per_account),
+  starts_at: dayOf(terms.starts_at),
+  ends_at: dayOf(terms.ends_at),
 });
 
 function useDiscountForm(discount: Discount | undefined, close: () => void) {
@@ -76,6 +87,8 @@ function useDiscountForm(discount: Discount | undefined, close: () => void) {
         min_order: Number(min),
         max_uses: numberOrNull(uses),
         uses_per_account: Number(each),
+        starts_at: startOf(rest.starts_at),
+        ends_at: endOf(rest.ends_at),
       };
       return discount
         ? ask(updateDiscount, { params: { id: discount.id }, body })
@@ -97,7 +110,7 @@ interface DiscountFormProps {
 function DiscountForm({ discount, close }: DiscountFormProps) {
   const t = useDiscountsTexts();
   const parts = usePartTexts();
-  const { form, field, digits, values, set, problem, isBusy } = useDiscountForm(discount, close);
+  const { form, field, digits, values, errors, set, problem, isBusy } = useDiscountForm(discount, close);
   return (
     <form {...form}>
       <Stack>
@@ -121,6 +134,16 @@ function DiscountForm({ discount, close }: DiscountFormProps) {
             {...digits('uses_per_account')}
             inputMode="numeric"
           />
+          {(['starts_at', 'ends_at'] as const).map((name) => (
+            <DayInput
+              key={name}
+              name={name}
+              label={name === 'starts_at' ? t.startsOn : t.endsOn}
+              value={values[name]}
+              error={errors[name]}
+              onChange={(day) => set(name, day)}
+            />
+          ))}
         </SimpleGrid>
         <Checkbox
           label={t.enabled}

@@ -9,8 +9,10 @@ import { useFormat } from '../../language/language.tsx';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { Ltr } from '../../parts/ltr.tsx';
@@ -20,20 +22,25 @@ import { useMay } from '../../session/me.ts';
 import { DiscountDialog } from './discount-form.tsx';
 import { useDiscountsTexts } from './discounts-texts.ts';
 
-const discountsPage = (page: number) =>
+type DiscountsFilter = NonNullable<NonNullable<(typeof listDiscounts)['types']>['input']['query']>;
+
+const discountsPage = (filter: DiscountsFilter) =>
   queryOptions({
-    queryKey: ['discounts', 'list', page],
-    queryFn: ({ signal }) => ask(listDiscounts, { query: { page, limit: 20 } }, signal),
+    queryKey: ['discounts', 'list', filter],
+    queryFn: ({ signal }) => ask(listDiscounts, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });
 
-const filterSpec = {};
+const filterSpec = { search: '', state: '' };
+const states = ['on', 'off'] as const;
 
 export function DiscountsPage() {
   const t = useDiscountsTexts();
   const mayEdit = useMay('money.edit');
-  const { filters, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(discountsPage(filters.page));
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const state = states.find((one) => one === filters.state);
+  const wanted = { search: filters.search, ...(state && { enabled: state === 'on' }) };
+  const query = useQuery(discountsPage({ ...wanted, page: filters.page, limit: 20 }));
   const [edited, edit] = useState<Discount | 'new'>();
   return (
     <>
@@ -49,11 +56,22 @@ export function DiscountsPage() {
         query={query}
         columns={useColumns(mayEdit ? edit : undefined)}
         rowKey={({ id }) => id}
-        isFiltered={false}
+        isFiltered={isFiltered}
         clear={clear}
         turnTo={turnTo}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={<ExportMenu operation={exportDiscounts} />}
+        tools={
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ChoiceField
+              label={t.state}
+              value={filters.state}
+              options={states.map((value) => ({ value, label: t[value] }))}
+              onChange={(value) => change({ state: value })}
+            />
+            <ExportMenu operation={exportDiscounts} query={wanted} />
+          </>
+        }
       />
       <DiscountDialog discount={edited} close={() => edit(undefined)} />
     </>

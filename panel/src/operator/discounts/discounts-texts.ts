@@ -1,6 +1,9 @@
 import { texts } from '../../language/texts.ts';
 
 export const useDiscountsTexts = texts({
+  search: ['کد یا عنوان', 'Code or title'],
+  startsOn: ['از روز', 'From day'],
+  endsOn: ['تا پایان روز', 'Until the end of'],
   title: ['کدهای تخفیف', 'Discounts'],
   hint: ['کدهایی که خرید اعتبار را ارزان‌تر می‌کنند', 'Codes that make credit cheaper'],
   list: ['فهرست کدها', 'List of codes'],

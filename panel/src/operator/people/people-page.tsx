@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { editOperator, listOperators, type Operator } from '@peyk/sdk';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
@@ -7,9 +7,14 @@ import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../look/icons.tsx';
+import { Empty } from '../../parts/empty.tsx';
+import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
+import { useFilters } from '../../parts/list/use-filters.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
+import { usePartTexts } from '../../parts/part-texts.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { useMe } from '../../session/me.ts';
@@ -22,10 +27,18 @@ const operatorsQuery = queryOptions({
   queryFn: ({ signal }) => ask(listOperators, {}, signal),
 });
 
+const filterSpec = { search: '', role: '' };
+
 export function PeoplePage() {
   const t = usePeopleTexts();
+  const parts = usePartTexts();
+  const { language } = useLanguage();
   const [isAdding, adding] = useDisclosure(false);
   const columns = useColumns();
+  const { filters, isFiltered, change, clear } = useFilters(filterSpec);
+  const isWanted = ({ name, username, role }: Operator) =>
+    `${name} ${username ?? ''}`.toLowerCase().includes(filters.search.trim().toLowerCase()) &&
+    (filters.role === '' || role === filters.role);
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint}>
@@ -34,7 +47,40 @@ export function PeoplePage() {
         </Button>
       </RoomTitle>
       <Loaded query={useQuery(operatorsQuery)} height={240}>
-        {(operators) => <ListRows name={t.list} rows={operators} rowKey={({ id }) => id} columns={columns} />}
+        {(operators) => (
+          <Stack>
+            <Group gap="sm">
+              <SearchField
+                value={filters.search}
+                label={t.search}
+                onChange={(search) => change({ search })}
+              />
+              <ChoiceField
+                label={t.role}
+                value={filters.role}
+                options={roles.map((value) => ({ value, label: inLanguage(roleWords[value], language) }))}
+                onChange={(role) => change({ role })}
+              />
+            </Group>
+            {isFiltered && !operators.some(isWanted) ? (
+              <Empty
+                title={parts.nothingMatches}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {parts.clearFilters}
+                  </Button>
+                }
+              />
+            ) : (
+              <ListRows
+                name={t.list}
+                rows={operators.filter(isWanted)}
+                rowKey={({ id }) => id}
+                columns={columns}
+              />
+            )}
+          </Stack>
+        )}
       </Loaded>
       <AddOperator isOpen={isAdding} close={adding.close} />
     </>

@@ -1,6 +1,7 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const usePeopleTexts = texts({
+  search: ['نام یا نام کاربری', 'Name or username'],
   title: ['اپراتورها', 'Operators'],
   hint: [
     'کسانی که سرویس را اداره می‌کنند، و آنچه هر یک می‌تواند',

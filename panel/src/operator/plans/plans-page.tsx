@@ -13,6 +13,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
+import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
@@ -21,20 +22,20 @@ import { useMay } from '../../session/me.ts';
 import { PlanDialog } from './plan-form.tsx';
 import { planParts, planPartWords, usePlansTexts } from './plans-texts.ts';
 
-const plansPage = (page: number) =>
+const plansPage = (search: string, page: number) =>
   queryOptions({
-    queryKey: ['plans', 'list', page],
-    queryFn: ({ signal }) => ask(listPlans, { query: { page, limit: 20 } }, signal),
+    queryKey: ['plans', 'list', search, page],
+    queryFn: ({ signal }) => ask(listPlans, { query: { search, page, limit: 20 } }, signal),
     placeholderData: keepPreviousData,
   });
 
-const filterSpec = {};
+const filterSpec = { search: '' };
 
 export function PlansPage() {
   const t = usePlansTexts();
   const mayEdit = useMay('money.edit');
-  const { filters, turnTo, clear } = useFilters(filterSpec);
-  const query = useQuery(plansPage(filters.page));
+  const { filters, isFiltered, change, turnTo, clear } = useFilters(filterSpec);
+  const query = useQuery(plansPage(filters.search, filters.page));
   const [edited, edit] = useState<Plan | 'new'>();
   return (
     <>
@@ -50,11 +51,16 @@ export function PlansPage() {
         query={query}
         columns={useColumns(mayEdit ? edit : undefined)}
         rowKey={({ id }) => id}
-        isFiltered={false}
+        isFiltered={isFiltered}
         clear={clear}
         turnTo={turnTo}
         empty={<Empty title={t.empty} hint={t.emptyHint} />}
-        tools={<ExportMenu operation={exportPlans} />}
+        tools={
+          <>
+            <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
+            <ExportMenu operation={exportPlans} query={{ search: filters.search }} />
+          </>
+        }
       />
       <PlanDialog plan={edited} close={() => edit(undefined)} />
     </>

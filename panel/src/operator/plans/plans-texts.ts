@@ -1,6 +1,7 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const usePlansTexts = texts({
+  search: ['نام طرح', 'Name of the plan'],
   messagePrice: ['یک پیام چند می‌شود؟', 'What does a message cost?'],
   sample: ['متن نمونه', 'Sample text'],
   sampleText: ['سفارش شما آماده است. فروشگاه سارا', 'سفارش شما آماده است. فروشگاه سارا'],

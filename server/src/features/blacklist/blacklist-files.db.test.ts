@@ -79,6 +79,20 @@ test('what was exported can be imported elsewhere', async () => {
   expect((await caller.get(`${path}?account_id=${accountId}`)).body.data.total).toBe(2);
 });
 
+test('the same as an xlsx file, which can be imported again', async () => {
+  const caller = await desk();
+  const { accountId } = await service.given.account();
+  await caller.post(path, { scope: 'global', mobiles: ['09177000001', '09177000002'] });
+  const file = await caller.get(`${path}/export?search=09177&format=xlsx`);
+  expect(file.headers['content-type']).toContain('spreadsheetml');
+  expect(file.headers['content-disposition']).toContain('blacklist.xlsx');
+  const fields = { scope: 'account', account_id: String(accountId) };
+  expect((await upload(file.bytes, fields, 'blacklist.xlsx')).body.data).toMatchObject({
+    inserted: 2,
+    failed: 0,
+  });
+});
+
 test('an export of more than one page holds every number once', async () => {
   const caller = await desk();
   const mobiles = Array.from({ length: 5001 }, (_, index) => `0916000${String(index).padStart(4, '0')}`);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 
-import { writeCsv } from '../../files/spreadsheet.ts';
-import { Download, operatorEndpoint } from '../../http/endpoint.ts';
-import { csvType, fileAnswer } from '../../http/answers/file-answer.ts';
+import { operatorEndpoint } from '../../http/endpoint.ts';
+import { csvType, fileAnswer, xlsxType } from '../../http/answers/file-answer.ts';
 import type { Database } from '../../storage/database.ts';
 import { recordAudit } from '../audit/index.ts';
+import { sheetDownload } from '../exports/index.ts';
 import { listEntries, type EntryFilters, type EntryRow } from './entries-store.ts';
 import { entryOf } from './entry-fields.ts';
 import { filterQuery, filtersOf } from './entry-filters.ts';
@@ -17,15 +17,18 @@ export const exportBlacklist = operatorEndpoint({
   path: '/operator/v1/blacklist/export',
   name: 'exportBlacklist',
   permission: 'blacklist',
-  title: { fa: 'خروجی CSV فهرست سیاه', en: 'Export the blacklist' },
+  title: { fa: 'خروجی فهرست سیاه', en: 'Export the blacklist' },
   description: {
-    fa: 'شماره‌های بسته را از تازه‌ترین به شکل فایل CSV می‌دهد.',
-    en: 'Gives blocked numbers as a CSV file, newest first.',
+    fa: 'شماره‌های بسته را از تازه‌ترین به شکل فایل CSV یا Excel می‌دهد.',
+    en: 'Gives blocked numbers as a CSV or Excel file, newest first.',
   },
-  query: Type.Object(filterQuery),
-  data: fileAnswer([csvType], 'blacklist.csv'),
+  query: Type.Object({
+    ...filterQuery,
+    format: Type.Optional(Type.Enum(['csv', 'xlsx'], { default: 'csv' })),
+  }),
+  data: fileAnswer([csvType, xlsxType], 'blacklist.csv'),
 
-  async handle({ query, caller, platform }) {
+  async handle({ query, caller, platform, language }) {
     await platform.db.transaction().execute((tx) =>
       recordAudit(tx, platform.clock, caller, {
         action: 'blacklist.export',
@@ -34,8 +37,10 @@ export const exportBlacklist = operatorEndpoint({
         after: query,
       }),
     );
-    const csv = writeCsv(header, pagesOf(platform.db, filtersOf(query)));
-    return new Download(csv, `${csvType}; charset=utf-8`, 'blacklist.csv');
+    const title = 'blacklist';
+    const design = { title, header, rightToLeft: language === 'fa' };
+    const sheet = { design, fileName: title, format: query.format ?? 'csv' } as const;
+    return sheetDownload(sheet, pagesOf(platform.db, filtersOf(query)));
   },
 });
 

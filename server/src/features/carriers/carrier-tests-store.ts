@@ -60,13 +60,36 @@ export async function claimTests(
 export async function updateTest(
   db: Queryable,
   id: number,
-  change: { readonly state: TestState; readonly reason: string | null; readonly now: Date },
+  change: {
+    readonly state: TestState;
+    readonly reason: string | null;
+    readonly messageId?: string | undefined;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable('carrier_tests')
-    .set({ state: change.state, reason: change.reason?.replaceAll('\0', '') ?? null, changed_at: change.now })
+    .set({
+      state: change.state,
+      reason: change.reason?.replaceAll('\0', '') ?? null,
+      changed_at: change.now,
+      ...(change.messageId !== undefined && { carrier_message_id: change.messageId }),
+    })
     .where('id', '=', id)
     .where('state', 'not in', ['delivered', 'failed'])
+    .execute();
+  // Others may get its receipt.
+  if (change.messageId !== undefined) await notify(db, 'peyk_carrier_tests');
+}
+
+/** Tests that still wait for something, with what the carrier called them. */
+export async function listOpenTests(db: Queryable, since: Date) {
+  return db
+    .selectFrom('carrier_tests')
+    .select(['id', 'carrier', 'carrier_message_id'])
+    .where('state', 'in', ['waiting', 'taken', 'sent'])
+    .where('changed_at', '>', since)
+    .orderBy('id')
     .execute();
 }
 

@@ -2,12 +2,20 @@ import type { CarrierPool } from '../../carriers/carrier-pool.ts';
 import type { OutgoingMessage, Receipt, SubmitResult } from '../../carriers/carrier.ts';
 import { Poller } from '../../poller.ts';
 import type { Platform } from '../../platform.ts';
-import { claimTests, updateTest, type CarrierTestRow, type TestState } from './carrier-tests-store.ts';
+import {
+  claimTests,
+  listOpenTests,
+  updateTest,
+  type CarrierTestRow,
+  type TestState,
+} from './carrier-tests-store.ts';
 
 const pollMs = 5000;
 const keyPrefix = 'carrier-test:';
 /** Receipts of older tests are let go like those of unknown messages. */
 const trackedMax = 100;
+/** Receipts are waited for, for so long. */
+const openMs = 3_600_000;
 
 /** Sends the test messages of operators over the carriers of this process, beside the lanes and without a send. */
 export class CarrierTests {
@@ -15,6 +23,10 @@ export class CarrierTests {
   readonly #pool: CarrierPool;
   readonly #poller: Poller;
   readonly #sent = new Map<string, number>();
+  /** Carriers with a test that is under way, in this process or another. */
+  #busy: ReadonlySet<string> = new Set();
+  /** Receipts that came before it was known that they belong to a test. */
+  readonly #early = new Map<string, Receipt>();
 
   constructor(platform: Platform, pool: CarrierPool) {
     this.#platform = platform;
@@ -40,28 +52,44 @@ export class CarrierTests {
     if (!key.startsWith(keyPrefix)) return false;
     const id = Number(key.slice(keyPrefix.length));
     if (result.outcome === 'submitted') {
-      const [first] = result.carrierMessageIds.slice(-1);
-      if (first !== undefined) this.#track(`${carrier} ${first}`, id);
-      void this.#change(id, 'sent', null);
-    } else void this.#change(id, stateOf[result.outcome], result.reason);
+      const messageId = result.carrierMessageIds.at(-1);
+      void this.#change(id, 'sent', { messageId }).then(() => {
+        if (messageId !== undefined) this.#track(`${carrier} ${messageId}`, id);
+      });
+    } else void this.#change(id, stateOf[result.outcome], { reason: result.reason });
     return true;
   }
 
   /** Undefined if the receipt belongs to no test. */
   receipt(receipt: Receipt, carrier: string): Promise<void> | undefined {
-    if (this.#sent.size === 0) return undefined;
-    const id = this.#sent.get(`${carrier} ${receipt.carrierMessageId}`);
-    if (id === undefined) return undefined;
-    if (receipt.state === 'accepted') return Promise.resolve();
-    return this.#change(id, receipt.state === 'delivered' ? 'delivered' : 'failed', receipt.error);
+    if (this.#sent.size === 0 && this.#busy.size === 0) return undefined;
+    const key = `${carrier} ${receipt.carrierMessageId}`;
+    const id = this.#sent.get(key);
+    if (id !== undefined) return this.#end(id, receipt);
+    if (this.#busy.has(carrier) && receipt.state !== 'accepted') keep(this.#early, key, receipt);
+    return undefined;
+  }
+
+  #end(id: number, { state, error }: Receipt): Promise<void> {
+    if (state === 'accepted') return Promise.resolve();
+    return this.#change(id, state === 'delivered' ? 'delivered' : 'failed', { reason: error });
   }
 
   #track(key: string, id: number): void {
-    this.#sent.set(key, id);
-    for (const oldest of this.#sent.keys()) {
-      if (this.#sent.size <= trackedMax) break;
-      this.#sent.delete(oldest);
-    }
+    keep(this.#sent, key, id);
+    const early = this.#early.get(key);
+    this.#early.delete(key);
+    if (early !== undefined) void this.#end(id, early);
+  }
+
+  /** Learns of tests that other processes sent: their receipts may come to this one. */
+  async #lookAround(): Promise<void> {
+    const { db, clock } = this.#platform;
+    const open = await listOpenTests(db, new Date(clock.now().getTime() - openMs));
+    this.#busy = new Set(open.map(({ carrier }) => carrier));
+    if (open.length === 0) this.#early.clear();
+    for (const { id, carrier, carrier_message_id: messageId } of open)
+      if (messageId !== null) this.#track(`${carrier} ${messageId}`, id);
   }
 
   async #claim(): Promise<void> {
@@ -71,22 +99,39 @@ export class CarrierTests {
       up.map(({ name }) => name),
       this.#platform.clock.now(),
     );
+    await this.#lookAround();
     for (const test of tests) this.#submit(test);
   }
 
   #submit({ id, carrier, line_number: from, mobile: to, text }: CarrierTestRow): void {
     const message: OutgoingMessage = { key: `${keyPrefix}${id}`, from, to, text, lane: 'express' };
     if (!this.#pool.submitBy(carrier, message))
-      void this.#change(id, 'failed', 'the carrier was taken away meanwhile');
+      void this.#change(id, 'failed', { reason: 'the carrier was taken away meanwhile' });
   }
 
-  async #change(id: number, state: TestState, reason: string | null): Promise<void> {
+  async #change(
+    id: number,
+    state: TestState,
+    {
+      reason = null,
+      messageId,
+    }: { readonly reason?: string | null; readonly messageId?: string | undefined },
+  ): Promise<void> {
     const { db, clock, log } = this.#platform;
     try {
-      await updateTest(db, id, { state, reason, now: clock.now() });
+      await updateTest(db, id, { state, reason, messageId, now: clock.now() });
     } catch (problem) {
       log.warn({ err: problem, test: id, state }, 'the outcome of a test message could not be stored');
     }
+  }
+}
+
+/** Keeps the newest. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= trackedMax) break;
+    map.delete(oldest);
   }
 }
 

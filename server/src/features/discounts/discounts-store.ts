@@ -92,25 +92,35 @@ export async function updateDiscount(
     .executeTakeFirstOrThrow();
 }
 
-export async function listDiscounts(
-  db: Queryable,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<DiscountRow[]> {
-  return db
-    .selectFrom('discounts')
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+interface DiscountFilters {
+  /** A part of the code or title. */
+  readonly search?: string | undefined;
+  readonly isEnabled?: boolean | undefined;
 }
 
-export async function countDiscounts(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom('discounts')
+export async function listDiscounts(
+  db: Queryable,
+  filters: DiscountFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DiscountRow[]> {
+  return filtered(db, filters).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export async function countDiscounts(db: Queryable, filters: DiscountFilters): Promise<number> {
+  const row = await filtered(db, filters)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+function filtered(db: Queryable, { search, isEnabled }: DiscountFilters) {
+  let query = db.selectFrom('discounts');
+  if (search !== undefined) {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((where) => where.or([where('code', 'ilike', like), where('title', 'ilike', like)]));
+  }
+  if (isEnabled !== undefined) query = query.where('disabled_at', isEnabled ? 'is' : 'is not', null);
+  return query;
 }
 
 /** Locks the current and the wanted discount of an order, ordered by id: orders that swap codes must not deadlock. */

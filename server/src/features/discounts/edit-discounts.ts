@@ -34,12 +34,20 @@ export const listDiscounts = operatorEndpoint({
     fa: 'کدهای تخفیف را از تازه‌ترین فهرست می‌کند.',
     en: 'Lists the discount codes, newest first.',
   },
-  query: Type.Object(pagingQuery),
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the code or title' })),
+    enabled: Type.Optional(Type.Boolean()),
+  }),
   data: pageSchema(discountSchema),
 
   async handle({ query, platform: { db }, url }) {
     const paging = pagingOf(query);
-    const [rows, total] = await Promise.all([selectDiscounts(db, paging), countDiscounts(db)]);
+    const filters = { search: query.search?.trim() || undefined, isEnabled: query.enabled };
+    const [rows, total] = await Promise.all([
+      selectDiscounts(db, filters, paging),
+      countDiscounts(db, filters),
+    ]);
     return pageOf(rows.map(discountOf), total, paging, url);
   },
 });

@@ -17,12 +17,19 @@ export const listPlans = operatorEndpoint({
     fa: 'پلن‌ها را با تعرفه‌هایشان از تازه‌ترین فهرست می‌کند.',
     en: 'Lists the plans with their tariffs, newest first.',
   },
-  query: Type.Object(pagingQuery),
+  query: Type.Object({
+    ...pagingQuery,
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the title' })),
+  }),
   data: pageSchema(planSchema),
 
   async handle({ query, platform, url }) {
     const paging = pagingOf(query);
-    const [rows, total] = await Promise.all([selectPlans(platform.db, paging), countPlans(platform.db)]);
+    const search = query.search?.trim() || undefined;
+    const [rows, total] = await Promise.all([
+      selectPlans(platform.db, search, paging),
+      countPlans(platform.db, search),
+    ]);
     return pageOf(rows.map(planOf), total, paging, url);
   },
 });

@@ -116,12 +116,18 @@ export async function lockOfferedPlan(db: Queryable, planId: number): Promise<Pl
   return plan?.is_offered ? plan : undefined;
 }
 
+const titled = (search: string | undefined) =>
+  search === undefined ? sql`true` : sql`p.title ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+
 export async function listPlans(
   db: Queryable,
+  search: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
-    select ${planColumns} from plans p order by p.id desc limit ${limit} offset ${offset}`.execute(db);
+    select ${planColumns} from plans p where ${titled(search)} order by p.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -132,12 +138,10 @@ export async function listOfferedPlans(db: Queryable): Promise<PlanRow[]> {
   return rows;
 }
 
-export async function countPlans(db: Queryable): Promise<number> {
-  const row = await db
-    .selectFrom('plans')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export async function countPlans(db: Queryable, search: string | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from plans p where ${titled(search)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Rate of a page, by the plan, for a purchase of this amount. */
