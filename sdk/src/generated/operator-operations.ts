@@ -98,11 +98,13 @@ import type {
   ReviewedPattern,
   ReviewedPatternPage,
   ReviewHold,
+  Seller,
   SendingHours,
   SendRequestPage,
   SetLineRouteBody,
   SetModerationRulesBody,
   SetReplyWordsBody,
+  SetSellerBody,
   SetSendingHoursBody,
   SignInAsBody,
   TestCarrierBody,
@@ -551,6 +553,9 @@ export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }
 
 /** Keep another carrier; every process connects to it at once */
 export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
+
+/** Keep who sells credit; null or an empty text gives a field back to the settings, what is left out stays */
+export const setSeller = /* @__PURE__ */ operation<{ body?: SetSellerBody }, Seller>('PUT', '/operator/v1/seller', 'data');
 
 /** Leave what one has claimed for others; also when it was not claimed any more */
 export const releaseReview = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_claims/{subject}', 'data');
@@ -1107,6 +1112,9 @@ carrier: string;
 weight: number;
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[]>('GET', '/operator/v1/routes', 'data');
+
+/** Who sells credit, as invoices say it */
+export const showSeller = /* @__PURE__ */ operation<NoInput, Seller>('GET', '/operator/v1/seller', 'data');
 
 /** Words by which recipients opt out and in again */
 export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');

@@ -3522,6 +3522,24 @@ detail: string | null;
 parent_id: number | null;
 };
 
+/** What operators keep, and the settings of the process that hold where it is null */
+export type Seller = {
+kept: SellerDetails;
+settings: SellerDetails;
+};
+
+export type SellerDetails = {
+name: string | null;
+name_en: string | null;
+national_id: string | null;
+economic_id: string | null;
+registration_id: string | null;
+address: string | null;
+address_en: string | null;
+postal_code: string | null;
+phone: string | null;
+};
+
 export type SendBankBody = {
 /** The text */
 text: string;
@@ -3847,6 +3865,18 @@ export type SetReplyWordsBody = {
 opt_out?: (string)[] | null | undefined;
 /** In any letter case, script of digits and spacing; the whole reply must be one of them */
 opt_in?: (string)[] | null | undefined;
+};
+
+export type SetSellerBody = {
+name?: string | null | undefined;
+name_en?: string | null | undefined;
+national_id?: string | null | undefined;
+economic_id?: string | null | undefined;
+registration_id?: string | null | undefined;
+address?: string | null | undefined;
+address_en?: string | null | undefined;
+postal_code?: string | null | undefined;
+phone?: string | null | undefined;
 };
 
 export type SetSendingHoursBody = {

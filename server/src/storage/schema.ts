@@ -820,6 +820,19 @@ export interface SecretKey {
   since: Date;
 }
 
+export interface Seller {
+  is_only: Generated<boolean>;
+  name: Generated<string | null>;
+  name_en: Generated<string | null>;
+  national_id: Generated<string | null>;
+  economic_id: Generated<string | null>;
+  registration_id: Generated<string | null>;
+  address: Generated<string | null>;
+  address_en: Generated<string | null>;
+  postal_code: Generated<string | null>;
+  phone: Generated<string | null>;
+}
+
 export interface SendCounts {
   account_id: number;
   id: Generated<number>;
@@ -1175,6 +1188,7 @@ export interface DB {
   review_claims: ReviewClaims;
   review_holds: ReviewHolds;
   secret_key: SecretKey;
+  seller: Seller;
   send_counts: SendCounts;
   send_events: SendEvents;
   send_items: SendItems;

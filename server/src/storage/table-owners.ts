@@ -93,6 +93,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   review_claims: { owner: 'features/review', kind: 'service' },
   review_holds: { owner: 'features/review', kind: 'service' },
   secret_key: { owner: 'features/secrets', kind: 'service' },
+  seller: { owner: 'features/orders', kind: 'service' },
   send_counts: { owner: 'features/sends', kind: 'account' },
   send_events: { owner: 'features/sends', kind: 'account' },
   send_items: { owner: 'features/delivery', kind: 'account' },

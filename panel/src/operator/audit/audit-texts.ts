@@ -51,6 +51,7 @@ const thingWords = {
   'recovery-codes': ['کدهای بازیابی', 'Recovery codes'],
   'reply-words': ['واژه‌های لغو', 'Opt-out words'],
   review: ['بررسی', 'Review'],
+  seller: ['فروشنده', 'Seller'],
   send: ['ارسال', 'Send'],
   'sending-hours': ['ساعت‌های ارسال', 'Sending hours'],
   session: ['نشست', 'Session'],

@@ -7,6 +7,7 @@ import { HoursTab } from './hours-tab.tsx';
 import { ReadyTextsTab } from './ready-texts-tab.tsx';
 import { ReplyWordsTab } from './reply-words-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
+import { SellerTab } from './seller-tab.tsx';
 import { useConsoleSettingsTexts } from './settings-texts.ts';
 
 export function ConsoleSettingsPage() {
@@ -17,6 +18,7 @@ export function ConsoleSettingsPage() {
     { value: 'rules', title: t.rules, part: <RulesTab />, isOpen: mayModerate },
     { value: 'words', title: t.optOut, part: <ReplyWordsTab />, isOpen: useMay('blacklist') },
     { value: 'reasons', title: t.reasons, part: <ReadyTextsTab kind="reason" />, isOpen: mayModerate },
+    { value: 'seller', title: t.seller, part: <SellerTab />, isOpen: useMay('money.read') },
     { value: 'answers', title: t.answers, part: <ReadyTextsTab kind="answer" />, isOpen: useMay('tickets') },
   ].filter(({ isOpen }) => isOpen);
   const first = tabs[0]?.value ?? '';

@@ -1,4 +1,4 @@
-import { listReadyTexts, listSendingHours, showModerationRules, showReplyWords } from '@peyk/sdk';
+import { listReadyTexts, listSendingHours, showModerationRules, showReplyWords, showSeller } from '@peyk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -6,6 +6,11 @@ import { ask } from '../../api/ask.ts';
 export const hoursQuery = queryOptions({
   queryKey: ['sending-hours'],
   queryFn: ({ signal }) => ask(listSendingHours, {}, signal),
+});
+
+export const sellerQuery = queryOptions({
+  queryKey: ['seller'],
+  queryFn: ({ signal }) => ask(showSeller, {}, signal),
 });
 
 export const rulesQuery = queryOptions({

@@ -1,6 +1,20 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useConsoleSettingsTexts = texts({
+  seller: ['مشخصات فروشنده', 'Seller'],
+  sellerHint: [
+    'روی فاکتورها نوشته می‌شود. هر چه خالی بماند، همان است که در تنظیمات نصب آمده و کم‌رنگ دیده می‌شود.',
+    'Printed on invoices. What stays empty is as the settings of the installation say, shown in grey.',
+  ],
+  sellerName: ['نام', 'Name'],
+  sellerNameEn: ['نام به انگلیسی', 'Name in English'],
+  sellerAddress: ['نشانی', 'Address'],
+  sellerAddressEn: ['نشانی به انگلیسی', 'Address in English'],
+  sellerNationalId: ['شناسهٔ ملی', 'National id'],
+  sellerEconomicId: ['کد اقتصادی', 'Economic id'],
+  sellerRegistrationId: ['شمارهٔ ثبت', 'Registration number'],
+  sellerPostalCode: ['کد پستی', 'Postal code'],
+  sellerPhone: ['تلفن', 'Telephone'],
   title: ['تنظیمات', 'Settings'],
   hint: ['قاعده‌ها و متن‌هایی که برای همه برقرارند', 'Rules and texts that hold for everybody'],
   hours: ['ساعت‌های ارسال', 'Sending hours'],

@@ -54,7 +54,7 @@ test('also if it comes before the answer to the submit is known', () =>
     const { message, state } = await givenTest('south');
     // A process that has heard of the test keeps receipts of its carrier.
     const isBusy = async () => {
-      other.receipt(delivered('m3'), 'south');
+      await other.receipt(delivered('m3'), 'south');
       one.outcome(message, { outcome: 'submitted', carrierMessageIds: ['m3'] }, 'south');
       return state();
     };

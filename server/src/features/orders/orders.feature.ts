@@ -7,6 +7,7 @@ import { expireOrders } from './expire-orders.job.ts';
 import { listOrders, showOrder } from './list-orders.ts';
 import { openPayment } from './open-payment.ts';
 import { listAllOrders, refundOrder } from './operator-orders.ts';
+import { setSeller, showSeller } from './seller/operator-seller.ts';
 import { payOrder } from './pay-order.ts';
 import { showInvoice } from './show-invoice.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
@@ -26,6 +27,8 @@ export const orders: Feature = {
     showInvoice,
     listAllOrders,
     refundOrder,
+    showSeller,
+    setSeller,
     openPayment,
     returnFromGateway,
   ],

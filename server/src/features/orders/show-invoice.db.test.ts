@@ -56,3 +56,22 @@ test('there is no invoice of an order that is not paid, or of another account', 
   const other = await givenOrder('paid');
   expect((await api.get(`/ws/v1/orders/${other.id}/invoice`)).status).toBe(404);
 });
+
+test('what operators keep of the seller comes before the settings, field by field, with audit', async () => {
+  const { api, id } = await givenOrder('paid');
+  const finance = service.as((await service.given.operator('finance')).key);
+  const set = (body: object) => finance.put('/operator/v1/seller', body);
+  const seller = async () => (await api.get(`/ws/v1/orders/${id}/invoice`)).body.data.seller;
+  expect((await set({ name: ' شرکت نو ', phone: '02100000000' })).body.data).toMatchObject({
+    kept: { name: 'شرکت نو', phone: '02100000000', address: null },
+    settings: { name: 'شرکت پیک', address: 'تهران' },
+  });
+  expect(await seller()).toMatchObject({ name: 'شرکت نو', phone: '02100000000', address: 'تهران' });
+  await set({ name: '', phone: null });
+  expect(await seller()).toMatchObject({ name: 'شرکت پیک', phone: null });
+  const admin = service.as((await service.given.operator()).key);
+  const { body } = await admin.get('/operator/v1/audit?action=seller.set');
+  expect(body.data.data[1]).toMatchObject({ before: { name: null }, after: { name: 'شرکت نو' } });
+  const support = service.as((await service.given.operator('support')).key);
+  expect((await support.put('/operator/v1/seller', { name: 'x' })).status).toBe(403);
+});

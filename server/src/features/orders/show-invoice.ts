@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-import type { Config } from '../../config.ts';
 import { failure, notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Amount, Id, moment, Moment, nullable } from '../../http/schemas.ts';
@@ -8,6 +7,8 @@ import type { Language } from '../../texts/text.ts';
 import { findProfile } from '../accounts/index.ts';
 import { payableOf } from './order.ts';
 import { findOrder } from './orders-store.ts';
+import { readSeller } from './seller/seller.ts';
+import type { Seller } from './seller/seller-store.ts';
 
 const notPaid = failure({ code: 'order_not_paid', status: 409, text: 'invoice_not_paid' });
 const line = nullable(Type.String());
@@ -81,9 +82,10 @@ export const showInvoice = endpoint({
   },
 
   async handle({ params, caller: { accountId }, platform: { db, config }, language, origin }) {
-    const [order, profile] = await Promise.all([
+    const [order, profile, seller] = await Promise.all([
       findOrder(db, accountId, params.id),
       findProfile(db, accountId),
+      readSeller(db, config),
     ]);
     if (order === undefined || profile === undefined) throw notFound();
     if (order.state !== 'paid') throw notPaid();
@@ -94,22 +96,22 @@ export const showInvoice = endpoint({
       discount_amount: order.discountAmount,
       payable_amount: payableOf(order),
       rate: order.rate,
-      seller: sellerIn(config, language, new URL(origin).host),
+      seller: sellerIn(seller, language, new URL(origin).host),
       buyer: buyerOf(profile),
     };
   },
 });
 
-function sellerIn(config: Config, language: Language, host: string): Party {
+function sellerIn(
+  { name, name_en, address, address_en, ...rest }: Seller,
+  language: Language,
+  host: string,
+): Party {
   const isEnglish = language === 'en';
   return {
-    name: (isEnglish ? config.sellerNameEn : undefined) ?? config.sellerName ?? host,
-    national_id: config.sellerNationalId ?? null,
-    economic_id: config.sellerEconomicId ?? null,
-    registration_id: config.sellerRegistrationId ?? null,
-    address: (isEnglish ? config.sellerAddressEn : undefined) ?? config.sellerAddress ?? null,
-    postal_code: config.sellerPostalCode ?? null,
-    phone: config.sellerPhone ?? null,
+    ...rest,
+    name: (isEnglish ? name_en : null) ?? name ?? host,
+    address: (isEnglish ? address_en : null) ?? address,
   };
 }
 

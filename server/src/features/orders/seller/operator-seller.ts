@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+
+import { operatorEndpoint } from '../../../http/endpoint.ts';
+import { nullable } from '../../../http/schemas.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { sellerOfSettings } from './seller.ts';
+import { findSeller, sellerFields, updateSeller, type Seller } from './seller-store.ts';
+
+const line = nullable(Type.String({ maxLength: 500 }));
+const fields = {
+  name: line,
+  name_en: line,
+  national_id: line,
+  economic_id: line,
+  registration_id: line,
+  address: line,
+  address_en: line,
+  postal_code: line,
+  phone: line,
+};
+const detailsSchema = Type.Object(fields, { title: 'SellerDetails' });
+const sellerSchema = Type.Object(
+  { kept: detailsSchema, settings: detailsSchema },
+  {
+    title: 'Seller',
+    description: 'What operators keep, and the settings of the process that hold where it is null',
+  },
+);
+
+export const showSeller = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/seller',
+  name: 'showSeller',
+  permission: 'money.read',
+  title: { fa: 'مشخصات فروشنده', en: 'Who sells credit, as invoices say it' },
+  data: sellerSchema,
+
+  handle: async ({ platform: { db, config } }): Promise<Static<typeof sellerSchema>> => ({
+    kept: await findSeller(db),
+    settings: sellerOfSettings(config),
+  }),
+});
+
+export const setSeller = operatorEndpoint({
+  method: 'PUT',
+  path: '/operator/v1/seller',
+  name: 'setSeller',
+  permission: 'money.edit',
+  title: {
+    fa: 'تعیین مشخصات فروشنده',
+    en: 'Keep who sells credit; null or an empty text gives a field back to the settings, what is left out stays',
+  },
+  body: Type.Partial(detailsSchema),
+  data: sellerSchema,
+
+  async handle({ body, caller, platform: { db, clock, config } }) {
+    const changes = changesIn(body);
+    const kept = await db.transaction().execute(async (tx) => {
+      const before = await findSeller(tx);
+      await updateSeller(tx, changes);
+      const after = await findSeller(tx);
+      await recordAudit(tx, clock, caller, { action: 'seller.set', subject: 'seller', before, after });
+      return after;
+    });
+    return { kept, settings: sellerOfSettings(config) };
+  },
+});
+
+function changesIn(given: Partial<Seller>): Partial<Seller> {
+  return Object.fromEntries(
+    sellerFields
+      .filter((field) => given[field] !== undefined)
+      .map((field) => [field, given[field]?.trim() || null]),
+  );
+}
