@@ -38,6 +38,7 @@ export const slowFiles = [
   '**/money-invariants.test.ts',
   '**/takeover.test.ts',
   '**/kannel.test.ts',
+  '**/journeys/cookbook.test.ts',
   '**/call-cases.test.ts',
   '**/voice-calls.test.ts',
   '**/own-postgres.test.ts',

@@ -25,6 +25,8 @@ export function docsPage(language: Language, groups: readonly EndpointGroup[]): 
     language,
     page: ['#', texts.docs],
     links: [
+      [`/docs/guides?lang=${language}`, texts.guides],
+      [`/docs/errors?lang=${language}`, texts.error_codes],
       [`/handset?lang=${language}`, texts.handset],
       ['/openapi.json', texts.document],
     ],

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lazy } from '../../primitives/lazy.ts';
 import type { Language } from '../../texts/text.ts';
 import type { EndpointGroup } from '../openapi/openapi.ts';
+import { addGuideRoutes } from '../guides/guide-routes.ts';
 import { docsPage } from './docs-page.ts';
 import { designFiles, readPageFiles, sharedAssets } from './page-files.ts';
 import { pageLanguage } from './page-frame.ts';
@@ -35,6 +36,7 @@ export function addPageRoutes(app: FastifyInstance, { groups, assets, panelFolde
   if (!addPanelRoutes(app, panelFolder))
     app.get('/', (request, reply) => sendPage(request, reply, welcomePage(languageOf(request))));
   app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]()));
+  addGuideRoutes(app, { languageOf, send: sendPage });
   for (const { name, mediaType, content } of designFiles.flatMap(readPageFiles)) {
     app.get(
       `/design/${name}`,

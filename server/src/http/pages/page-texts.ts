@@ -4,6 +4,11 @@ const fa = {
   brand: 'پیک',
   docs: 'مستندات وب‌سرویس',
   handset: 'گوشی آزمایشی',
+  guides: 'راهنماها',
+  error_codes: 'کدهای خطا',
+  error_codes_lead:
+    'هر پاسخ خطا یک error_code پایدار دارد. این‌جا معنای هرکدام و کاری که باید کرد آمده است؛ نشانی هر کد /docs/errors#code است.',
+  remedy: 'چه کنیم؟',
   document: 'سند OpenAPI',
   other_language: 'English',
   skip: 'پرش به متن اصلی',
@@ -115,6 +120,11 @@ const en: Record<keyof typeof fa, string> = {
   brand: 'Peyk',
   docs: 'API documentation',
   handset: 'Test handset',
+  guides: 'Guides',
+  error_codes: 'Error codes',
+  error_codes_lead:
+    'Every refusal has a stable error_code. Here is what each means and what to do; the address of a code is /docs/errors#code.',
+  remedy: 'What to do:',
   document: 'OpenAPI document',
   other_language: 'فارسی',
   skip: 'Skip to the main text',

@@ -1,0 +1,23 @@
+using System.Net.Http.Json;
+using System.Text.Json;
+
+var http = new HttpClient { BaseAddress = new Uri(Environment.GetEnvironmentVariable("PEYK_URL")!) };
+http.DefaultRequestHeaders.Add("Api-Key", Environment.GetEnvironmentVariable("PEYK_KEY"));
+http.DefaultRequestHeaders.Add("Accept", "application/json");
+
+async Task<JsonElement> Call(HttpMethod method, string path, object? body = null)
+{
+    var request = new HttpRequestMessage(method, path) { Content = body is null ? null : JsonContent.Create(body) };
+    var answer = await (await http.SendAsync(request)).Content.ReadFromJsonAsync<JsonElement>();
+    if (answer.GetProperty("status").GetString() != "success") throw new Exception(answer.GetProperty("error_code").GetString());
+    return answer.GetProperty("data");
+}
+
+var cost = await Call(HttpMethod.Post, "/ws/v1/sms/calculate-cost", new
+{
+    text = "فروش ویژهٔ آخر هفته",
+    receiver_count = 1000,
+    line_number = "90008361",
+    number_format = "persian",
+});
+Console.WriteLine(cost.GetProperty("price_amount"));

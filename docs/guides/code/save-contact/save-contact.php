@@ -1,0 +1,23 @@
+<?php
+function call(string $method, string $path, ?array $body = null): array
+{
+    $headers = ['Api-Key: ' . getenv('PEYK_KEY'), 'Accept: application/json', 'Content-Type: application/json'];
+    $content = $body === null ? '' : json_encode($body, JSON_THROW_ON_ERROR);
+    $options = ['method' => $method, 'header' => $headers, 'content' => $content, 'ignore_errors' => true];
+    $answer = file_get_contents(getenv('PEYK_URL') . $path, false, stream_context_create(['http' => $options]));
+    $read = json_decode($answer, true, flags: JSON_THROW_ON_ERROR);
+    if ($read['status'] !== 'success') {
+        throw new RuntimeException($read['error_code'] . ': ' . $read['message']);
+    }
+    return $read['data'];
+}
+
+$book = call('POST', '/ws/v1/phone_book', [
+    'title' => 'مشتریان',
+]);
+$contact = call('POST', '/ws/v1/phone_book_data', [
+    'phone_book_id' => $book['id'],
+    'mobile' => '09123456789',
+    'name' => 'زهرا محمدی',
+]);
+echo $contact['id'], PHP_EOL;

@@ -1,0 +1,25 @@
+import json
+import os
+import urllib.request
+
+
+def call(method, path, body=None):
+    # urllib changes the case of header names; Peyk-Key is read in any case.
+    headers = {"Peyk-Key": os.environ["PEYK_KEY"], "Accept": "application/json"}
+    if body is not None:
+        headers["Content-Type"] = "application/json"
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(os.environ["PEYK_URL"] + path, data, headers, method=method)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)["data"]
+
+
+book = call("POST", "/ws/v1/phone_book", {
+    "title": "مشتریان",
+})
+contact = call("POST", "/ws/v1/phone_book_data", {
+    "phone_book_id": book["id"],
+    "mobile": "09123456789",
+    "name": "زهرا محمدی",
+})
+print(contact["id"])

@@ -1,0 +1,24 @@
+using System.Net.Http.Json;
+using System.Text.Json;
+
+var http = new HttpClient { BaseAddress = new Uri(Environment.GetEnvironmentVariable("PEYK_URL")!) };
+http.DefaultRequestHeaders.Add("Api-Key", Environment.GetEnvironmentVariable("PEYK_KEY"));
+http.DefaultRequestHeaders.Add("Accept", "application/json");
+
+async Task<JsonElement> Call(HttpMethod method, string path, object? body = null)
+{
+    var request = new HttpRequestMessage(method, path) { Content = body is null ? null : JsonContent.Create(body) };
+    request.Headers.Add("Idempotency-Key", Guid.NewGuid().ToString());
+    var answer = await (await http.SendAsync(request)).Content.ReadFromJsonAsync<JsonElement>();
+    if (answer.GetProperty("status").GetString() != "success") throw new Exception(answer.GetProperty("error_code").GetString());
+    return answer.GetProperty("data");
+}
+
+var send = await Call(HttpMethod.Post, "/ws/v1/sms/simple", new
+{
+    text = "فروش ویژهٔ آخر هفته",
+    line_number = "90008361",
+    number_format = "persian",
+    recipients = new[] { "09123456789", "09351234567" },
+});
+Console.WriteLine(send.GetProperty("id"));

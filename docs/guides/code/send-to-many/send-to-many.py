@@ -1,0 +1,25 @@
+import json
+import os
+import urllib.request
+import uuid
+
+
+def call(method, path, body=None):
+    # urllib changes the case of header names; Peyk-Key is read in any case.
+    headers = {"Peyk-Key": os.environ["PEYK_KEY"], "Accept": "application/json"}
+    if body is not None:
+        headers["Content-Type"] = "application/json"
+        headers["Idempotency-Key"] = str(uuid.uuid4())
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(os.environ["PEYK_URL"] + path, data, headers, method=method)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)["data"]
+
+
+send = call("POST", "/ws/v1/sms/simple", {
+    "text": "فروش ویژهٔ آخر هفته",
+    "line_number": "90008361",
+    "number_format": "persian",
+    "recipients": ["09123456789", "09351234567"],
+})
+print(send["id"])

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { lazy } from '../../primitives/lazy.ts';
+import type { Language } from '../../texts/text.ts';
+import { pathNotFound } from '../refusals.ts';
+import { guideNames, guidesFolder, readGuide, type Guide } from './guide-files.ts';
+import { errorsPage, guideIndex, guidePageOf } from './guide-pages.ts';
+
+interface Sender {
+  readonly languageOf: (request: FastifyRequest) => Language;
+  readonly send: (request: FastifyRequest, reply: FastifyReply, html: string) => void;
+}
+
+/** The guides and the list of error codes, read when somebody first asks for them. */
+export function addGuideRoutes(app: FastifyInstance, { languageOf, send }: Sender): void {
+  const read = (language: Language) =>
+    lazy((): readonly Guide[] => {
+      const folder = guidesFolder();
+      return folder === undefined ? [] : guideNames.map((name) => readGuide(folder, name, language));
+    });
+  const guides = { fa: read('fa'), en: read('en') };
+  app.get('/docs/guides', (request, reply) => {
+    const language = languageOf(request);
+    send(request, reply, guideIndex(guides[language](), language));
+  });
+  app.get('/docs/guides/:name', (request, reply) => {
+    const language = languageOf(request);
+    const all = guides[language]();
+    const guide = all.find(({ name }) => name === (request.params as { name: string }).name);
+    if (guide === undefined) throw pathNotFound();
+    send(request, reply, guidePageOf(guide, all, language));
+  });
+  app.get('/docs/errors', (request, reply) => {
+    const language = languageOf(request);
+    send(request, reply, errorsPage(guides[language](), language));
+  });
+}
