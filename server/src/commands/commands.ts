@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
+import { doctorCommand } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { newKeyCommand } from './new-key.ts';
 import { passwordLinkCommand } from './password-link.ts';
@@ -13,6 +15,9 @@ export const commands: readonly Command[] = [
   newKeyCommand,
   passwordLinkCommand,
   reconcileCommand,
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
 export async function runCommand(name: string, args: readonly string[], config: Config): Promise<void> {

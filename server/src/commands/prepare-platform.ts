@@ -54,7 +54,7 @@ export async function preparePlatform(
   }
 }
 
-async function openDatabaseConnection(
+export async function openDatabaseConnection(
   config: Config,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.databaseUrl !== undefined) {

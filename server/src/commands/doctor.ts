@@ -1,0 +1,117 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+
+import { isEmbeddedDefault, type Config } from '../config.ts';
+import { carrierOverview } from '../features/carriers/index.ts';
+import { openService } from '../service.ts';
+import { openClient, type Connection } from '../storage/database.ts';
+import { inspectServer } from '../storage/inspect-server-store.ts';
+import { checkMigrations } from '../storage/migrate.ts';
+import type { Command } from './command.ts';
+import { openDatabaseConnection } from './prepare-platform.ts';
+import { warnings } from './warnings.ts';
+
+type Verdict = 'ok' | 'careful' | 'broken';
+type Report = (verdict: Verdict, text: string) => void;
+
+const freeBytesMin = 1e9;
+const clockSecondsMax = 2;
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  purpose: 'looks at settings, database, folders and carriers, changes nothing; fails if something is broken',
+  async run(config) {
+    let broken = 0;
+    const report: Report = (verdict, text) => {
+      if (verdict === 'broken') broken += 1;
+      process.stdout.write(`${verdict.padEnd(8)} ${text}\n`);
+    };
+    examineSettings(config, report);
+    await examineFolder(config, report);
+    await examineDatabase(config, report);
+    if (broken > 0) process.exitCode = 1;
+  },
+};
+
+function examineSettings(config: Config, report: Report): void {
+  const isTrial = isEmbeddedDefault(config);
+  report('ok', isTrial ? 'the trial: embedded PostgreSQL, simulated carriers' : 'an installation');
+  if (!isTrial && config.gateway === 'built-in')
+    report(
+      config.builtInGateway === 'on' ? 'careful' : 'broken',
+      'PEYK_GATEWAY is built-in: credit for nothing',
+    );
+  if (!isTrial && config.baseUrl === undefined)
+    report('careful', 'PEYK_BASE_URL is not set: links in answers name HOST and PORT');
+  if (config.baseUrl?.startsWith('http://'))
+    report('careful', 'PEYK_BASE_URL has no https: cookies of the panel are not marked secure');
+  if (!isTrial && config.secretKeys === undefined)
+    report('careful', 'PEYK_SECRET_KEY is not set: the key is a file, which every process must share');
+  for (const warning of warnings(config)) report('careful', warning);
+}
+
+async function examineFolder({ dataDir }: Config, report: Report): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    report(
+      free < freeBytesMin ? 'careful' : 'ok',
+      `${dataDir} can be written, ${(free / 1e9).toFixed(1)} GB free`,
+    );
+  } catch (problem) {
+    report('broken', `${dataDir} cannot be written: ${(problem as Error).message}`);
+  }
+}
+
+async function examineDatabase(config: Config, report: Report): Promise<void> {
+  let opened: Awaited<ReturnType<typeof openDatabaseConnection>> | undefined;
+  try {
+    opened = await openDatabaseConnection(config);
+    await examineServer(config, opened.connection, report);
+    await examineService(config, opened.connection, report);
+  } catch (problem) {
+    report('broken', `the database cannot be used: ${(problem as Error).message}`);
+  } finally {
+    await opened?.stop();
+  }
+}
+
+async function examineServer(config: Config, connection: Connection, report: Report): Promise<void> {
+  const client = await openClient(connection);
+  try {
+    const found = await inspectServer(client);
+    report(found.version < 13 ? 'broken' : 'ok', `PostgreSQL ${found.version}`);
+    if (found.encoding !== 'UTF8') report('broken', `the database is in ${found.encoding}, not UTF8`);
+    const wanted = config.databaseConnections + 10;
+    if (found.maxConnections < wanted)
+      report('careful', `max_connections is ${found.maxConnections}; one process may need ${wanted}`);
+    if (!found.isDurable)
+      report('careful', 'fsync or synchronous_commit is off: accepted messages can be lost with the power');
+    const skew = Math.abs(found.now.getTime() - Date.now()) / 1000;
+    if (skew > clockSecondsMax)
+      report('careful', `the clock of the database differs by ${skew.toFixed(1)} s`);
+    for (const name of found.invalidIndexes) report('broken', `index ${name} is invalid: reindex it`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function examineService(config: Config, connection: Connection, report: Report): Promise<void> {
+  const { platform, close } = openService({ ...config, logLevel: 'silent' }, connection);
+  try {
+    await checkMigrations(platform.pool);
+    report('ok', 'every migration has run');
+    const { workers, carriers } = await carrierOverview(platform);
+    report(workers === 0 ? 'careful' : 'ok', `${workers} worker processes live`);
+    for (const { name, status, problem } of carriers)
+      report(
+        status === 'up' || workers === 0 ? 'ok' : 'careful',
+        `carrier ${name}: ${status}${problem === null ? '' : `, ${problem}`}`,
+      );
+  } catch (problem) {
+    report('careful', `the schema is not up to date: ${(problem as Error).message}; a start brings it there`);
+  } finally {
+    await close();
+  }
+}
