@@ -1,3 +1,5 @@
+import type { TSchema } from 'typebox';
+
 import type { Endpoint, Title } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
@@ -45,6 +47,8 @@ export interface Feature {
   readonly services?: readonly Service[];
   /** What the search over everything finds of it. */
   readonly searches?: readonly SearchSource[];
+  /** Schemas of the OpenAPI document that no operation refers to, by name. */
+  readonly schemas?: Readonly<Record<string, TSchema>>;
   /** The folder with styles and scripts of its pages; served under `/<name>/`. */
   readonly assets?: URL;
   /** Prepares its tables at every start, after the migrations; creates partitions for the coming days, for example. */

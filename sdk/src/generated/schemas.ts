@@ -1067,7 +1067,7 @@ export type CreateCarrierBody = {
 name: string;
 /** smpp, http or simulator for texts, sip for calls */
 kind: string;
-/** The fields of this kind */
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind */
 config: Record<string, unknown>;
 /** Whether it is switched on */
 is_enabled?: boolean | undefined;
@@ -1355,7 +1355,7 @@ dialect?: "interface" | "live" | null | undefined;
 export type EditCarrierBody = {
 /** smpp, http or simulator for texts, sip for calls */
 kind: string;
-/** The fields of this kind */
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind */
 config: Record<string, unknown>;
 /** Whether it is switched on */
 is_enabled?: boolean | undefined;
@@ -1624,6 +1624,82 @@ export type HoldForReviewBody = {
 subject: string;
 /** A remark */
 note?: string | undefined;
+};
+
+export type HttpCarrierOptions = {
+kind: "http";
+/** address of the gateway; places in braces are filled in */
+url: string;
+/** how the gateway is called */
+method: "GET" | "POST" | "PUT";
+/** sent with every request; places in braces are filled in */
+headers: Record<string, string>;
+/** name -> value with places in braces */
+parameters: Record<string, string>;
+/** where the parameters go; template: a body of your own */
+body: "query" | "form" | "json" | "template";
+/** body for `template`; values are escaped for templateType */
+template?: string | undefined;
+/** what the template is: values are escaped for it */
+templateType: "json" | "xml";
+/** what {coding} says of a GSM text */
+codingGsm: string;
+/** what {coding} says of any other text */
+codingUcs2: string;
+/** 09..., 989... or +989... */
+numberForm: "local" | "international" | "plus";
+/** first that holds decides; then the usual meaning of HTTP */
+rules: ({
+/** HTTP status */
+status?: (number)[] | undefined;
+/** regular expression found in the body */
+pattern?: string | undefined;
+/** dotted path into a JSON body, as in data.0.status */
+path?: string | undefined;
+/** texts one of which stands at the path */
+equals?: (string)[] | undefined;
+outcome: "submitted" | "refused" | "try-later" | "in-doubt";
+})[];
+/** regular expression; its first group is the message id */
+idPattern?: string | undefined;
+/** dotted path to the message id in a JSON body */
+idPath?: string | undefined;
+/** requests at once */
+concurrency: number;
+/** messages a second; 0: no limit */
+throughput: number;
+/** part of concurrency and throughput kept free for one-time codes */
+expressShare: number;
+/** a request without an answer is in doubt after this */
+answerSeconds: number;
+/** between looks at a dead gateway */
+reconnectSeconds: number;
+/** accept any certificate */
+tlsAllowUntrusted: boolean;
+/** dotted path to a list of receipts or messages in a call-back */
+list?: string | undefined;
+/** where a call-back has the receipt */
+receipts?: {
+/** name of the field with the message id, or with {key} if the gateway gives none */
+id: string;
+/** name of the field with the state */
+state: string;
+error?: string | undefined;
+to?: string | undefined;
+/** their word -> ours; others are not final */
+states: Record<string, "delivered" | "failed" | "undetermined" | "accepted">;
+} | undefined;
+/** where a call-back has a reply */
+inbound?: {
+/** name of the field with the sender */
+from: string;
+/** name of the field with the line */
+to: string;
+/** name of the field with the text */
+text: string;
+/** field with an id; without one a repetition is stored twice */
+id?: string | undefined;
+} | undefined;
 };
 
 export type ImportBankNumbersBodyWithFiles = {
@@ -3920,6 +3996,130 @@ password: string;
 method?: "sms" | "ga" | null | undefined;
 };
 
+export type SimulatorOptions = {
+kind: "simulator";
+/** address to listen on; keep it on loopback */
+host: string;
+/** 0: any free port */
+port: number;
+/** asked of whoever binds; absent: everybody is let in */
+password?: string | undefined;
+/** usual delay of a receipt */
+receiptSeconds: number;
+slowReceiptSeconds: number;
+throttledTimes: number;
+/** phones remembered */
+handsetsMax: number;
+messagesPerHandset: number;
+};
+
+export type SipTrunkOptions = {
+kind: "sip";
+/** address of the trunk */
+host: string;
+/** where the carrier listens */
+port: number;
+/** how SIP is spoken */
+transport: "udp" | "tcp";
+/** name at the trunk; absent: known by address */
+user?: string | undefined;
+/** its password */
+password?: string | undefined;
+/** what stands behind the @; absent: the host */
+domain?: string | undefined;
+/** the number shown instead of the line */
+callerId?: string | undefined;
+/** spelling of mobiles: 09.., 989.. or +989.. */
+numbers: "local" | "international" | "plus";
+/** calls at the same time, of all processes together */
+callsMax: number;
+/** never rings longer, whatever is ordered */
+ringSecondsMax: number;
+/** a carrier that gives no sign of life for so long is at fault */
+silenceSeconds: number;
+/** own port for SIP; 0: any free one */
+localPort: number;
+/** own address as the carrier sees it, behind a router that translates addresses */
+publicAddress?: string | undefined;
+/** ports that sound leaves from; absent: any free one */
+rtpPorts?: {
+/** first */
+from: number;
+/** last */
+to: number;
+} | undefined;
+};
+
+export type SmppCarrierOptions = {
+kind: "smpp";
+/** address of the message centre */
+host: string;
+/** its port */
+port: number;
+/** connect with TLS */
+tls: boolean;
+/** name in the certificate, if not the host */
+tlsServerName?: string | undefined;
+/** PEM of the authority that signed the certificate */
+tlsAuthority?: string | undefined;
+/** accept any certificate */
+tlsAllowUntrusted: boolean;
+/** name of the account at the carrier */
+systemId: string;
+/** its password */
+password: string;
+/** sent with the bind, if asked for */
+systemType: string;
+/** sent with every message, if asked for */
+serviceType: string;
+/** numbers whose replies the receiver asks for */
+addressRange: string;
+/** one connection for both ways, or one for each */
+bind: "transceiver" | "transmitter-receiver";
+/** unanswered parts at once */
+window: number;
+/** parts a second; 0: no limit */
+throughput: number;
+/** part of window and throughput kept free for one-time codes */
+expressShare: number;
+/** a submit without an answer is in doubt after this */
+answerSeconds: number;
+/** time for connection and bind */
+connectSeconds: number;
+/** silence after which the peer is asked whether it is there */
+enquireSeconds: number;
+/** further silence after which the connection is dropped */
+deadPeerSeconds: number;
+/** first pause before connecting again; doubles */
+reconnectSecondsMin: number;
+/** longest pause before connecting again */
+reconnectSecondsMax: number;
+/** long texts as parts with a header (UDH), or whole in message_payload */
+longMessages: "parts" | "payload";
+/** ask for delivery receipts */
+receipts: boolean;
+/** 09..., 989... or +989... */
+numberForm: "local" | "international" | "plus";
+/** type of number of the line; absent: by its look */
+sourceTon?: number | undefined;
+/** numbering plan of the line; absent: by its look */
+sourceNpi?: number | undefined;
+/** type of number of the recipient; absent: by numberForm */
+destinationTon?: number | undefined;
+/** numbering plan of the recipient; absent: 1 */
+destinationNpi?: number | undefined;
+/** how the answer to a submit spells the message id */
+submitIdBase: "text" | "decimal" | "hex";
+/** how the text of a receipt spells it */
+receiptIdBase: "text" | "decimal" | "hex";
+/** how receipted_message_id spells it; absent: as submitIdBase */
+receiptTlvIdBase?: "text" | "decimal" | "hex" | undefined;
+/** zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone */
+receiptUtcOffsetMinutes?: number | undefined;
+/** codes of the carrier's own that mean: try again later */
+temporaryErrors: (number)[];
+};
+
 export type SubmitSetPasswordBody = {
 /** A secret token */
 token: string;
@@ -4069,7 +4269,7 @@ export type TryCarrierBody = {
 id?: number | undefined;
 /** smpp, http or simulator */
 kind: string;
-/** The fields of this kind */
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind */
 config: Record<string, unknown>;
 };
 

@@ -43,8 +43,15 @@ const field = (description: string) => Type.String({ minLength: 1, description }
 export const HttpCarrierConfig = Type.Object(
   {
     kind: Type.Literal('http'),
-    url: Type.String({ pattern: '^https?://', maxLength: 2000 }),
-    method: Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT')], { default: 'GET' }),
+    url: Type.String({
+      pattern: '^https?://',
+      maxLength: 2000,
+      description: 'address of the gateway; places in braces are filled in',
+    }),
+    method: Type.Union([Type.Literal('GET'), Type.Literal('POST'), Type.Literal('PUT')], {
+      default: 'GET',
+      description: 'how the gateway is called',
+    }),
     headers: texts('sent with every request; places in braces are filled in'),
     parameters: texts('name -> value with places in braces'),
     body: Type.Union(
@@ -57,11 +64,15 @@ export const HttpCarrierConfig = Type.Object(
     template: Type.Optional(
       Type.String({ description: 'body for `template`; values are escaped for templateType' }),
     ),
-    templateType: Type.Union([Type.Literal('json'), Type.Literal('xml')], { default: 'json' }),
+    templateType: Type.Union([Type.Literal('json'), Type.Literal('xml')], {
+      default: 'json',
+      description: 'what the template is: values are escaped for it',
+    }),
     codingGsm: Type.String({ default: '0', description: 'what {coding} says of a GSM text' }),
     codingUcs2: Type.String({ default: '2', description: 'what {coding} says of any other text' }),
     numberForm: Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
       default: 'local',
+      description: '09..., 989... or +989...',
     }),
     rules: Type.Array(rule, {
       default: [],
@@ -78,15 +89,25 @@ export const HttpCarrierConfig = Type.Object(
       default: 0,
       description: 'messages a second; 0: no limit',
     }),
-    expressShare: Type.Number({ minimum: 0, maximum: 0.9, default: 0.2 }),
-    answerSeconds: Type.Number({ minimum: 0.01, maximum: 600, default: 15 }),
+    expressShare: Type.Number({
+      minimum: 0,
+      maximum: 0.9,
+      default: 0.2,
+      description: 'part of concurrency and throughput kept free for one-time codes',
+    }),
+    answerSeconds: Type.Number({
+      minimum: 0.01,
+      maximum: 600,
+      default: 15,
+      description: 'a request without an answer is in doubt after this',
+    }),
     reconnectSeconds: Type.Number({
       minimum: 0.01,
       maximum: 600,
       default: 2,
       description: 'between looks at a dead gateway',
     }),
-    tlsAllowUntrusted: Type.Boolean({ default: false }),
+    tlsAllowUntrusted: Type.Boolean({ default: false, description: 'accept any certificate' }),
     list: Type.Optional(
       Type.String({ description: 'dotted path to a list of receipts or messages in a call-back' }),
     ),
@@ -101,7 +122,7 @@ export const HttpCarrierConfig = Type.Object(
             description: 'their word -> ours; others are not final',
           }),
         },
-        { additionalProperties: false },
+        { additionalProperties: false, description: 'where a call-back has the receipt' },
       ),
     ),
     inbound: Type.Optional(
@@ -114,7 +135,7 @@ export const HttpCarrierConfig = Type.Object(
             Type.String({ description: 'field with an id; without one a repetition is stored twice' }),
           ),
         },
-        { additionalProperties: false },
+        { additionalProperties: false, description: 'where a call-back has a reply' },
       ),
     ),
   },

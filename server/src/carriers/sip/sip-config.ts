@@ -8,11 +8,22 @@ const port = (minimum: number, fallback: number, description: string) =>
 export const SipConfig = Type.Object(
   {
     kind: Type.Literal('sip'),
-    host: Type.String({ minLength: 1, maxLength: 255, pattern: String.raw`^[\w.:-]+$` }),
+    host: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: String.raw`^[\w.:-]+$`,
+      description: 'address of the trunk',
+    }),
     port: port(1, 5060, 'where the carrier listens'),
-    transport: Type.Enum(['udp', 'tcp'], { default: 'udp' }),
-    user: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    password: Type.Optional(Type.String({ maxLength: 200 })),
+    transport: Type.Enum(['udp', 'tcp'], { default: 'udp', description: 'how SIP is spoken' }),
+    user: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'name at the trunk; absent: known by address',
+      }),
+    ),
+    password: Type.Optional(Type.String({ maxLength: 200, description: 'its password' })),
     domain: Type.Optional(
       Type.String({
         pattern: String.raw`^[\w.:\[\]-]{1,255}$`,

@@ -16,21 +16,30 @@ const octet = (description: string) => Type.Optional(Type.Integer({ minimum: 0, 
 export const SmppCarrierConfig = Type.Object(
   {
     kind: Type.Literal('smpp'),
-    host: Type.String({ minLength: 1, maxLength: 255 }),
-    port: Type.Integer({ minimum: 1, maximum: 65_535, default: 2775 }),
-    tls: Type.Boolean({ default: false }),
+    host: Type.String({ minLength: 1, maxLength: 255, description: 'address of the message centre' }),
+    port: Type.Integer({ minimum: 1, maximum: 65_535, default: 2775, description: 'its port' }),
+    tls: Type.Boolean({ default: false, description: 'connect with TLS' }),
     tlsServerName: Type.Optional(Type.String({ description: 'name in the certificate, if not the host' })),
     tlsAuthority: Type.Optional(
       Type.String({ description: 'PEM of the authority that signed the certificate' }),
     ),
     tlsAllowUntrusted: Type.Boolean({ default: false, description: 'accept any certificate' }),
-    systemId: Type.String({ maxLength: 64 }),
-    password: Type.String({ maxLength: 64, default: '' }),
-    systemType: Type.String({ maxLength: 32, default: '' }),
-    serviceType: Type.String({ maxLength: 5, default: '' }),
-    addressRange: Type.String({ maxLength: 40, default: '' }),
+    systemId: Type.String({ maxLength: 64, description: 'name of the account at the carrier' }),
+    password: Type.String({ maxLength: 64, default: '', description: 'its password' }),
+    systemType: Type.String({ maxLength: 32, default: '', description: 'sent with the bind, if asked for' }),
+    serviceType: Type.String({
+      maxLength: 5,
+      default: '',
+      description: 'sent with every message, if asked for',
+    }),
+    addressRange: Type.String({
+      maxLength: 40,
+      default: '',
+      description: 'numbers whose replies the receiver asks for',
+    }),
     bind: Type.Union([Type.Literal('transceiver'), Type.Literal('transmitter-receiver')], {
       default: 'transceiver',
+      description: 'one connection for both ways, or one for each',
     }),
     window: Type.Integer({
       minimum: 1,
@@ -56,7 +65,10 @@ export const SmppCarrierConfig = Type.Object(
     deadPeerSeconds: seconds(15, 'further silence after which the connection is dropped'),
     reconnectSecondsMin: seconds(1, 'first pause before connecting again; doubles'),
     reconnectSecondsMax: seconds(60, 'longest pause before connecting again'),
-    longMessages: Type.Union([Type.Literal('parts'), Type.Literal('payload')], { default: 'parts' }),
+    longMessages: Type.Union([Type.Literal('parts'), Type.Literal('payload')], {
+      default: 'parts',
+      description: 'long texts as parts with a header (UDH), or whole in message_payload',
+    }),
     receipts: Type.Boolean({ default: true, description: 'ask for delivery receipts' }),
     numberForm: Type.Union([Type.Literal('local'), Type.Literal('international'), Type.Literal('plus')], {
       default: 'local',

@@ -19,7 +19,10 @@ const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' 
 const idParams = Type.Object({ id: Id });
 const carrierFields = {
   kind: Type.String({ description: 'smpp, http or simulator for texts, sip for calls' }),
-  config: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of this kind' }),
+  config: Type.Record(Type.String(), Type.Unknown(), {
+    description:
+      'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind',
+  }),
   is_enabled: Type.Optional(Type.Boolean()),
 };
 

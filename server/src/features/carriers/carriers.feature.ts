@@ -7,6 +7,7 @@ import { listLineRoutes, setLineRoute } from './route-endpoints.ts';
 import { getCallback, postCallback } from './receive-callback.ts';
 import { showCarrierTest, testCarrier } from './test-carrier.ts';
 import { tryCarrier } from './try-carrier.ts';
+import { carrierOptions } from './carrier-options.ts';
 import { carrierSearch } from './search-carriers.ts';
 
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
@@ -28,6 +29,7 @@ export const carriers: Feature = {
     postCallback,
   ],
   jobs: [],
+  schemas: carrierOptions,
   runtime: [
     {
       open(platform) {

@@ -31,7 +31,10 @@ export const tryCarrier = operatorEndpoint({
   body: Type.Object({
     id: Type.Optional(Id),
     kind: Type.String({ description: 'smpp, http or simulator' }),
-    config: Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of this kind' }),
+    config: Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind',
+    }),
   }),
   data: Type.Object(
     {

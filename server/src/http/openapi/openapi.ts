@@ -15,6 +15,7 @@ export interface EndpointGroup {
   readonly name: string;
   readonly title: Title;
   readonly endpoints: readonly Endpoint[];
+  readonly schemas?: Readonly<Record<string, TSchema>>;
 }
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate the requests, with texts of one language. */
@@ -37,7 +38,10 @@ export function openApiDocument(groups: readonly EndpointGroup[], language: Lang
     components: {
       securitySchemes,
       responses: sharedAnswers(language),
-      schemas: { Error: errorWithCodes(language) },
+      schemas: Object.assign(
+        { Error: errorWithCodes(language) },
+        ...groups.map(({ schemas }) => schemas),
+      ) as Json,
     },
   });
   return describeFields(document, language);
