@@ -1627,6 +1627,7 @@ note?: string | undefined;
 };
 
 export type HttpCarrierOptions = {
+/** What kind it is */
 kind: "http";
 /** address of the gateway; places in braces are filled in */
 url: string;
@@ -1658,6 +1659,7 @@ pattern?: string | undefined;
 path?: string | undefined;
 /** texts one of which stands at the path */
 equals?: (string)[] | undefined;
+/** What such an answer means */
 outcome: "submitted" | "refused" | "try-later" | "in-doubt";
 })[];
 /** regular expression; its first group is the message id */
@@ -1684,7 +1686,9 @@ receipts?: {
 id: string;
 /** name of the field with the state */
 state: string;
+/** What went wrong; null if nothing did */
 error?: string | undefined;
+/** Where it ends */
 to?: string | undefined;
 /** their word -> ours; others are not final */
 states: Record<string, "delivered" | "failed" | "undetermined" | "accepted">;
@@ -3600,19 +3604,30 @@ parent_id: number | null;
 
 /** What operators keep, and the settings of the process that hold where it is null */
 export type Seller = {
+/** Carriers that are kept */
 kept: SellerDetails;
+/** As the settings of the process say it */
 settings: SellerDetails;
 };
 
 export type SellerDetails = {
+/** Its name */
 name: string | null;
+/** Name in English */
 name_en: string | null;
+/** National identifier of the company */
 national_id: string | null;
+/** Economic code of the company */
 economic_id: string | null;
+/** Registration number of the company */
 registration_id: string | null;
+/** The address */
 address: string | null;
+/** Address in English */
 address_en: string | null;
+/** Postal code */
 postal_code: string | null;
+/** Phone number */
 phone: string | null;
 };
 
@@ -3944,14 +3959,23 @@ opt_in?: (string)[] | null | undefined;
 };
 
 export type SetSellerBody = {
+/** Its name */
 name?: string | null | undefined;
+/** Name in English */
 name_en?: string | null | undefined;
+/** National identifier of the company */
 national_id?: string | null | undefined;
+/** Economic code of the company */
 economic_id?: string | null | undefined;
+/** Registration number of the company */
 registration_id?: string | null | undefined;
+/** The address */
 address?: string | null | undefined;
+/** Address in English */
 address_en?: string | null | undefined;
+/** Postal code */
 postal_code?: string | null | undefined;
+/** Phone number */
 phone?: string | null | undefined;
 };
 
@@ -3997,6 +4021,7 @@ method?: "sms" | "ga" | null | undefined;
 };
 
 export type SimulatorOptions = {
+/** What kind it is */
 kind: "simulator";
 /** address to listen on; keep it on loopback */
 host: string;
@@ -4006,14 +4031,18 @@ port: number;
 password?: string | undefined;
 /** usual delay of a receipt */
 receiptSeconds: number;
+/** Delay of the receipts that come late */
 slowReceiptSeconds: number;
+/** How often a throttled message is refused */
 throttledTimes: number;
 /** phones remembered */
 handsetsMax: number;
+/** Messages that a phone remembers */
 messagesPerHandset: number;
 };
 
 export type SipTrunkOptions = {
+/** What kind it is */
 kind: "sip";
 /** address of the trunk */
 host: string;
@@ -4051,6 +4080,7 @@ to: number;
 };
 
 export type SmppCarrierOptions = {
+/** What kind it is */
 kind: "smpp";
 /** address of the message centre */
 host: string;

@@ -179,7 +179,10 @@ test('a download documents its media types', () => {
   expect(typesAt('/ws/v1/ticket/file/download')).toEqual(
     expect.arrayContaining(['image/png', 'application/pdf', 'application/zip', 'text/plain']),
   );
-  expect(typesAt('/operator/v1/blacklist/export')).toEqual(['text/csv']);
+  expect(typesAt('/operator/v1/blacklist/export')).toEqual([
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
 });
 
 test('a body is required where one of its fields is, and only there', () => {

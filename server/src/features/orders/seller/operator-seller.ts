@@ -32,7 +32,11 @@ export const showSeller = operatorEndpoint({
   path: '/operator/v1/seller',
   name: 'showSeller',
   permission: 'money.read',
-  title: { fa: 'مشخصات فروشنده', en: 'Who sells credit, as invoices say it' },
+  title: { fa: 'مشخصات فروشنده', en: 'Show the seller' },
+  description: {
+    fa: 'می‌گوید فروشندهٔ اعتبار کیست، چنان‌که در فاکتورها می‌آید.',
+    en: 'Tells who sells credit, as invoices say it.',
+  },
   data: sellerSchema,
 
   handle: async ({ platform: { db, config } }): Promise<Static<typeof sellerSchema>> => ({
@@ -46,9 +50,10 @@ export const setSeller = operatorEndpoint({
   path: '/operator/v1/seller',
   name: 'setSeller',
   permission: 'money.edit',
-  title: {
-    fa: 'تعیین مشخصات فروشنده',
-    en: 'Keep who sells credit; null or an empty text gives a field back to the settings, what is left out stays',
+  title: { fa: 'تعیین مشخصات فروشنده', en: 'Set the seller' },
+  description: {
+    fa: 'مشخصات فروشندهٔ اعتبار را نگه می‌دارد. null یا متن خالی یک فیلد را به تنظیمات برمی‌گرداند؛ آنچه فرستاده نشود همان می‌ماند.',
+    en: 'Keeps who sells credit. null or an empty text gives a field back to the settings; what is left out stays.',
   },
   body: Type.Partial(detailsSchema),
   data: sellerSchema,
