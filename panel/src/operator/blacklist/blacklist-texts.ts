@@ -4,7 +4,7 @@ export const useOperatorBlacklistTexts = texts({
   title: ['فهرست سیاه', 'Blacklist'],
   hint: ['شماره‌هایی که پیامی به آن‌ها نمی‌رود', 'Numbers that get no messages'],
   list: ['فهرست شماره‌های بسته', 'List of blocked numbers'],
-  search: ['شماره یا دلیل', 'Number or reason'],
+  search: ['آغاز شماره', 'Beginning of a number'],
   empty: ['هیچ شماره‌ای بسته نیست', 'No number is blocked'],
   emptyHint: [
     'کسی که با «لغو» پاسخ دهد خودکار به اینجا می‌آید.',

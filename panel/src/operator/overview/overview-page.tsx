@@ -6,7 +6,7 @@ import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../parts/figure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
-import { useMay, useMe } from '../../session/me.ts';
+import { useMay } from '../../session/me.ts';
 import { Alarms } from './alarms.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
@@ -21,15 +21,11 @@ import { Readiness } from './readiness.tsx';
 
 export function OverviewPage() {
   const t = useOverviewTexts();
-  const me = useMe();
   const mayModerate = useMay('moderation');
   const mayAnswer = useMay('tickets');
   return (
     <>
-      <RoomTitle
-        title={me.name === '' || me.name === me.username ? t.helloAnyone : t.hello({ name: me.name })}
-        hint={t.hint}
-      />
+      <RoomTitle title={t.title} hint={t.hint} />
       <Stack gap="xl">
         <Alarms />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>

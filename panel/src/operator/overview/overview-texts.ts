@@ -1,8 +1,7 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useOverviewTexts = texts({
-  hello: ['سلام {name}', 'Hello {name}'],
-  helloAnyone: ['پیشخوان', 'Overview'],
+  title: ['پیشخوان', 'Overview'],
   hint: ['آنچه همین حالا به یک نفر نیاز دارد', 'What needs a person right now'],
   patterns: ['الگوهای در انتظار', 'Patterns to review'],
   sends: ['ارسال‌های در انتظار', 'Sends to review'],
