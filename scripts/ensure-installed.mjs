@@ -17,6 +17,8 @@ export const sourceFolders = [
   'text',
   'sdk',
   path.join('sdk', 'test'),
+  'cli',
+  path.join('cli', 'test'),
   'server',
   'panel',
   path.join('panel', 'test'),

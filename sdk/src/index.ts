@@ -5,6 +5,7 @@ export type { NoInput, Operation, OperationInput } from './operation.ts';
 export { Pages, type Page } from './pages.ts';
 export { Peyk } from './peyk.ts';
 export { PeykError } from './peyk-error.ts';
+export type { Heard, ListenOptions } from './webhooks/listen.ts';
 export {
   verifyWebhook,
   WebhookError,

@@ -39,7 +39,7 @@ export class Peyk {
     this.account = accountOf(call);
     this.lines = linesOf(call);
     this.blacklist = blacklistOf(call);
-    this.webhooks = webhooksOf(call);
+    this.webhooks = webhooksOf(call, options);
     this.handset = handsetOf(call);
   }
 }

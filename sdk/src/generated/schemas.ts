@@ -1271,6 +1271,14 @@ reason?: string | undefined;
 take_over?: boolean | undefined;
 };
 
+export type DiagnosisFinding = {
+check: "settings" | "database" | "clock" | "disk";
+state: "ok" | "warn" | "fail";
+found: string;
+/** What to do about it; null if all is well */
+advice: string | null;
+};
+
 export type DisableFactorBody = {
 /** The method */
 method: "sms" | "ga";

@@ -1,4 +1,4 @@
-import type { Caller, RequestOptions } from '../caller.ts';
+import type { Caller, PeykOptions, RequestOptions } from '../caller.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -18,11 +18,12 @@ import type {
   WebhookDelivery,
 } from '../generated/schemas.ts';
 import { Pages } from '../pages.ts';
+import { listen, type ListenOptions } from '../webhooks/listen.ts';
 import { verifyWebhook } from '../webhooks/verify-webhook.ts';
 import type { QueryOf } from './query.ts';
 
 /** Addresses that are called when something happens. */
-export const webhooksOf = (call: Caller) => ({
+export const webhooksOf = (call: Caller, client: PeykOptions) => ({
   list: (options?: RequestOptions) => call(listWebhooks, {}, options),
   get: (id: number, options?: RequestOptions) => call(showWebhook, { params: { id } }, options),
   /** The answer has the secret, this once. */
@@ -46,4 +47,6 @@ export const webhooksOf = (call: Caller) => ({
     call(replayWebhookDelivery, { params: { id, delivery_id: deliveryId } }, options),
   /** Checks a call that your server received, and returns its event. */
   verify: verifyWebhook,
+  /** The same calls as a stream, for a machine that cannot be called. */
+  listen: (options?: ListenOptions) => listen(client, options),
 });

@@ -8,6 +8,7 @@ import {
   listOperators,
   removeOperator,
 } from './manage-operators.ts';
+import { showDiagnosis } from './show-diagnosis.ts';
 import { inviteOperator, resetOperatorTwoFactor } from './operator-sign-in.ts';
 
 /** Operators of the service: their roles, sign-in and keys. */
@@ -26,6 +27,7 @@ export const operators: Feature = {
     listOperatorKeys,
     createOperatorKey,
     revokeOperatorKey,
+    showDiagnosis,
   ],
   jobs: [],
 };

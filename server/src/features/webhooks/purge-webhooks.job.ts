@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 
 import { job } from '../../jobs/job.ts';
 import { deleteOld } from './deliveries-store.ts';
+import { deleteStaleListeners } from './listeners-store.ts';
 
 const keptMs = 7 * 86_400_000;
 const atOnce = 5000;
@@ -12,7 +13,8 @@ export const purgeWebhooks = job({
   payload: Type.Object({}),
   everySeconds: 3600,
   // Safe to run twice: it only deletes rows by age.
-  async run(_payload, { pool, clock }) {
+  async run(_payload, { db, pool, clock }) {
+    await deleteStaleListeners(db, clock.now());
     const before = new Date(clock.now().getTime() - keptMs);
     while ((await deleteOld(pool, before, atOnce)) === atOnce) continue;
   },

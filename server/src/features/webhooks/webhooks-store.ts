@@ -7,6 +7,9 @@ import type { Webhooks } from '../../storage/schema.ts';
 export type WebhookRow = Selectable<Webhooks>;
 type State = 'active' | 'paused' | 'failing';
 
+/** A listener is a stream of this feature's own, not one of the customer's webhooks. */
+const isNoListener = sql<boolean>`state <> 'listening'`;
+
 export async function listMessageSubscribers(db: Queryable): Promise<number[]> {
   const rows = await db
     .selectFrom('webhooks')
@@ -19,7 +22,13 @@ export async function listMessageSubscribers(db: Queryable): Promise<number[]> {
 }
 
 export function listWebhooks(db: Queryable, accountId: number): Promise<WebhookRow[]> {
-  return db.selectFrom('webhooks').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(isNoListener)
+    .orderBy('id')
+    .execute();
 }
 
 export function findWebhook(db: Queryable, accountId: number, id: number): Promise<WebhookRow | undefined> {
@@ -28,6 +37,7 @@ export function findWebhook(db: Queryable, accountId: number, id: number): Promi
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where(isNoListener)
     .executeTakeFirst();
 }
 
@@ -80,6 +90,7 @@ export function updateWebhook(
     .set(changes)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where(isNoListener)
     .returningAll()
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import {
   rotateWebhookSecret,
   showWebhook,
 } from './manage-webhooks.ts';
+import { listenToWebhooks } from './listen-to-webhooks.ts';
 import { purgeWebhooks } from './purge-webhooks.job.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
@@ -19,6 +20,7 @@ export const webhooks: Feature = {
   endpoints: [
     createWebhook,
     listWebhooks,
+    listenToWebhooks,
     showWebhook,
     editWebhook,
     deleteWebhook,

@@ -1,0 +1,84 @@
+import {
+  approvePattern,
+  approveSend,
+  listCarriers,
+  listPatternsForReview,
+  listWaitingSends,
+  rejectPattern,
+  rejectSend,
+} from '@peyk/sdk';
+
+import { argument, requiredOption, type Command } from '../command.ts';
+
+const shownMax = 200;
+
+const approvals: Command = {
+  name: 'approvals',
+  usage: '',
+  about: 'For operators: sends and patterns that wait for approval.',
+  async run({ output, signal, operator }) {
+    const peyk = operator();
+    const [sends, patterns] = await Promise.all([
+      peyk.call(listWaitingSends, { query: { waiting_for: 'approval', limit: shownMax } }, { signal }),
+      peyk.call(listPatternsForReview, { query: { status: 'pending', limit: shownMax } }, { signal }),
+    ]);
+    const rows = [
+      ...sends.data.map(({ id, account_id: account, text }) => ({
+        kind: 'send',
+        id: String(id),
+        account,
+        text,
+      })),
+      ...patterns.data.map(({ code, account_id: account, text }) => ({
+        kind: 'pattern',
+        id: code,
+        account,
+        text,
+      })),
+    ];
+    output.table(rows, ['kind', 'id', 'account', 'text']);
+  },
+};
+
+/** Sends have numbers, patterns codes. */
+const isSend = (id: string) => /^\d{1,9}$/.test(id);
+
+const approve: Command = {
+  name: 'approvals approve',
+  usage: '<send id | pattern code>',
+  about: 'For operators: let it go out.',
+  async run({ args, output, signal, operator }) {
+    const id = argument(args, 0, 'send id | pattern code');
+    const decided = isSend(id)
+      ? await operator().call(approveSend, { params: { id: Number(id) } }, { signal })
+      : await operator().call(approvePattern, { params: { code: id }, body: {} }, { signal });
+    output.result(decided, `${id} approved`);
+  },
+};
+
+const reject: Command = {
+  name: 'approvals reject',
+  usage: '<send id | pattern code> --reason <text>',
+  about: 'For operators: refuse it; the account reads the reason.',
+  options: { reason: { type: 'string', value: '<text>', about: 'what the account is told' } },
+  async run({ args, options, output, signal, operator }) {
+    const id = argument(args, 0, 'send id | pattern code');
+    const reason = requiredOption(options, 'reason');
+    const decided = isSend(id)
+      ? await operator().call(rejectSend, { params: { id: Number(id) }, body: { reason } }, { signal })
+      : await operator().call(rejectPattern, { params: { code: id }, body: { reason } }, { signal });
+    output.result(decided, `${id} rejected`);
+  },
+};
+
+const carriers: Command = {
+  name: 'carriers',
+  usage: '',
+  about: 'For operators: carriers in use and how they are.',
+  async run({ output, signal, operator }) {
+    const { in_use: inUse } = await operator().call(listCarriers, {}, { signal });
+    output.table(inUse, ['name', 'state', 'in_flight', 'window', 'submits_per_second', 'last_error']);
+  },
+};
+
+export const operatorCommands: readonly Command[] = [approvals, approve, reject, carriers];

@@ -1,0 +1,73 @@
+import { argument, requiredOption, textOption, UsageError, type Command } from '../command.ts';
+
+const list: Command = {
+  name: 'profile',
+  usage: '',
+  about: 'Servers that are known by name.',
+  async run({ output, profiles }) {
+    const { current, profiles: known } = await profiles.read();
+    const rows = Object.entries(known).map(([name, { url, apiKey, operatorKey }]) => ({
+      current: name === current ? '*' : '',
+      name,
+      url,
+      keys: [apiKey && 'account', operatorKey && 'operator'].filter(Boolean).join(', '),
+    }));
+    output.table(rows, ['current', 'name', 'url', 'keys']);
+  },
+};
+
+const add: Command = {
+  name: 'profile add',
+  usage: '<name> --url <address> [--key <key>] [--operator-key <key>]',
+  about: 'Remember a server with its keys, and use it from now on. The file is readable by you alone.',
+  options: {
+    url: { type: 'string', value: '<address>', about: 'where the service is' },
+    key: { type: 'string', value: '<key>', about: 'key of an account' },
+    'operator-key': { type: 'string', value: '<key>', about: 'key of an operator' },
+  },
+  async run({ args, options, output, profiles }) {
+    const name = argument(args, 0, 'name');
+    const url = requiredOption(options, 'url');
+    if (!/^https?:\/\//.test(url)) throw new UsageError('--url must start with http:// or https://');
+    const stored = await profiles.read();
+    const apiKey = textOption(options, 'key');
+    const operatorKey = textOption(options, 'operator-key');
+    const profile = {
+      ...stored.profiles[name],
+      url,
+      ...(apiKey && { apiKey }),
+      ...(operatorKey && { operatorKey }),
+    };
+    await profiles.write({ current: name, profiles: { ...stored.profiles, [name]: profile } });
+    output.result({ name, url }, `${name} is ${url}, and in use`);
+  },
+};
+
+const use: Command = {
+  name: 'profile use',
+  usage: '<name>',
+  about: 'Use this server from now on.',
+  async run({ args, output, profiles }) {
+    const name = argument(args, 0, 'name');
+    const stored = await profiles.read();
+    if (stored.profiles[name] === undefined) throw new UsageError(`there is no profile "${name}"`);
+    await profiles.write({ ...stored, current: name });
+    output.result({ name }, `${name} is in use`);
+  },
+};
+
+const remove: Command = {
+  name: 'profile remove',
+  usage: '<name>',
+  about: 'Forget a server and its keys.',
+  async run({ args, output, profiles }) {
+    const name = argument(args, 0, 'name');
+    const { current, profiles: known } = await profiles.read();
+    const { [name]: removed, ...rest } = known;
+    if (removed === undefined) throw new UsageError(`there is no profile "${name}"`);
+    await profiles.write({ current: current === name ? null : current, profiles: rest });
+    output.result({ name }, `${name} is forgotten`);
+  },
+};
+
+export const profileCommands: readonly Command[] = [list, add, use, remove];

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+import { invalidField } from '../../failure.ts';
+import { eventStreamAnswer } from '../../http/answers/event-streams.ts';
+import { endpoint, EventStream } from '../../http/endpoint.ts';
+import { text } from '../../texts/text.ts';
+import { eventTypes, type EventType } from './event-types.ts';
+import { followListener, openListener } from './webhook-listener.ts';
+
+export const listenToWebhooks = endpoint({
+  method: 'GET',
+  path: '/ws/v1/webhooks/listen',
+  name: 'listenToWebhooks',
+  permission: 'manage',
+  title: {
+    fa: 'شنیدن رویدادهای وب‌هوک',
+    en: 'What a webhook would be told, as server-sent events: for a machine that cannot be called',
+  },
+  description:
+    '`ready` carries `{ "secret": "whsec_…" }` of this stream; from then on nothing is missed. `call` carries `{ "headers", "body" }` of a call as Standard Webhooks has it, signed with that secret: post it to your program as it is. Events are told once; what happens while nobody listens is not told later. At most 5 streams of an account.',
+  query: Type.Object({
+    events: Type.Optional(
+      Type.String({ maxLength: 500, description: 'Types of events, separated by commas; all if absent' }),
+    ),
+  }),
+  data: eventStreamAnswer,
+  refusals: [409, 503],
+
+  async handle({ query, caller: { accountId }, platform }) {
+    const id = await openListener(platform, { accountId, events: readEvents(query.events) });
+    return new EventStream((send, end) => followListener(platform, { accountId, id }, { send, end }));
+  },
+});
+
+function readEvents(list: string | undefined): readonly EventType[] {
+  if (list === undefined) return eventTypes;
+  const names = list.split(',').map((name) => name.trim());
+  const known = eventTypes.filter((type) => names.includes(type));
+  if (known.length !== new Set(names).size)
+    throw invalidField('events', text('field_format', { field: 'events' }));
+  return known;
+}
