@@ -12,12 +12,11 @@ export const listenToWebhooks = endpoint({
   path: '/ws/v1/webhooks/listen',
   name: 'listenToWebhooks',
   permission: 'manage',
-  title: {
-    fa: 'شنیدن رویدادهای وب‌هوک',
-    en: 'What a webhook would be told, as server-sent events: for a machine that cannot be called',
+  title: { fa: 'شنیدن رویدادهای وب‌هوک', en: 'Listen to events' },
+  description: {
+    fa: 'همان چیزی را که به وب‌هوک گفته می‌شود، به شکل رویدادهای سرور (SSE) می‌دهد: برای دستگاهی که نمی‌توان آن را فراخواند. رویداد `ready` رمز همین جریان (`{ "secret": "whsec_…" }`) را دارد؛ از آن پس چیزی از دست نمی‌رود. رویداد `call` سرآیندها و بدنهٔ یک فراخوانی را دارد (`{ "headers", "body" }`)، چنان‌که Standard Webhooks می‌گوید و با همان رمز امضا شده است: آن را همان‌گونه به برنامهٔ خود بفرستید. هر رویداد یک بار گفته می‌شود؛ آنچه هنگام نبودن شنونده رخ دهد بعداً گفته نمی‌شود. هر حساب حداکثر ۵ جریان دارد.',
+    en: 'Gives what a webhook would be told as server-sent events, for a machine that cannot be called. `ready` carries `{ "secret": "whsec_…" }` of this stream; from then on nothing is missed. `call` carries `{ "headers", "body" }` of a call as Standard Webhooks has it, signed with that secret: post it to your program as it is. Events are told once; what happens while nobody listens is not told later. At most 5 streams of an account.',
   },
-  description:
-    '`ready` carries `{ "secret": "whsec_…" }` of this stream; from then on nothing is missed. `call` carries `{ "headers", "body" }` of a call as Standard Webhooks has it, signed with that secret: post it to your program as it is. Events are told once; what happens while nobody listens is not told later. At most 5 streams of an account.',
   query: Type.Object({
     events: Type.Optional(
       Type.String({ maxLength: 500, description: 'Types of events, separated by commas; all if absent' }),
