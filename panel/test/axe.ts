@@ -12,7 +12,7 @@ const rules = {
   dark: ['color-contrast'],
 };
 
-export type Scheme = keyof typeof rules;
+type Scheme = keyof typeof rules;
 
 export async function setScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
