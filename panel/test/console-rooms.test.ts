@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+
+import { formatsOf } from '../src/language/format.ts';
+import { useOperatorBlacklistTexts } from '../src/operator/blacklist/blacklist-texts.ts';
+import { usePlansTexts } from '../src/operator/plans/plans-texts.ts';
+import { usePostalTexts } from '../src/operator/postal/postal-texts.ts';
+import { useConsoleSettingsTexts } from '../src/operator/settings/settings-texts.ts';
+import { useTicketsTexts } from '../src/operator/tickets/tickets-texts.ts';
+import { useFileImportTexts } from '../src/parts/file-imports-texts.ts';
+import { usePartTexts } from '../src/parts/part-texts.ts';
+import { panelService, panelVisitors } from './panel-service.ts';
+
+const service = panelService();
+const visitors = panelVisitors(service);
+const languages = ['fa', 'en'] as const;
+type Language = (typeof languages)[number];
+
+async function atRoom(language: Language, address: string) {
+  const operator = await service.given.operator();
+  const page = await visitors.signIn(await service.given.user(operator), { language });
+  await page.goto(address);
+  return { page, caller: service.as(operator.key), dialog: page.getByRole('dialog') };
+}
+
+test.each(languages)('a plan shows what a message costs before it is saved (%s)', async (language) => {
+  const t = usePlansTexts.both[language];
+  const format = formatsOf(language);
+  const name = `طرح ${language}`;
+  const { page, dialog } = await atRoom(language, '/console/plans');
+  await page.getByRole('button', { name: t.add }).first().click();
+  await dialog.locator('[name=title]').fill(name);
+  await dialog.getByRole('textbox', { name: t.rate }).fill('۱۵۰');
+  await dialog.getByRole('textbox', { name: t.recipients }).fill('10');
+  await dialog.getByRole('textbox', { name: t.factor }).fill('1.5');
+  const costs = { from: format.toman(0), pages: format.count(1), cost: format.toman(2250) };
+  await dialog.getByText(t.costs(costs)).waitFor();
+  await dialog.getByRole('button', { name: t.save }).click();
+  await page.getByText(t.saved({ name })).waitFor();
+  await page.getByRole('searchbox', { name: t.search }).fill(name);
+  const row = page.getByRole('row', { name });
+  await row.getByRole('button', { name: t.edit }).click();
+  await dialog.getByRole('textbox', { name: t.rate }).fill('200');
+  await dialog.getByRole('button', { name: t.save }).click();
+  await row.getByText(format.toman(200), { exact: false }).first().waitFor();
+  await row.getByRole('button', { name: t.remove }).click();
+  await dialog.getByRole('button', { name: t.remove }).click();
+  await page.getByText(t.removed).waitFor();
+});
+
+test.each(languages)('numbers are blocked, found, freed and exported as xlsx (%s)', async (language) => {
+  const t = useOperatorBlacklistTexts.both[language];
+  const parts = usePartTexts.both[language];
+  const mobile = language === 'fa' ? '09181112233' : '09184445566';
+  const { page, dialog } = await atRoom(language, '/console/blacklist');
+  await page.getByRole('button', { name: t.add }).click();
+  await dialog.locator('[name=mobiles]').fill(mobile);
+  await dialog.locator('[name=reason]').fill('خودش خواست');
+  await dialog.getByRole('button', { name: t.add }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('searchbox', { name: t.search }).fill(mobile.slice(0, 6));
+  const row = page.getByRole('row', { name: mobile });
+  await row.getByText('خودش خواست').waitFor();
+  await page.getByRole('button', { name: parts.export }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: parts.asXlsx }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('blacklist.xlsx');
+  await row.getByRole('button', { name: t.free }).click();
+  await dialog.getByRole('button', { name: t.free }).click();
+  await page.getByText(t.freed).waitFor();
+  await row.waitFor({ state: 'hidden' });
+});
+
+test.each(languages)('postal data is imported with progress and failed rows (%s)', async (language) => {
+  const t = usePostalTexts.both[language];
+  const imports = useFileImportTexts.both[language];
+  const { page, dialog } = await atRoom(language, '/console/postal');
+  await page.getByRole('button', { name: t.add }).click();
+  const rows = ['1193612345,male,1370,09121111111', '1193612346,female,1365,09352222222', 'x,male,1370,0912'];
+  await page.locator('input[type=file]').setInputFiles({
+    name: `postal-${language}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`postal_code,gender,birth_year,mobile\r\n${rows.join('\r\n')}\r\n`),
+  });
+  await dialog.locator('[name=mode]').selectOption('replace');
+  await dialog.getByRole('button', { name: imports.start }).click();
+  await page.getByText(imports.started).waitFor();
+  await service.jobs.runDue();
+  const row = page.getByRole('row', { name: `postal-${language}.csv` });
+  await row.getByText(imports.done, { exact: true }).waitFor();
+  await row.getByRole('button', { name: imports.seeFailed }).click();
+  await dialog.getByText('x | male | 1370 | 0912').waitFor();
+});
+
+test.each(languages)('a ticket is handed over, closed and opened again (%s)', async (language) => {
+  const t = useTicketsTexts.both[language];
+  const account = await service.given.account();
+  const { page, caller } = await atRoom(language, '/console');
+  const title = `مالی ${language}`;
+  expect((await caller.post('/operator/v1/ticket_departments', { title })).status).toBeLessThan(300);
+  const opened = await service.as(account.key).post('/ws/v1/ticket', {
+    title: `فاکتور ${language}`,
+    question: 'فاکتور را کجا ببینم؟',
+    support_department_id: 1,
+    importance: 'low',
+  });
+  await page.goto(`/console/tickets/${opened.body.data.id as number}`);
+  await page.getByRole('button', { name: t.forward }).click();
+  await page.getByRole('menuitem', { name: title }).click();
+  await page.getByText(t.forwarded).waitFor();
+  await page.getByRole('button', { name: t.close }).click();
+  await page.getByRole('button', { name: t.reopen }).click();
+  await page.getByText(t.reopened).waitFor();
+  await page.getByRole('button', { name: t.close }).waitFor();
+});
+
+test.each(languages)('the seller of invoices is kept in the settings (%s)', async (language) => {
+  const t = useConsoleSettingsTexts.both[language];
+  const { page, caller } = await atRoom(language, '/console/settings?tab=seller');
+  await page.locator('[name=name]').fill(`شرکت ${language}`);
+  await page.locator('[name=economic_id]').fill('۴۱۱۵');
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByText(t.saved).waitFor();
+  expect((await caller.get('/operator/v1/seller')).body.data.kept).toMatchObject({
+    name: `شرکت ${language}`,
+    economic_id: '4115',
+  });
+});
