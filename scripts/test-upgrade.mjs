@@ -45,7 +45,9 @@ run(process.execPath, [vitest, 'run', '--project', 'db', ...(parts.length > 0 ? 
 function findBase() {
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
   const found = tag ?? git('rev-parse', '--verify', '--quiet', `${firstBase}^{commit}`);
-  return found ?? fail(`the history has no release and no ${firstBase}: a clone with --depth has not enough`);
+  if (found === undefined)
+    fail(`the history has no release and no ${firstBase}: a clone with --depth has not enough`);
+  return found ?? '';
 }
 
 function git(...args) {

@@ -26,6 +26,7 @@ import {
 } from './settings/setting.ts';
 import { privatePortSettings } from './settings/private-port-settings.ts';
 import { describeAll, readAll, unknownOf, type Environment } from './settings/read-settings.ts';
+import { retentionSettings } from './settings/retention-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
@@ -139,12 +140,7 @@ const settings = {
     words,
     'a reply of one of these ends an opt-out',
   ),
-  retentionDays: setting(
-    'PEYK_RETENTION_DAYS',
-    '0',
-    integer(0, 36_500),
-    'sends of months older than this, and inbox messages as old, are dropped; 0 keeps all',
-  ),
+  ...retentionSettings,
   carriers: optionalSecret(
     'PEYK_CARRIERS',
     jsonList,
@@ -225,7 +221,7 @@ const settings = {
     'PEYK_CALL_LOG',
     'on',
     choice('on', 'off'),
-    'keeps the calls with keys of the last seven days, for the developers of each account',
+    'keeps the calls with keys for PEYK_CALL_LOG_DAYS, for the developers of each account',
   ),
   logLevel: setting(
     'PEYK_LOG_LEVEL',

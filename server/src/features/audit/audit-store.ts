@@ -118,3 +118,12 @@ function auditQuery(db: Queryable, filters: AuditFilters) {
     );
   return query;
 }
+
+/** Removes some of the entries that are older; returns how many. Ids ascend with time, so only the first are read. */
+export async function deleteOldAuditEntries(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from audit_entries where id in (
+      select id from (select id, created_at from audit_entries order by id limit ${limit}) as oldest
+      where created_at < ${before})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { cleanUpAudit } from './clean-up-audit.job.ts';
 import { listAudit, listOwnAudit } from './list-audit.ts';
 
 /** Audit trail: actions of operators, and sign-ins and user changes of everybody. */
@@ -6,5 +7,5 @@ export const audit: Feature = {
   name: 'audit',
   title: { fa: 'رویدادها', en: 'Audit' },
   endpoints: [listAudit, listOwnAudit],
-  jobs: [],
+  jobs: [cleanUpAudit],
 };

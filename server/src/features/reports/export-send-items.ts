@@ -15,6 +15,7 @@ import {
 } from '../exports/index.ts';
 import { itemErrorText } from '../../texts/item-error.ts';
 import { itemFilterQuery, pagesOfItems, type itemSchema } from './list-send-items.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { findSend } from './reports-store.ts';
 import { wordOf } from './word-of.ts';
 
@@ -35,8 +36,9 @@ export const exportSendItems = endpoint({
   data: fileAnswer([xlsxType, csvType], 'send-1201.xlsx'),
   refusals: [404],
 
-  async handle({ params, query, caller, platform: { db, config }, language }) {
-    const send = await findSend(db, caller.accountId, params.send_request_id);
+  async handle({ params, query, caller, platform: { db, config, clock }, language }) {
+    const found = await findSend(db, caller.accountId, params.send_request_id);
+    const send = withoutEndedCode(found, clock.now());
     if (send === undefined) throw notFound();
     const columns = columnsIn(language, momentWriter(language, config.timeZone));
     const { design, cellsOf } = exportColumns(columns, language);

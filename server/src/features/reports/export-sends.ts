@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { sendStatusWords, sendTypeWords, waitingForWords } from '@peyk/text';
 import { csvType, fileAnswer, xlsxType } from '../../http/answers/file-answer.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Platform } from '../../platform.ts';
 import type { Language } from '../../texts/text.ts';
 import {
   exportColumns,
@@ -34,18 +34,18 @@ export const exportSends = endpoint({
   query: Type.Object({ format: formatField, ...sendsQuery }),
   data: fileAnswer([xlsxType, csvType], 'sends.xlsx'),
 
-  async handle({ query, caller: { accountId }, platform: { db, config }, language }) {
-    const columns = columnsIn(language, momentWriter(language, config.timeZone));
+  async handle({ query, caller: { accountId }, platform, language }) {
+    const columns = columnsIn(language, momentWriter(language, platform.config.timeZone));
     const { design, cellsOf } = exportColumns(columns, language);
     const filters = sendFiltersOf(query);
     const title = language === 'fa' ? 'ارسال‌ها' : 'Sends';
     const sheet = { design: { ...design, title }, fileName: 'sends', format: query.format ?? 'xlsx' };
-    return sheetDownload(sheet, pagesOf(db, accountId, filters, cellsOf));
+    return sheetDownload(sheet, pagesOf(platform, accountId, filters, cellsOf));
   },
 });
 
 async function* pagesOf(
-  db: Database,
+  platform: Pick<Platform, 'db' | 'clock'>,
   accountId: number,
   filters: SendFilters | undefined,
   cellsOf: (send: SendOfList) => string[],
@@ -53,12 +53,12 @@ async function* pagesOf(
   if (filters === undefined) return;
   for (let beforeId: number | undefined; ;) {
     const rows = await listSends(
-      db,
+      platform.db,
       accountId,
       { ...filters, beforeId },
       { limit: exportedAtOnce, offset: 0 },
     );
-    yield (await shownSends(db, accountId, rows)).map(cellsOf);
+    yield (await shownSends(platform, accountId, rows)).map(cellsOf);
     if (rows.length < exportedAtOnce) return;
     beforeId = rows.at(-1)?.id;
   }

@@ -6,6 +6,7 @@ import { pageExample, pageOf, pageSchema, pagingOf } from '../../http/paging.ts'
 import { Id, nullable } from '../../http/schemas.ts';
 import { itemQuery, itemSchema, itemsOf } from './list-send-items.ts';
 import { itemExample } from './report-examples.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { findSendOfAnyAccount } from './reports-store.ts';
 
 const operatorItemSchema = Type.Object({
@@ -39,7 +40,8 @@ export const listSendItemsForOperator = operatorEndpoint({
   },
 
   async handle({ params, query, platform, url }) {
-    const send = await findSendOfAnyAccount(platform.db, params.id);
+    const found = await findSendOfAnyAccount(platform.db, params.id);
+    const send = withoutEndedCode(found, platform.clock.now());
     if (send === undefined) throw notFound();
     const paging = pagingOf(query);
     const { items, total } = await itemsOf(platform.db, send, query, paging);

@@ -12,6 +12,7 @@ import { itemErrorText } from '../../texts/item-error.ts';
 import { storedStatuses, shownState } from './ended-send.ts';
 import { hidesNumbers } from './hidden-numbers.ts';
 import { itemExample } from './report-examples.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { countItems, findSend, listItems, type ItemFilters, type SendRow } from './reports-store.ts';
 
 const itemStatuses = [
@@ -76,7 +77,8 @@ export const listSendItems = endpoint({
   examples: { data: pageExample(itemExample) },
 
   async handle({ params, query, caller, platform, url, language }) {
-    const send = await findSend(platform.db, caller.accountId, params.send_request_id);
+    const found = await findSend(platform.db, caller.accountId, params.send_request_id);
+    const send = withoutEndedCode(found, platform.clock.now());
     if (send === undefined) throw notFound();
     const paging = pagingOf(query);
     const { items, total } = await itemsOf(platform.db, send, query, paging);

@@ -7,6 +7,7 @@ import { Id } from '../../http/schemas.ts';
 import { findProfile } from '../accounts/index.ts';
 import { sendsPage, sendsPageQuery } from './list-sends.ts';
 import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { findSendOfAnyAccount } from './reports-store.ts';
 import { readSendFigures } from './read-send-figures.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
@@ -47,8 +48,8 @@ export const showSendForOperator = operatorEndpoint({
   data: Type.Object({ account_id: Id, ...sendRowSchema.properties }, { title: 'OperatorSend' }),
   refusals: [404],
 
-  async handle({ params, platform: { db } }) {
-    const row = await findSendOfAnyAccount(db, params.id);
+  async handle({ params, platform: { db, clock } }) {
+    const row = withoutEndedCode(await findSendOfAnyAccount(db, params.id), clock.now());
     const [figures] = row === undefined ? [] : await readSendFigures(db, row.account_id, [row]);
     if (row === undefined || figures === undefined) throw notFound();
     return { account_id: row.account_id, ...sendRowOf(row, figures) };

@@ -18,6 +18,7 @@ import { sendTypes } from '../sends/index.ts';
 import { sendExample } from './report-examples.ts';
 import { countSends, listSends as selectSends, type SendFilters, type SendRow } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { readSendFigures } from './read-send-figures.ts';
 
 // Upper limit of a counted total: counting stops here, since nobody pages that far.
@@ -74,11 +75,12 @@ export const listSends = endpoint({
 
 /** A page of the sends of one account, newest first. */
 export async function sendsPage(
-  { db }: Platform,
+  platform: Platform,
   accountId: number,
   query: Static<Type.TObject<typeof sendsPageQuery>>,
   { url, filters: more = {} }: { readonly url: string; readonly filters?: SendFilters },
 ) {
+  const { db } = platform;
   const paging = pagingOf(query);
   const asked = sendFiltersOf(query);
   if (asked === undefined) return pageOf([], 0, paging, url);
@@ -87,7 +89,7 @@ export async function sendsPage(
     selectSends(db, accountId, filters, paging),
     countTotal(db, accountId, filters),
   ]);
-  return pageOf(await shownSends(db, accountId, rows), total, paging, url);
+  return pageOf(await shownSends(platform, accountId, rows), total, paging, url);
 }
 
 /** The filters of a query; undefined if no send can match them. */
@@ -106,11 +108,16 @@ export function sendFiltersOf(query: Static<Type.TObject<typeof sendsQuery>>): S
   };
 }
 
-export async function shownSends(db: Queryable, accountId: number, rows: readonly SendRow[]) {
+export async function shownSends(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  accountId: number,
+  rows: readonly SendRow[],
+) {
+  const now = clock.now();
   const figures = await readSendFigures(db, accountId, rows);
   return rows.flatMap((row, index) => {
     const ofRow = figures[index];
-    return ofRow === undefined ? [] : [sendRowOf(row, ofRow)];
+    return ofRow === undefined ? [] : [sendRowOf(withoutEndedCode(row, now), ofRow)];
   });
 }
 

@@ -25,6 +25,7 @@ const columns = [
   'cost',
   'created_at',
   'released_at',
+  'valid_seconds',
   'finished_at',
   'paused_at',
   'paused_by',

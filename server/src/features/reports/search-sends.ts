@@ -1,13 +1,16 @@
 import type { SearchHit, SearchSource } from '../../search-source.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { findSendOfAnyAccount, listSends, type SendRow } from './reports-store.ts';
 
 export const sendSearch: SearchSource = {
   kind: 'send',
   side: 'account',
   permission: 'read',
-  async find({ db }, { text, limit }, accountId) {
+  async find({ db, clock }, { text, limit }, accountId) {
     const filters = /^09\d{9}$/.test(text) ? { recipient: text } : { search: text };
-    return (await listSends(db, accountId, filters, { limit, offset: 0 })).map(hitOf);
+    return (await listSends(db, accountId, filters, { limit, offset: 0 })).map((row) =>
+      hitOf(withoutEndedCode(row, clock.now())),
+    );
   },
 };
 
@@ -16,10 +19,12 @@ export const operatorSendSearch: SearchSource = {
   kind: 'send',
   side: 'operator',
   permission: 'moderation',
-  async find({ db }, { digits }) {
+  async find({ db, clock }, { digits }) {
     const id = Number(digits ?? Number.NaN);
     const send = Number.isSafeInteger(id) ? await findSendOfAnyAccount(db, id) : undefined;
-    return send === undefined ? [] : [{ ...hitOf(send), parent_id: send.account_id }];
+    return send === undefined
+      ? []
+      : [{ ...hitOf(withoutEndedCode(send, clock.now())), parent_id: send.account_id }];
   },
 };
 

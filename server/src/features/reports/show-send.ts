@@ -4,6 +4,7 @@ import { notFound } from '../../failure.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Id } from '../../http/schemas.ts';
 import { sendExample } from './report-examples.ts';
+import { withoutEndedCode } from './ended-codes.ts';
 import { findSend } from './reports-store.ts';
 import { sendRowOf, sendRowSchema } from './send-row.ts';
 import { readSendFigures } from './read-send-figures.ts';
@@ -24,7 +25,8 @@ export const showSend = endpoint({
   examples: { data: sendExample },
 
   async handle({ params, caller, platform }) {
-    const row = await findSend(platform.db, caller.accountId, params.send_request_id);
+    const found = await findSend(platform.db, caller.accountId, params.send_request_id);
+    const row = withoutEndedCode(found, platform.clock.now());
     const [figures] = row === undefined ? [] : await readSendFigures(platform.db, caller.accountId, [row]);
     if (row === undefined || figures === undefined) throw notFound();
     return sendRowOf(row, figures);

@@ -28,7 +28,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A digest of every row of every table, so that a difference anywhere is seen. */
