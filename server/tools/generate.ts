@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 import { operationsFile, schemasFile, type Document } from '../../sdk/tools/generate-client.ts';
+import { postmanCollection } from '../src/http/openapi/postman.ts';
 import { documentOfService } from '../src/service.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
@@ -20,6 +21,10 @@ const outputs = [
   {
     file: new URL('../../docs/openapi.json', import.meta.url),
     make: async () => `${JSON.stringify(document, null, 2)}\n`,
+  },
+  {
+    file: new URL('../../docs/postman.json', import.meta.url),
+    make: async () => `${JSON.stringify(postmanCollection(document), null, 2)}\n`,
   },
   {
     file: new URL('../../sdk/src/generated/schemas.ts', import.meta.url),

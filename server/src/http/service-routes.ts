@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { compressText, sendCompressed } from './answers/compressed-text.ts';
+import { postmanCollection } from './openapi/postman.ts';
 import { addPageRoutes, type PageParts } from './pages/page-routes.ts';
 import { lazy } from '../primitives/lazy.ts';
 import type { Language } from '../texts/text.ts';
@@ -14,6 +15,7 @@ interface ServiceParts extends PageParts {
 export function addServiceRoutes(app: FastifyInstance, { document, ...pages }: ServiceParts): void {
   addDocument(app, '/openapi.json', () => document('en'));
   addDocument(app, '/openapi.fa.json', () => document('fa'));
+  addDocument(app, '/docs/postman.json', () => postmanCollection(document('en')));
   addPageRoutes(app, pages);
 }
 

@@ -34,6 +34,9 @@ const fa = {
   overview_title: 'شروع کار با وب‌سرویس',
   overview_lead:
     'از فهرست، عملیاتی را برگزینید تا ورودی‌ها، پاسخ‌ها و خطاهای آن را ببینید و همان‌جا با کلید خودتان آزمایش کنید.',
+  overview_guides:
+    'شروع سریع، مفاهیم، دستورنامهٔ ده کار پرکاربرد به شش زبان برنامه‌نویسی، وب‌هوک، آزمایش و معنای هر کد خطا.',
+  postman: 'مجموعهٔ Postman',
   overview_key: 'کلید',
   overview_key_text:
     'هر درخواست، کلید حساب را در سرآیند `Api-Key` می‌فرستد. نام سرآیند حرف‌به‌حرف سنجیده می‌شود، بزرگی و کوچکی حروف هم. کلید را هرگز در نشانی نگذارید.',
@@ -105,7 +108,8 @@ const fa = {
   form_value_hint: 'فهرست و شیء را به شکل JSON بنویسید',
   send: 'ارسال درخواست',
   sending: 'در حال ارسال…',
-  curl: 'دستور curl',
+  samples: 'همین درخواست در برنامه',
+  what_to_do: 'معنای {code} و کاری که باید کرد',
   copy: 'رونوشت',
   copied: 'رونوشت شد',
   answer: 'پاسخ سرویس',
@@ -151,6 +155,9 @@ const en: Record<keyof typeof fa, string> = {
   overview_title: 'Getting started',
   overview_lead:
     'Choose an operation to see what it takes, what it answers and how it refuses, and try it right there with your own key.',
+  overview_guides:
+    'Quick start, concepts, a cookbook of the ten most common jobs in six languages, webhooks, testing, and what every error code means.',
+  postman: 'Postman collection',
   overview_key: 'Key',
   overview_key_text:
     'Every request carries the key of the account in the `Api-Key` header. The header name is compared byte for byte, upper and lower case included. Never put the key into an address.',
@@ -222,7 +229,8 @@ const en: Record<keyof typeof fa, string> = {
   form_value_hint: 'Write lists and objects as JSON',
   send: 'Send the request',
   sending: 'Sending…',
-  curl: 'curl command',
+  samples: 'The same request in code',
+  what_to_do: 'What {code} means and what to do',
   copy: 'Copy',
   copied: 'Copied',
   answer: 'Answer of the service',

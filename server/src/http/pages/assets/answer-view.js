@@ -1,7 +1,7 @@
 import { codeBlock, jsonBlock } from './code-block.js';
 import { code, element } from './dom.js';
 import { statusBadge } from './operation-view.js';
-import { say } from './settings.js';
+import { language, say } from './settings.js';
 
 /** An answer of the service: status, time, body and headers. */
 export function answerView({ status, headers, text, file, ms }) {
@@ -15,6 +15,7 @@ export function answerView({ status, headers, text, file, ms }) {
       statusBadge(status),
       element('span', { class: 'quiet' }, say('took', { ms })),
     ),
+    errorLink(text),
     file ? fileLink(file, headers) : bodyView(text),
     element(
       'details',
@@ -27,6 +28,14 @@ export function answerView({ status, headers, text, file, ms }) {
       ),
     ),
   );
+}
+
+/** A refusal leads to what its code means and what to do. */
+function errorLink(text = '') {
+  const code = /"error_code":\s*"(\w+)"/.exec(text)?.[1];
+  if (code === undefined) return '';
+  const href = `/docs/errors?lang=${language}#${code}`;
+  return element('p', {}, element('a', { href, class: 'error-link' }, say('what_to_do', { code })));
 }
 
 export function noAnswerView(problem) {

@@ -95,7 +95,8 @@ export function curlOf(request, origin) {
   return [first, ...headers, ...form, ...json].join(' \\\n  ');
 }
 
-function placeholder(header) {
+/** What stands for a key that was not entered. */
+export function placeholder(header) {
   return `<${header.toUpperCase().replaceAll('-', '_')}>`;
 }
 

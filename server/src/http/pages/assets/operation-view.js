@@ -3,7 +3,7 @@ import { code, element, prose } from './dom.js';
 import { codeBlock, jsonBlock } from './code-block.js';
 import { fieldList, typeLabel } from './field-list.js';
 import { sampleOf } from './sample-value.js';
-import { groupName, operationName, say } from './settings.js';
+import { groupName, language, operationName, say } from './settings.js';
 
 /** Everything there is to read about one operation. */
 export function operationView(api, operation) {
@@ -80,7 +80,12 @@ function answerSections(api, { answers }) {
   return [
     section('answers', ...good.map((answer) => goodAnswer(api, answer))),
     bad.length > 0
-      ? section('errors', element('ul', { class: 'statuses' }, ...bad.map(statusItem)), errorShape(api, bad))
+      ? section(
+          'errors',
+          element('ul', { class: 'statuses' }, ...bad.map(statusItem)),
+          element('p', {}, element('a', { href: `/docs/errors?lang=${language}` }, say('error_codes'))),
+          errorShape(api, bad),
+        )
       : '',
   ];
 }

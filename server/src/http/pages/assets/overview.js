@@ -14,6 +14,19 @@ export function overview(api, operations) {
     element('p', { class: 'group' }, `${api.info.title} ${api.info.version}`),
     element('h1', {}, say('overview_title')),
     element('p', { class: 'lead' }, say('overview_lead')),
+    topic(
+      'guides',
+      element('p', {}, say('overview_guides')),
+      element(
+        'p',
+        {},
+        element('a', { href: `/docs/guides?lang=${language}` }, say('guides')),
+        ' · ',
+        element('a', { href: `/docs/errors?lang=${language}` }, say('error_codes')),
+        ' · ',
+        element('a', { href: '/docs/postman.json', download: 'peyk.postman.json' }, say('postman')),
+      ),
+    ),
     topic('overview_base', codeBlock(location.origin)),
     topic(
       'overview_key',

@@ -1,23 +1,23 @@
 import { answerView, noAnswerView } from './answer-view.js';
-import { buildRequest, curlOf, problemsOf } from './build-request.js';
-import { codeBlock } from './code-block.js';
+import { buildRequest, problemsOf } from './build-request.js';
 import { element } from './dom.js';
 import { requestForm } from './request-form.js';
+import { sampleTabs } from './sample-tabs.js';
 import { send } from './send-request.js';
 import { language, say } from './settings.js';
 
-/** The form that calls the service for real, with the same call as a curl command beside it. */
+/** The form that calls the service for real, with the same call as code beneath it. */
 export function tryIt(api, operation) {
   const inputs = requestForm(api, operation);
   const button = element('button', { type: 'submit', class: 'button' }, say('send'));
   const problems = element('div', { class: 'problems', role: 'alert' });
-  const curl = element('div');
+  const samples = sampleTabs();
   const answer = element('div', { class: 'result', 'aria-live': 'polite' });
   const form = element('form', { class: 'request', novalidate: true }, ...inputs.nodes, problems, button);
   const request = () => buildRequest(operation, inputs.read(), language);
-  const showCurl = () => curl.replaceChildren(codeBlock(curlOf(request(), location.origin)));
+  const showSamples = () => samples.show(request());
 
-  form.addEventListener('input', showCurl);
+  form.addEventListener('input', showSamples);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const found = problemsOf(operation, inputs.read());
@@ -30,11 +30,13 @@ export function tryIt(api, operation) {
     } catch (problem) {
       answer.replaceChildren(noAnswerView(problem));
     } finally {
+      // The status line is what one waits for; the form stays above it.
+      answer.scrollIntoView({ block: 'start' });
       button.disabled = false;
       button.textContent = say('send');
     }
   });
-  showCurl();
+  showSamples();
   return element(
     'aside',
     { class: 'try', 'aria-label': say('try_it') },
@@ -42,7 +44,7 @@ export function tryIt(api, operation) {
     operation.method === 'GET' ? '' : element('p', { class: 'quiet' }, say('real_call')),
     form,
     answer,
-    element('h3', {}, say('curl')),
-    curl,
+    element('h3', {}, say('samples')),
+    samples.node,
   );
 }
