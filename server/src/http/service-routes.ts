@@ -21,8 +21,9 @@ export function addServiceRoutes(app: FastifyInstance, { document, ...pages }: S
 
 function addDocument(app: FastifyInstance, address: string, make: () => unknown): void {
   const made = lazy(() => compressText(JSON.stringify(make()), 'application/json; charset=utf-8'));
-  app.get(address, (request, reply) => {
+  app.get(address, async (request, reply) => {
     void reply.header('access-control-allow-origin', '*');
-    sendCompressed(request, reply, made());
+    sendCompressed(request, reply, await made());
+    return reply;
   });
 }

@@ -93,6 +93,18 @@ test('refusals come in the language of the page', async () => {
   expect((await send(english.page, 'wrong')).body.message).not.toMatch(/[\u0600-\u06ff]/);
 });
 
+test('an answer is seen without scrolling, and a refusal leads to what its code means', async () => {
+  const { page } = await open('/docs#sendPattern');
+  expect((await send(page, 'wrong')).status).toBe('401');
+  const box = await page.locator('.received .status-line').boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(height);
+  await page.locator('.error-link').click();
+  await page.waitForURL('**/docs/errors?lang=*#unauthorized');
+  expect(await page.locator('.error-code:target').innerText()).toContain('401');
+});
+
 test('query parameters are sent, and the curl command shows the same call', async () => {
   const { key } = await service.given.account();
   const { page } = await open(`/docs#${cities}`);
