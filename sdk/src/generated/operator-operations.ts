@@ -16,6 +16,7 @@ import type {
   ApiKey,
   ApproveLocationBody,
   ApprovePatternBody,
+  ApproveSendBody,
   AssignInboxMessageBody,
   AttachBankFileBodyWithFiles,
   AuditEntryPage,
@@ -31,6 +32,7 @@ import type {
   CarrierHealth,
   CarrierTest,
   CarrierTrial,
+  ClaimReviewBody,
   CreateAccountBody,
   CreateAccountKeyBody,
   CreateBankBody,
@@ -50,6 +52,7 @@ import type {
   EditLineBody,
   EditOperatorBody,
   EditReadyTextBody,
+  ExpectedCarrier,
   Figures,
   ForwardTicketBody,
   HoldForReviewBody,
@@ -64,6 +67,7 @@ import type {
   ModeratedSend,
   ModeratedSendPage,
   ModerationOfDay,
+  MoneyOfAccount,
   MoneyOfDay,
   Operator,
   OperatorInboxMessage,
@@ -92,14 +96,17 @@ import type {
   RenameTicketDepartmentBody,
   RenameTicketImportanceBody,
   ReplyWords,
+  ReviewClaim,
   ReviewedPattern,
   ReviewedPatternPage,
   ReviewHold,
+  Seller,
   SendingHours,
   SendRequestPage,
   SetLineRouteBody,
   SetModerationRulesBody,
   SetReplyWordsBody,
+  SetSellerBody,
   SetSendingHoursBody,
   SignInAsBody,
   TestCarrierBody,
@@ -115,187 +122,21 @@ import type {
   WithdrawPatternBody,
 } from './schemas.ts';
 
-/** A link with which an operator sets their password; the first one also gives them a username */
-export const inviteOperator = /* @__PURE__ */ operation<{ params: { id: number }; body?: InviteOperatorBody }, {
-username: string;
-/** Works once, for seven days; shown this once */
-password_set_url: string;
-}>('POST', '/operator/v1/operators/{id}/invitation', 'data');
+/** Add a ready-made text */
+export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }, ReadyText>('POST', '/operator/v1/ready_texts', 'data');
 
-/** A new link for a person of an account to set the password */
-export const renewUserInvitationByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, Invitation>('POST', '/operator/v1/accounts/{id}/users/{user_id}/invitation', 'data');
-
-/** A ticket with its whole conversation, and which operator said what */
-export const showTicketForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('GET', '/operator/v1/tickets/{id}', 'data');
-
-/** Accounts, newest first */
-export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');
-
-/** Add a degree of importance for tickets */
-export const addTicketImportance = /* @__PURE__ */ operation<{ body: AddTicketImportanceBody }, TicketImportance>('POST', '/operator/v1/ticket_importances', 'data');
-
-/** Add a department for tickets */
+/** Add a ticket department */
 export const addTicketDepartment = /* @__PURE__ */ operation<{ body: AddTicketDepartmentBody }, TicketDepartment>('POST', '/operator/v1/ticket_departments', 'data');
 
-/** Add a line; the accounts that may use it can send from it at once */
-export const createLine = /* @__PURE__ */ operation<{ body: CreateLineBody }, {
-id: number;
-number: string;
-title: string;
-/** Shown to the accounts that may use it */
-desc: string;
-/** Kind of line */
-service: "service" | "advertising";
-/** Price of a page in multiples of the rate of the account, to three decimals */
-price_factor: number;
-access: {
-kind: "all" | "accounts" | "plans";
-accounts: (number)[];
-plans: (number)[];
-};
-/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
-is_default: boolean;
-/** Empty: every carrier */
-carriers: ({
-carrier_id: number;
-carrier: string;
-/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
-weight: number;
-operator: "mci" | "irancell" | "rightel" | "other" | null;
-})[];
-/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
-hours: {
-/** HH:MM in the time zone of the service */
-from: string;
-/** HH:MM in the time zone of the service */
-to: string;
-} | null;
-/** Whether sends by postal code may go out by it */
-allows_postal: boolean;
-retired_at: string | null;
-created_at: string;
-/** Sends by this line that wait for an operator or for their moment */
-waiting_sends_count: number;
-}>('POST', '/operator/v1/lines', 'data');
+/** Add a ticket importance */
+export const addTicketImportance = /* @__PURE__ */ operation<{ body: AddTicketImportanceBody }, TicketImportance>('POST', '/operator/v1/ticket_importances', 'data');
 
-/** Add an operator: with a username they can sign in; a key is made for them apart */
-export const createOperator = /* @__PURE__ */ operation<{ body: CreateOperatorBody }, {
-id: number;
-name: string;
-role: "admin" | "moderator" | "support" | "finance";
-/** As which they sign in; null: with a key only */
-username: string | null;
-disabled_at: string | null;
-created_at: string;
-/** Works once, for seven days; shown this once */
-password_set_url?: string | undefined;
-}>('POST', '/operator/v1/operators', 'data');
+/** Add to the blacklist */
+export const addToBlacklist = /* @__PURE__ */ operation<{ body: AddToBlacklistBody }, BlacklistAddition>('POST', '/operator/v1/blacklist', 'data');
 
-/** Add the numbers of an Excel or CSV file of any size to a bank */
-export const importBankNumbers = /* @__PURE__ */ operation<{ params: { id: number }; body: ImportBankNumbersBodyWithFiles }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports', 'data');
-
-/** An account's keys, newest first, revoked ones too */
-export const listAccountKeys = /* @__PURE__ */ operation<{ params: { id: number } }, (ApiKey)[]>('GET', '/operator/v1/accounts/{id}/keys', 'data');
-
-/** An operator's keys, newest first, revoked ones too */
-export const listOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number } }, ({
-id: number;
-name: string;
-hint: string;
-created_at: string;
-last_used_at: string | null;
-revoked_at: string | null;
-})[]>('GET', '/operator/v1/operators/{id}/keys', 'data');
-
-/** Answer a ticket, with a file if wanted; a closed one is opened again by it */
-export const answerTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: AnswerTicketBody | AnswerTicketBodyWithFiles }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/answer', 'data');
-
-/** Approve a pattern: from now on it can send */
-export const approvePattern = /* @__PURE__ */ operation<{ params: { code: string }; body?: ApprovePatternBody }, ReviewedPattern>('POST', '/operator/v1/patterns/{code}/approve', 'data');
-
-/** Approve or refuse all sends that wait with the same text, up to 200 a call; each is decided on its own */
-export const decideSimilarSends = /* @__PURE__ */ operation<{ body: DecideSimilarSendsBody }, {
-outcomes: ({
-id: number;
-ok: boolean;
-message?: string | undefined;
-})[];
-/** Others with this text that still wait: call again */
-left: number;
-}>('POST', '/operator/v1/send_requests/decide_similar', 'data');
-
-/** Approve or refuse many sends at once; each is decided on its own, and those that could not be are told */
-export const decideSends = /* @__PURE__ */ operation<{ body: DecideSendsBody }, ({
-id: number;
-ok: boolean;
-message?: string | undefined;
-})[]>('POST', '/operator/v1/send_requests/decide', 'data');
-
-/** As a file: Accounts, newest first */
-export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
-
-/** As a file: Discount codes, newest first */
-export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/discounts/export', 'file');
-
-/** As a file: Every line with its carriers, its hours and who may use it; retired ones last */
-export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
-
-/** As a file: Every movement of an account's wallet, newest first */
-export const exportAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/ledger/export', 'file');
-
-/** As a file: Files that were brought into the postal data set */
-export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
-
-/** As a file: Imports of a bank, newest first */
-export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
-
-/** As a file: Location-based requests of all accounts, newest first; waiting_for=approval is the queue */
-export const exportAllLocations = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lbs/export', 'file');
-
-/** As a file: Messages that phones sent, of every account and of none, newest first */
-export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/inbox/export', 'file');
-
-/** As a file: Number banks, newest first, those that customers do not see included */
-export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/export', 'file');
-
-/** As a file: Orders of all accounts, newest first */
-export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
-
-/** As a file: Patterns of all accounts; those that wait for approval with status=pending, oldest first */
-export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
-
-/** As a file: People of an account, newest first */
-export const exportUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/users/export', 'file');
-
-/** As a file: Plans with their tariffs, newest first */
-export const exportPlans = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/plans/export', 'file');
-
-/** As a file: Recipients of a send of any account, with the errors of carriers as they came */
-export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
-
-/** As a file: Rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them */
-export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/{id}/failed-rows/export', 'file');
-
-/** As a file: Rows of an import that did not go in, with reasons, in their order */
-export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
-
-/** As a file: Sends of an account, newest first */
-export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
-
-/** As a file: Sends that wait for a person, oldest first, with the reason why each waits */
-export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
-
-/** As a file: Tickets of all accounts: who has waited longest for an answer comes first, then the newest */
-export const exportTicketsForOperator = /* @__PURE__ */ operation<{ query?: { status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/tickets/export', 'file');
-
-/** As a file: What people did, newest first: operators, and sign-ins and changes of everybody */
-export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
-
-/** Attach a file of any kind to a number bank; customers see its name and size only */
-export const attachBankFile = /* @__PURE__ */ operation<{ params: { id: number }; body: AttachBankFileBodyWithFiles }, BankFile>('POST', '/operator/v1/number_banks/{id}/files', 'data');
-
-/** Balance of an account */
-export const showAccountBalance = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Adjust credit of an account */
+export const adjustCredit = /* @__PURE__ */ operation<{ params: { id: number }; body: AdjustCreditBody }, {
+/** Balance in toman */
 balanceAmount: number;
 /** Pages that the balance pays for */
 balanceCount: number;
@@ -305,44 +146,95 @@ details: ({
 count: number;
 /** Price of a page */
 rate: number;
+/** Amount in toman */
 amount: number;
 })[];
-}>('GET', '/operator/v1/accounts/{id}/balance', 'data');
+}>('POST', '/operator/v1/accounts/{id}/credit', 'data');
 
-/** Block an account: its keys open nothing from the next request on */
+/** Allow postal sends on a line */
+export const allowPostalSends = /* @__PURE__ */ operation<{ params: { id: number }; body: AllowPostalSendsBody }, {
+/** Id of the line */
+line_id: number;
+/** Whether it is allowed */
+allowed: boolean;
+}>('PUT', '/operator/v1/lines/{id}/postal', 'data');
+
+/** Answer a ticket */
+export const answerTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: AnswerTicketBody | AnswerTicketBodyWithFiles }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/answer', 'data');
+
+/** Approve a location request */
+export const approveLocation = /* @__PURE__ */ operation<{ params: { id: number }; body?: ApproveLocationBody }, OperatorLocationRequest>('POST', '/operator/v1/lbs/{id}/approve', 'data');
+
+/** Approve a pattern */
+export const approvePattern = /* @__PURE__ */ operation<{ params: { code: string }; body?: ApprovePatternBody }, ReviewedPattern>('POST', '/operator/v1/patterns/{code}/approve', 'data');
+
+/** Approve a send */
+export const approveSend = /* @__PURE__ */ operation<{ params: { id: number }; body?: ApproveSendBody }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/approve', 'data');
+
+/** Assign a received message */
+export const assignInboxMessage = /* @__PURE__ */ operation<{ params: { id: number }; body: AssignInboxMessageBody }, OperatorInboxMessage>('POST', '/operator/v1/inbox/{id}/assign', 'data');
+
+/** Attach a file to a bank */
+export const attachBankFile = /* @__PURE__ */ operation<{ params: { id: number }; body: AttachBankFileBodyWithFiles }, BankFile>('POST', '/operator/v1/number_banks/{id}/files', 'data');
+
+/** Block an account */
 export const blockAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: BlockAccountBody }, Account>('POST', '/operator/v1/accounts/{id}/block', 'data');
 
-/** Block numbers everywhere, on a line, or for an account */
-export const addToBlacklist = /* @__PURE__ */ operation<{ body: AddToBlacklistBody }, BlacklistAddition>('POST', '/operator/v1/blacklist', 'data');
+/** Cancel a postal import */
+export const cancelPostalImport = /* @__PURE__ */ operation<{ params: { id: number } }, PostalImport>('POST', '/operator/v1/postal/imports/{id}/cancel', 'data');
 
-/** Block the numbers of an Excel or CSV file */
-export const importBlacklist = /* @__PURE__ */ operation<{ body: ImportBlacklistBodyWithFiles }, BlacklistImport>('POST', '/operator/v1/blacklist/import', 'data');
+/** Cancel an import of a bank */
+export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
 
-/** Blocked numbers as a CSV file, newest first */
-export const exportBlacklist = /* @__PURE__ */ operation<{ query?: { scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, Blob>('GET', '/operator/v1/blacklist/export', 'file');
+/** Claim for review */
+export const claimReview = /* @__PURE__ */ operation<{ body: ClaimReviewBody }, {
+/** One of the subjects; null: others are at all of them, or none waits */
+claimed: string | null;
+/** What operators are at */
+claims: (ReviewClaim)[];
+}>('POST', '/operator/v1/review_claims', 'data');
 
-/** Blocked numbers of every scope, newest first */
-export const listBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, BlacklistEntryPage>('GET', '/operator/v1/blacklist', 'data');
+/** Clear the postal data set */
+export const clearPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('DELETE', '/operator/v1/postal', 'data');
 
-/** Bring subscribers into the postal data set from an xlsx or csv file of any size */
-export const importPostalData = /* @__PURE__ */ operation<{ body: ImportPostalDataBodyWithFiles }, PostalImport>('POST', '/operator/v1/postal/imports', 'data');
+/** Close a ticket of any account */
+export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/close', 'data');
 
-/** Carriers that are kept, and how those in use are doing in every process */
-export const listCarriers = /* @__PURE__ */ operation<NoInput, {
-kept: (KeptCarrier)[];
-in_use: (CarrierHealth)[];
-}>('GET', '/operator/v1/carriers', 'data');
+/** Create a carrier */
+export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
 
-/** Change a carrier; processes reconnect with the new settings */
-export const editCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: EditCarrierBody }, Carrier>('PUT', '/operator/v1/carriers/{id}', 'data');
+/** Create a discount code */
+export const createDiscount = /* @__PURE__ */ operation<{ body: CreateDiscountBody }, Discount>('POST', '/operator/v1/discounts', 'data');
 
-/** Change a discount code; orders that hold it keep what it gave them */
-export const updateDiscount = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateDiscountBody }, Discount>('PATCH', '/operator/v1/discounts/{id}', 'data');
-
-/** Change a line; a new price holds for sends from now on */
-export const editLine = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditLineBody }, {
+/** Create a key for an account */
+export const createAccountKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateAccountKeyBody }, {
+/** Its id */
 id: number;
+/** Its name */
+name: string;
+/** The end of the key */
+hint: string;
+/** The key; shown this once */
+api_key: string;
+}>('POST', '/operator/v1/accounts/{id}/keys', 'data');
+
+/** Create a key for an operator */
+export const createOperatorKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateOperatorKeyBody }, {
+/** Its name */
+name: string;
+/** The end of the key */
+hint: string;
+/** The key; shown this once */
+operator_key: string;
+}>('POST', '/operator/v1/operators/{id}/keys', 'data');
+
+/** Create a line */
+export const createLine = /* @__PURE__ */ operation<{ body: CreateLineBody }, {
+/** Its id */
+id: number;
+/** The number */
 number: string;
+/** Its title, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -350,19 +242,26 @@ desc: string;
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
+/** Who may use it */
 access: {
+/** What kind it is */
 kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
 accounts: (number)[];
+/** Ids of the plans */
 plans: (number)[];
 };
 /** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
 is_default: boolean;
 /** Empty: every carrier */
 carriers: ({
+/** Id of the carrier */
 carrier_id: number;
+/** The carrier */
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
+/** The operator who did it */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -374,68 +273,110 @@ to: string;
 } | null;
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
+/** When it was taken out of use; null while it is in use */
 retired_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Sends by this line that wait for an operator or for their moment */
 waiting_sends_count: number;
-}>('PATCH', '/operator/v1/lines/{id}', 'data');
+}>('POST', '/operator/v1/lines', 'data');
 
-/** Change a plan; tariffs are replaced as a whole. Credit that was bought keeps its rate */
-export const updatePlan = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdatePlanBody }, Plan>('PATCH', '/operator/v1/plans/{id}', 'data');
+/** Create a number bank */
+export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
 
-/** Change a ready-made text; what was said with it stays */
-export const editReadyText = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditReadyTextBody }, ReadyText>('PATCH', '/operator/v1/ready_texts/{id}', 'data');
+/** Create a plan */
+export const createPlan = /* @__PURE__ */ operation<{ body: CreatePlanBody }, Plan>('POST', '/operator/v1/plans', 'data');
 
-/** Change the title of a degree of importance; its code stays */
-export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketImportanceBody }, TicketImportance>('PATCH', '/operator/v1/ticket_importances/{id}', 'data');
+/** Create an account */
+export const createAccount = /* @__PURE__ */ operation<{ body: CreateAccountBody }, RegisteredAccount>('POST', '/operator/v1/accounts', 'data');
 
-/** Change the title or place of a number bank, or whether customers see it */
-export const updateBank = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateBankBody }, OperatorNumberBank>('PATCH', '/operator/v1/number_banks/{id}', 'data');
+/** Create an operator */
+export const createOperator = /* @__PURE__ */ operation<{ body: CreateOperatorBody }, {
+/** Its id */
+id: number;
+/** Its name */
+name: string;
+/** What a person may do: the name of the role */
+role: "admin" | "moderator" | "support" | "finance";
+/** As which they sign in; null: with a key only */
+username: string | null;
+/** When it was disabled; null: it is not */
+disabled_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Works once, for seven days; shown this once */
+password_set_url?: string | undefined;
+}>('POST', '/operator/v1/operators', 'data');
 
-/** Close a ticket */
-export const closeTicketByOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/close', 'data');
+/** Decide many sends */
+export const decideSends = /* @__PURE__ */ operation<{ body: DecideSendsBody }, ({
+/** Its id */
+id: number;
+/** Whether it was done */
+ok: boolean;
+/** Always null in a success; the text of an error */
+message?: string | undefined;
+/** A stable word for programs; null in a success */
+error_code?: string | undefined;
+})[]>('POST', '/operator/v1/send_requests/decide', 'data');
 
-/** Connect to a carrier with these settings and hang up again; nothing is kept or sent */
-export const tryCarrier = /* @__PURE__ */ operation<{ body: TryCarrierBody }, CarrierTrial>('POST', '/operator/v1/carriers/try', 'data');
+/** Decide sends of the same text */
+export const decideSimilarSends = /* @__PURE__ */ operation<{ body: DecideSimilarSendsBody }, {
+/** What came of each */
+outcomes: ({
+/** Its id */
+id: number;
+/** Whether it was done */
+ok: boolean;
+/** Always null in a success; the text of an error */
+message?: string | undefined;
+/** A stable word for programs; null in a success */
+error_code?: string | undefined;
+})[];
+/** Others with this text that still wait: call again */
+left: number;
+}>('POST', '/operator/v1/send_requests/decide_similar', 'data');
 
-/** Decisions of operators by day, and how long they were waited for */
-export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
+/** Delete a carrier */
+export const deleteCarrier = /* @__PURE__ */ operation<{ params: { id: number } }, Carrier>('DELETE', '/operator/v1/carriers/{id}', 'data');
 
-/** Delete a number bank with its numbers and files; sends that were accepted stay */
+/** Delete a discount code */
+export const deleteDiscount = /* @__PURE__ */ operation<{ params: { id: number } }, Discount>('DELETE', '/operator/v1/discounts/{id}', 'data');
+
+/** Delete a number bank */
 export const deleteBank = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorNumberBank>('DELETE', '/operator/v1/number_banks/{id}', 'data');
 
-/** Delete a plan that no account is on */
+/** Delete a plan */
 export const deletePlan = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/operator/v1/plans/{id}', 'data');
 
 /** Delete a ready-made text */
 export const deleteReadyText = /* @__PURE__ */ operation<{ params: { id: number } }, ReadyText>('DELETE', '/operator/v1/ready_texts/{id}', 'data');
 
-/** Departments to which a ticket can be handed */
-export const listTicketDepartmentsForOperator = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/operator/v1/ticket_departments', 'data');
+/** Diagnose the service */
+export const showDiagnosis = /* @__PURE__ */ operation<NoInput, (DiagnosisFinding)[]>('GET', '/operator/v1/diagnosis', 'data');
 
-/** Discount codes, newest first */
-export const listDiscounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, DiscountPage>('GET', '/operator/v1/discounts', 'data');
+/** Disable a user of an account */
+export const disableUserByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/disable', 'data');
 
-/** Download a file of a number bank */
+/** Disable an operator */
+export const disableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/disable', 'data');
+
+/** Download a file of a bank */
 export const downloadBankFile = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, Blob>('GET', '/operator/v1/number_banks/{id}/files/{file_id}', 'file');
 
-/** Download an attachment of a ticket */
+/** Download an attachment of any ticket */
 export const downloadTicketFileForOperator = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, Blob>('GET', '/operator/v1/tickets/{id}/files/{file_id}', 'file');
 
-/** Empty the postal data set */
-export const clearPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('DELETE', '/operator/v1/postal', 'data');
+/** Edit a carrier */
+export const editCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: EditCarrierBody }, Carrier>('PUT', '/operator/v1/carriers/{id}', 'data');
 
-/** Every line with its carriers, its hours and who may use it; retired ones last */
-export const listLinesForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined } | undefined }, {
-current_page: number;
-last_page: number;
-per_page: number;
-total: number;
-next_page_url: string | null;
-prev_page_url: string | null;
-data: ({
+/** Edit a line */
+export const editLine = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditLineBody }, {
+/** Its id */
 id: number;
+/** The number */
 number: string;
+/** Its title, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -443,19 +384,26 @@ desc: string;
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
+/** Who may use it */
 access: {
+/** What kind it is */
 kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
 accounts: (number)[];
+/** Ids of the plans */
 plans: (number)[];
 };
 /** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
 is_default: boolean;
 /** Empty: every carrier */
 carriers: ({
+/** Id of the carrier */
 carrier_id: number;
+/** The carrier */
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
+/** The operator who did it */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -467,299 +415,325 @@ to: string;
 } | null;
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
+/** When it was taken out of use; null while it is in use */
 retired_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+}>('PATCH', '/operator/v1/lines/{id}', 'data');
+
+/** Edit a ready-made text */
+export const editReadyText = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditReadyTextBody }, ReadyText>('PATCH', '/operator/v1/ready_texts/{id}', 'data');
+
+/** Edit an account */
+export const editAccount = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditAccountBody }, Account>('PATCH', '/operator/v1/accounts/{id}', 'data');
+
+/** Edit an operator */
+export const editOperator = /* @__PURE__ */ operation<{ params: { id: number }; body: EditOperatorBody }, Operator>('PATCH', '/operator/v1/operators/{id}', 'data');
+
+/** Enable a user of an account */
+export const enableUserByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/enable', 'data');
+
+/** Enable an operator */
+export const enableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/enable', 'data');
+
+/** Export the blacklist */
+export const exportBlacklist = /* @__PURE__ */ operation<{ query?: { scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/blacklist/export', 'file');
+
+/** Export: List accounts */
+export const exportAccounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/export', 'file');
+
+/** Export: List all lines */
+export const exportLinesForOperator = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lines/export', 'file');
+
+/** Export: List all number banks */
+export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/export', 'file');
+
+/** Export: List discount codes */
+export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; enabled?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/discounts/export', 'file');
+
+/** Export: List failed rows of a bank import */
+export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
+
+/** Export: List failed rows of a postal import */
+export const exportPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/{id}/failed-rows/export', 'file');
+
+/** Export: List imports of a bank */
+export const exportBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/export', 'file');
+
+/** Export: List location requests of all */
+export const exportAllLocations = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/lbs/export', 'file');
+
+/** Export: List messages received by all */
+export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/inbox/export', 'file');
+
+/** Export: List orders of all accounts */
+export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
+
+/** Export: List patterns for review */
+export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
+
+/** Export: List plans */
+export const exportPlans = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/plans/export', 'file');
+
+/** Export: List postal imports */
+export const exportPostalImports = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/postal/imports/export', 'file');
+
+/** Export: List recipients with carrier errors */
+export const exportSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/{id}/items/export', 'file');
+
+/** Export: List sends of an account */
+export const exportSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; carrier?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/send_requests/export', 'file');
+
+/** Export: List sends that wait */
+export const exportWaitingSends = /* @__PURE__ */ operation<{ query?: { waiting_for?: "approval" | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/send_requests/export', 'file');
+
+/** Export: List the audit log */
+export const exportAudit = /* @__PURE__ */ operation<{ query?: { subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/audit/export', 'file');
+
+/** Export: List tickets of all accounts */
+export const exportTicketsForOperator = /* @__PURE__ */ operation<{ query?: { status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/tickets/export', 'file');
+
+/** Export: List users of an account */
+export const exportUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/users/export', 'file');
+
+/** Export: List wallet movements of an account */
+export const exportAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/accounts/{id}/ledger/export', 'file');
+
+/** Forward a ticket */
+export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
+
+/** Import into the blacklist */
+export const importBlacklist = /* @__PURE__ */ operation<{ body: ImportBlacklistBodyWithFiles }, BlacklistImport>('POST', '/operator/v1/blacklist/import', 'data');
+
+/** Import numbers into a bank */
+export const importBankNumbers = /* @__PURE__ */ operation<{ params: { id: number }; body: ImportBankNumbersBodyWithFiles }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports', 'data');
+
+/** Import postal data */
+export const importPostalData = /* @__PURE__ */ operation<{ body: ImportPostalDataBodyWithFiles }, PostalImport>('POST', '/operator/v1/postal/imports', 'data');
+
+/** Invite a user to an account */
+export const inviteUserByOperator = /* @__PURE__ */ operation<{ params: { id: number }; body: InviteUserByOperatorBody }, Invitation>('POST', '/operator/v1/accounts/{id}/users', 'data');
+
+/** Invite an operator */
+export const inviteOperator = /* @__PURE__ */ operation<{ params: { id: number }; body?: InviteOperatorBody }, {
+/** The name with which a person signs in */
+username: string;
+/** Works once, for seven days; shown this once */
+password_set_url: string;
+}>('POST', '/operator/v1/operators/{id}/invitation', 'data');
+
+/** List accounts */
+export const listAccounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; blocked?: boolean | undefined; plan_id?: number | undefined; seller_id?: number | undefined } | undefined }, AccountPage>('GET', '/operator/v1/accounts', 'data');
+
+/** List all lines */
+export const listLinesForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; service?: "service" | "advertising" | undefined; is_retired?: boolean | undefined; is_default?: boolean | undefined } | undefined }, {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: ({
+/** Its id */
+id: number;
+/** The number */
+number: string;
+/** Its title, for people */
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+/** Who may use it */
+access: {
+/** What kind it is */
+kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
+accounts: (number)[];
+/** Ids of the plans */
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+/** Id of the carrier */
+carrier_id: number;
+/** The carrier */
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+/** The operator who did it */
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+/** When it was taken out of use; null while it is in use */
+retired_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Sends by this line that wait for an operator or for their moment */
 waiting_sends_count: number;
 })[];
 }>('GET', '/operator/v1/lines', 'data');
 
-/** Every movement of an account's wallet, newest first */
-export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
-
-/** Files that were brought into the postal data set */
-export const listPostalImports = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, PostalImportPage>('GET', '/operator/v1/postal/imports', 'data');
-
-/** Free a number, whoever blocked it */
-export const removeFromBlacklist = /* @__PURE__ */ operation<{ params: { id: number } }, BlacklistEntry>('DELETE', '/operator/v1/blacklist/{id}', 'data');
-
-/** Give a message that belongs to no account to one */
-export const assignInboxMessage = /* @__PURE__ */ operation<{ params: { id: number }; body: AssignInboxMessageBody }, OperatorInboxMessage>('POST', '/operator/v1/inbox/{id}/assign', 'data');
-
-/** Give an account credit, or take some with a negative amount, with a reason */
-export const adjustCredit = /* @__PURE__ */ operation<{ params: { id: number }; body: AdjustCreditBody }, {
-balanceAmount: number;
-/** Pages that the balance pays for */
-balanceCount: number;
-/** One row per tariff, in the order of use */
-details: ({
-/** Pages that this part pays for */
-count: number;
-/** Price of a page */
-rate: number;
-amount: number;
-})[];
-}>('POST', '/operator/v1/accounts/{id}/credit', 'data');
-
-/** Give an operator another role; it holds for their keys and sessions from the next request on */
-export const editOperator = /* @__PURE__ */ operation<{ params: { id: number }; body: EditOperatorBody }, Operator>('PATCH', '/operator/v1/operators/{id}', 'data');
-
-/** Give up a carrier; what it holds is finished first */
-export const deleteCarrier = /* @__PURE__ */ operation<{ params: { id: number } }, Carrier>('DELETE', '/operator/v1/carriers/{id}', 'data');
-
-/** Go on with a send that was paused */
-export const resumeSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
-id: number;
-is_paused: boolean;
-}>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
-
-/** Hand a ticket to another department */
-export const forwardTicket = /* @__PURE__ */ operation<{ params: { id: number }; body: ForwardTicketBody }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/forward', 'data');
-
-/** How far a file is */
-export const showPostalImport = /* @__PURE__ */ operation<{ params: { id: number } }, PostalImport>('GET', '/operator/v1/postal/imports/{id}', 'data');
-
-/** How far an import is */
-export const showBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}', 'data');
-
-/** How many people the postal data set holds, by province, gender and operator */
-export const showPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('GET', '/operator/v1/postal', 'data');
-
-/** How operators decided about an account: counts of its 500 newest decisions, and the last ones */
-export const listAccountDecisions = /* @__PURE__ */ operation<{ params: { id: number } }, AccountDecisions>('GET', '/operator/v1/accounts/{id}/decisions', 'data');
-
-/** Imports of a bank, newest first */
-export const listBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, BankImportPage>('GET', '/operator/v1/number_banks/{id}/imports', 'data');
-
-/** Invite a person to an account; the link in the answer lets them set a password */
-export const inviteUserByOperator = /* @__PURE__ */ operation<{ params: { id: number }; body: InviteUserByOperatorBody }, Invitation>('POST', '/operator/v1/accounts/{id}/users', 'data');
-
-/** Keep a reason or an answer for everybody who decides or answers */
-export const addReadyText = /* @__PURE__ */ operation<{ body: AddReadyTextBody }, ReadyText>('POST', '/operator/v1/ready_texts', 'data');
-
-/** Keep another carrier; every process connects to it at once */
-export const createCarrier = /* @__PURE__ */ operation<{ body: CreateCarrierBody }, Carrier>('POST', '/operator/v1/carriers', 'data');
-
-/** Let a blocked account work again; what it had ordered goes on */
-export const unblockAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('POST', '/operator/v1/accounts/{id}/unblock', 'data');
-
-/** Let a location-based request run as soon as its window is open */
-export const approveLocation = /* @__PURE__ */ operation<{ params: { id: number }; body?: ApproveLocationBody }, OperatorLocationRequest>('POST', '/operator/v1/lbs/{id}/approve', 'data');
-
-/** Let a person of an account in again */
-export const enableUserByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/enable', 'data');
-
-/** Let a person of an account in no more */
-export const disableUserByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/disable', 'data');
-
-/** Let a send go: now, or at its moment if that is still to come */
-export const approveSend = /* @__PURE__ */ operation<{ params: { id: number } }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/approve', 'data');
-
-/** Let an operator in again */
-export const enableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/enable', 'data');
-
-/** Let an operator in no more; their keys open nothing from the next request on */
-export const disableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/disable', 'data');
-
-/** Let texts that an operator has approved for this account pass from now on, or stop that */
-export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: TrustAccountBody }, {
-id: number;
-is_trusted: boolean;
-}>('PUT', '/operator/v1/accounts/{id}/trust', 'data');
-
-/** Location-based requests of all accounts, newest first; waiting_for=approval is the queue */
-export const listAllLocations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, OperatorLocationRequestPage>('GET', '/operator/v1/lbs', 'data');
-
-/** Make a discount code */
-export const createDiscount = /* @__PURE__ */ operation<{ body: CreateDiscountBody }, Discount>('POST', '/operator/v1/discounts', 'data');
-
-/** Make a key for an operator; it is shown this once */
-export const createOperatorKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateOperatorKeyBody }, {
-name: string;
-hint: string;
-operator_key: string;
-}>('POST', '/operator/v1/operators/{id}/keys', 'data');
-
-/** Make a number bank; its numbers are imported afterwards */
-export const createBank = /* @__PURE__ */ operation<{ body: CreateBankBody }, OperatorNumberBank>('POST', '/operator/v1/number_banks', 'data');
-
-/** Make a plan */
-export const createPlan = /* @__PURE__ */ operation<{ body: CreatePlanBody }, Plan>('POST', '/operator/v1/plans', 'data');
-
-/** Make an account, without a seller unless one is given */
-export const createAccount = /* @__PURE__ */ operation<{ body: CreateAccountBody }, RegisteredAccount>('POST', '/operator/v1/accounts', 'data');
-
-/** Make another key for an account; it is shown this once */
-export const createAccountKey = /* @__PURE__ */ operation<{ params: { id: number }; body: CreateAccountKeyBody }, {
-id: number;
-name: string;
-hint: string;
-api_key: string;
-}>('POST', '/operator/v1/accounts/{id}/keys', 'data');
-
-/** Messages accepted, sent, delivered and failed, by time, account, line, carrier and kind */
-export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
-
-/** Messages that phones sent, of every account and of none, newest first */
-export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
-
-/** Money by day: what was bought, given, charged and given back */
-export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
-
-/** Number banks, newest first, those that customers do not see included */
+/** List all number banks */
 export const listBanksForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; province_id?: number | undefined; city_id?: number | undefined; search?: string | undefined; listed?: boolean | undefined } | undefined }, OperatorNumberBankPage>('GET', '/operator/v1/number_banks', 'data');
 
-/** One account */
-export const showAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('GET', '/operator/v1/accounts/{id}', 'data');
+/** List carriers */
+export const listCarriers = /* @__PURE__ */ operation<NoInput, {
+/** Carriers that are kept */
+kept: (KeptCarrier)[];
+/** Carriers in use, by process */
+in_use: (CarrierHealth)[];
+/** Processes that hold carriers and live; 0: nothing is sent */
+workers: number;
+/** Carriers that should run: of the settings, else the kept ones, else the simulator */
+expected: (ExpectedCarrier)[];
+}>('GET', '/operator/v1/carriers', 'data');
 
-/** One discount code */
-export const showDiscount = /* @__PURE__ */ operation<{ params: { id: number } }, Discount>('GET', '/operator/v1/discounts/{id}', 'data');
+/** List decisions about an account */
+export const listAccountDecisions = /* @__PURE__ */ operation<{ params: { id: number } }, AccountDecisions>('GET', '/operator/v1/accounts/{id}/decisions', 'data');
 
-/** One line with its carriers, its hours and who may use it */
-export const showLineForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
-id: number;
-number: string;
-title: string;
-/** Shown to the accounts that may use it */
-desc: string;
-/** Kind of line */
-service: "service" | "advertising";
-/** Price of a page in multiples of the rate of the account, to three decimals */
-price_factor: number;
-access: {
-kind: "all" | "accounts" | "plans";
-accounts: (number)[];
-plans: (number)[];
-};
-/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
-is_default: boolean;
-/** Empty: every carrier */
-carriers: ({
-carrier_id: number;
-carrier: string;
-/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
-weight: number;
-operator: "mci" | "irancell" | "rightel" | "other" | null;
+/** List departments for operators */
+export const listTicketDepartmentsForOperator = /* @__PURE__ */ operation<NoInput, (TicketDepartment)[]>('GET', '/operator/v1/ticket_departments', 'data');
+
+/** List discount codes */
+export const listDiscounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; enabled?: boolean | undefined } | undefined }, DiscountPage>('GET', '/operator/v1/discounts', 'data');
+
+/** List failed rows of a bank import */
+export const listBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: ({
+/** Number of the row in the file or list, from 1 */
+row: number;
+/** The value */
+value: string;
+/** Always null in a success; the text of an error */
+message: string;
 })[];
-/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
-hours: {
-/** HH:MM in the time zone of the service */
-from: string;
-/** HH:MM in the time zone of the service */
-to: string;
-} | null;
-/** Whether sends by postal code may go out by it */
-allows_postal: boolean;
-retired_at: string | null;
+}>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows', 'data');
+
+/** List failed rows of a postal import */
+export const listPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: ({
+/** Number of the row in the file or list, from 1 */
+row: number;
+/** The cells of the row */
+cells: (string)[];
+/** Always null in a success; the text of an error */
+message: string;
+})[];
+}>('GET', '/operator/v1/postal/imports/{id}/failed-rows', 'data');
+
+/** List imports of a bank */
+export const listBankImports = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, BankImportPage>('GET', '/operator/v1/number_banks/{id}/imports', 'data');
+
+/** List keys of an account */
+export const listAccountKeys = /* @__PURE__ */ operation<{ params: { id: number } }, (ApiKey)[]>('GET', '/operator/v1/accounts/{id}/keys', 'data');
+
+/** List keys of an operator */
+export const listOperatorKeys = /* @__PURE__ */ operation<{ params: { id: number } }, ({
+/** Its id */
+id: number;
+/** Its name */
+name: string;
+/** The end of the key */
+hint: string;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
-/** Sends by this line that wait for an operator or for their moment */
-waiting_sends_count: number;
-}>('GET', '/operator/v1/lines/{id}', 'data');
+/** When it was used last; null: never */
+last_used_at: string | null;
+/** When it was revoked; null: it works */
+revoked_at: string | null;
+})[]>('GET', '/operator/v1/operators/{id}/keys', 'data');
 
-/** One number bank with its files */
-export const showBankForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
-id: number;
-title: string;
-/** Numbers in the bank: offset goes from 0 to one less */
-count: number;
-province: {
-id: number;
-title: string;
-} | null;
-city: {
-id: number;
-title: string;
-} | null;
-/** Whether customers see it and may send to it */
-listed: boolean;
-created_at: string;
-files: (BankFile)[];
-}>('GET', '/operator/v1/number_banks/{id}', 'data');
+/** List location requests of all */
+export const listAllLocations = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "running" | "done" | "cancelled" | "rejected" | undefined; waiting_for?: "approval" | "schedule" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, OperatorLocationRequestPage>('GET', '/operator/v1/lbs', 'data');
 
-/** One plan with its tariffs */
-export const showPlan = /* @__PURE__ */ operation<{ params: { id: number } }, Plan>('GET', '/operator/v1/plans/{id}', 'data');
+/** List messages received by all */
+export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; account_id?: number | undefined; unassigned?: boolean | undefined; from?: string | undefined; line_number?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorInboxMessagePage>('GET', '/operator/v1/inbox', 'data');
 
-/** One send of any account, with how far its items are */
-export const showSendForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorSend>('GET', '/operator/v1/send_requests/{id}', 'data');
-
-/** Open a closed ticket again; its status follows who spoke last */
-export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
-
-/** Orders of all accounts, newest first */
-export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
-
-/** Patterns of all accounts; those that wait for approval with status=pending, oldest first */
-export const listPatternsForReview = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, ReviewedPatternPage>('GET', '/operator/v1/patterns', 'data');
-
-/** People at the service, newest first */
+/** List operators */
 export const listOperators = /* @__PURE__ */ operation<NoInput, (Operator)[]>('GET', '/operator/v1/operators', 'data');
 
-/** People of an account, newest first */
-export const listUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/operator/v1/accounts/{id}/users', 'data');
+/** List orders of all accounts */
+export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
 
-/** Plans with their tariffs, newest first */
-export const listPlans = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, PlanPage>('GET', '/operator/v1/plans', 'data');
+/** List patterns for review */
+export const listPatternsForReview = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, ReviewedPatternPage>('GET', '/operator/v1/patterns', 'data');
 
-/** Put a retired line into use again; sends that were held go back to their schedule */
-export const restoreLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
-id: number;
-number: string;
-title: string;
-/** Shown to the accounts that may use it */
-desc: string;
-/** Kind of line */
-service: "service" | "advertising";
-/** Price of a page in multiples of the rate of the account, to three decimals */
-price_factor: number;
-access: {
-kind: "all" | "accounts" | "plans";
-accounts: (number)[];
-plans: (number)[];
-};
-/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
-is_default: boolean;
-/** Empty: every carrier */
-carriers: ({
-carrier_id: number;
-carrier: string;
-/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
-weight: number;
-operator: "mci" | "irancell" | "rightel" | "other" | null;
-})[];
-/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
-hours: {
-/** HH:MM in the time zone of the service */
-from: string;
-/** HH:MM in the time zone of the service */
-to: string;
-} | null;
-/** Whether sends by postal code may go out by it */
-allows_postal: boolean;
-retired_at: string | null;
-created_at: string;
-/** Sends by this line that wait for an operator or for their moment */
-waiting_sends_count: number;
-/** Sends that wait for their moment again */
-resumed_sends_count: number;
-}>('POST', '/operator/v1/lines/{id}/restore', 'data');
+/** List plans */
+export const listPlans = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined } | undefined }, PlanPage>('GET', '/operator/v1/plans', 'data');
 
-/** Put what was set aside back into the queue */
-export const releaseHold = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_holds/{subject}', 'data');
+/** List postal imports */
+export const listPostalImports = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, PostalImportPage>('GET', '/operator/v1/postal/imports', 'data');
 
-/** Ready-made reasons and answers, oldest first */
+/** List ready-made texts */
 export const listReadyTexts = /* @__PURE__ */ operation<{ query?: { kind?: "reason" | "answer" | undefined } | undefined }, (ReadyText)[]>('GET', '/operator/v1/ready_texts', 'data');
 
-/** Recipients of a send of any account, with the errors of carriers as they came */
+/** List recipients with carrier errors */
 export const listSendItemsForOperator = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; staus?: "not-started" | "in-queue" | "sent" | "send-failure" | "delivered" | "delivery-failure" | "delivery-undetermined" | "system-error" | "blacklist" | "failed" | "blacklisted" | "cancelled" | "rejected" | undefined; search?: string | undefined } | undefined }, {
+/** The page that this is */
 current_page: number;
+/** The number of the last page */
 last_page: number;
+/** Rows of a page */
 per_page: number;
+/** Rows of all pages */
 total: number;
+/** Address of the next page; null on the last */
 next_page_url: string | null;
+/** Address of the page before; null on the first */
 prev_page_url: string | null;
+/** Rows of this page */
 data: ({
 /** Position of the item in its send, from 1 */
 id: number;
+/** Mobile number, 09xxxxxxxxx */
 mobile: string;
 /** The same as mobile */
 destination: string;
@@ -767,41 +741,119 @@ destination: string;
 status: string;
 /** Finer than status */
 status_detail: string;
+/** The text */
 text: string;
+/** Pages of the message: what is charged */
 pages: number;
 /** Why it failed or waits, in the words of the carrier */
 error: string | null;
+/** When a carrier took it; null: not yet */
 sent_at: string | null;
+/** When it was delivered; null: not yet */
 delivered_at: string | null;
 })[];
 }>('GET', '/operator/v1/send_requests/{id}/items', 'data');
 
-/** Record that the money of a paid order was given back: its credit is taken from the wallet again, once */
+/** List review claims */
+export const listReviewClaims = /* @__PURE__ */ operation<NoInput, (ReviewClaim)[]>('GET', '/operator/v1/review_claims', 'data');
+
+/** List routes of lines */
+export const listLineRoutes = /* @__PURE__ */ operation<NoInput, ({
+/** Id of the line */
+line_id: number;
+/** The line that it goes by */
+line: string;
+/** Id of the carrier */
+carrier_id: number;
+/** The carrier */
+carrier: string;
+/** Share of the traffic */
+weight: number;
+/** The operator who did it */
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[]>('GET', '/operator/v1/routes', 'data');
+
+/** List sending hours */
+export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');
+
+/** List sends of an account */
+export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined; from_date?: string | undefined; to_date?: string | undefined; outcome?: "sent" | "delivered" | "failed" | "blacklisted" | undefined; line?: string | undefined; carrier?: string | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
+
+/** List sends that wait */
+export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; waiting_for?: "approval" | undefined; account_id?: number | undefined } | undefined }, ModeratedSendPage>('GET', '/operator/v1/send_requests', 'data');
+
+/** List the audit log */
+export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
+
+/** List the blacklist */
+export const listBlacklist = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, BlacklistEntryPage>('GET', '/operator/v1/blacklist', 'data');
+
+/** List tickets of all accounts */
+export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined } | undefined }, OperatorTicketPage>('GET', '/operator/v1/tickets', 'data');
+
+/** List users of an account */
+export const listUsersOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, UserPage>('GET', '/operator/v1/accounts/{id}/users', 'data');
+
+/** List wallet movements of an account */
+export const listAccountLedger = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; kind?: "purchase" | "gift" | "reserve" | "charge" | "refund" | "correction" | undefined; cause?: "send" | "order" | "lbs" | "operator" | undefined; direction?: "in" | "out" | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, LedgerEntryPage>('GET', '/operator/v1/accounts/{id}/ledger', 'data');
+
+/** List what is set aside */
+export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
+
+/** Listen to a voice send */
+export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
+
+/** Money by account */
+export const showMoneyByAccount = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; limit?: number | undefined } | undefined }, (MoneyOfAccount)[]>('GET', '/operator/v1/figures/money/accounts', 'data');
+
+/** Pause a send of any account */
+export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
+id: number;
+/** Whether it is paused */
+is_paused: boolean;
+}>('POST', '/operator/v1/send_requests/{id}/pause', 'data');
+
+/** Put back into the queue */
+export const releaseHold = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_holds/{subject}', 'data');
+
+/** Refund an order */
 export const refundOrder = /* @__PURE__ */ operation<{ params: { id: number }; body: RefundOrderBody }, OperatorOrder>('POST', '/operator/v1/orders/{id}/refund', 'data');
 
-/** Refuse a location-based request with a reason that its owner reads; its whole cost goes back */
+/** Reject a location request */
 export const rejectLocation = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectLocationBody }, OperatorLocationRequest>('POST', '/operator/v1/lbs/{id}/reject', 'data');
 
-/** Refuse a pattern with a reason that its owner reads */
+/** Reject a pattern */
 export const rejectPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: RejectPatternBody }, {
+/** The code by which it is called */
 code: string;
+/** The text */
 text: string;
+/** A remark for people */
 description: string | null;
+/** Web address that the pattern is used on */
 website: string;
 /** 1: every account may send with it once it is active */
 share: number;
 /** 1 otp, 2 club, 3 order, 255 others */
 category: number;
+/** Where it stands now */
 status: "pending" | "active" | "rejected";
 /** Why an operator refused it */
 admin_message: string | null;
+/** When an operator decided; null: not yet */
 reviewed_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
 updated_at: string;
+/** Variables of the pattern */
 vars: (PatternVariable)[];
+/** How many variables it has */
 vars_count: number;
 /** The same list as vars */
 attributes: (PatternVariable)[];
+/** Id of the account */
 account_id: number;
 /** Its text as an operator last approved it; null: never approved */
 approved_text: string | null;
@@ -811,58 +863,185 @@ fingerprint: string;
 held_sends_count: number;
 }>('POST', '/operator/v1/patterns/{code}/reject', 'data');
 
-/** Refuse a send with a reason that its owner reads; its whole cost goes back */
+/** Reject a send */
 export const rejectSend = /* @__PURE__ */ operation<{ params: { id: number }; body: RejectSendBody }, ModeratedSend>('POST', '/operator/v1/send_requests/{id}/reject', 'data');
 
-/** Remove a file from a number bank */
+/** Release a claim */
+export const releaseReview = /* @__PURE__ */ operation<{ params: { subject: string } }, null>('DELETE', '/operator/v1/review_claims/{subject}', 'data');
+
+/** Remove a file from a bank */
 export const removeBankFile = /* @__PURE__ */ operation<{ params: { id: number; file_id: number } }, BankFile>('DELETE', '/operator/v1/number_banks/{id}/files/{file_id}', 'data');
 
-/** Remove an operator; what they did stays in the audit under their name */
+/** Remove an operator */
 export const removeOperator = /* @__PURE__ */ operation<{ params: { id: number } }, null>('DELETE', '/operator/v1/operators/{id}', 'data');
 
-/** Rename a department, in old tickets too */
+/** Remove from the blacklist */
+export const removeFromBlacklist = /* @__PURE__ */ operation<{ params: { id: number } }, BlacklistEntry>('DELETE', '/operator/v1/blacklist/{id}', 'data');
+
+/** Rename a ticket department */
 export const renameTicketDepartment = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketDepartmentBody }, TicketDepartment>('PATCH', '/operator/v1/ticket_departments/{id}', 'data');
 
-/** Revoke a key: it opens nothing from the next request on */
+/** Rename a ticket importance */
+export const renameTicketImportance = /* @__PURE__ */ operation<{ params: { id: number }; body: RenameTicketImportanceBody }, TicketImportance>('PATCH', '/operator/v1/ticket_importances/{id}', 'data');
+
+/** Renew an invitation to an account */
+export const renewUserInvitationByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, Invitation>('POST', '/operator/v1/accounts/{id}/users/{user_id}/invitation', 'data');
+
+/** Reopen a ticket */
+export const reopenTicket = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('POST', '/operator/v1/tickets/{id}/reopen', 'data');
+
+/** Reset two-factor in an account */
+export const resetUserTwoFactorByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/two-factor/reset', 'data');
+
+/** Reset two-factor of an operator */
+export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: number } }, null>('POST', '/operator/v1/operators/{id}/two-factor/reset', 'data');
+
+/** Restore a line */
+export const restoreLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
+id: number;
+/** The number */
+number: string;
+/** Its title, for people */
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+/** Who may use it */
+access: {
+/** What kind it is */
+kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
+accounts: (number)[];
+/** Ids of the plans */
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+/** Id of the carrier */
+carrier_id: number;
+/** The carrier */
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+/** The operator who did it */
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+/** When it was taken out of use; null while it is in use */
+retired_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+/** Sends that wait for their moment again */
+resumed_sends_count: number;
+}>('POST', '/operator/v1/lines/{id}/restore', 'data');
+
+/** Resume a send of any account */
+export const resumeSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
+id: number;
+/** Whether it is paused */
+is_paused: boolean;
+}>('POST', '/operator/v1/send_requests/{id}/resume', 'data');
+
+/** Retire a line */
+export const retireLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
+id: number;
+/** The number */
+number: string;
+/** Its title, for people */
+title: string;
+/** Shown to the accounts that may use it */
+desc: string;
+/** Kind of line */
+service: "service" | "advertising";
+/** Price of a page in multiples of the rate of the account, to three decimals */
+price_factor: number;
+/** Who may use it */
+access: {
+/** What kind it is */
+kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
+accounts: (number)[];
+/** Ids of the plans */
+plans: (number)[];
+};
+/** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
+is_default: boolean;
+/** Empty: every carrier */
+carriers: ({
+/** Id of the carrier */
+carrier_id: number;
+/** The carrier */
+carrier: string;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight: number;
+/** The operator who did it */
+operator: "mci" | "irancell" | "rightel" | "other" | null;
+})[];
+/** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
+hours: {
+/** HH:MM in the time zone of the service */
+from: string;
+/** HH:MM in the time zone of the service */
+to: string;
+} | null;
+/** Whether sends by postal code may go out by it */
+allows_postal: boolean;
+/** When it was taken out of use; null while it is in use */
+retired_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** Sends by this line that wait for an operator or for their moment */
+waiting_sends_count: number;
+/** Scheduled sends that wait for an operator from now on */
+held_sends_count: number;
+/** Set if no default line is left */
+warning: string | null;
+}>('POST', '/operator/v1/lines/{id}/retire', 'data');
+
+/** Retire a ticket department */
+export const retireTicketDepartment = /* @__PURE__ */ operation<{ params: { id: number } }, TicketDepartment>('DELETE', '/operator/v1/ticket_departments/{id}', 'data');
+
+/** Retire a ticket importance */
+export const retireTicketImportance = /* @__PURE__ */ operation<{ params: { id: number } }, TicketImportance>('DELETE', '/operator/v1/ticket_importances/{id}', 'data');
+
+/** Revoke a key of an account */
 export const revokeAccountKey = /* @__PURE__ */ operation<{ params: { id: number; key_id: number } }, null>('DELETE', '/operator/v1/accounts/{id}/keys/{key_id}', 'data');
 
-/** Revoke an operator's key: it opens nothing from the next request on */
+/** Revoke a key of an operator */
 export const revokeOperatorKey = /* @__PURE__ */ operation<{ params: { id: number; key_id: number } }, null>('DELETE', '/operator/v1/operators/{id}/keys/{key_id}', 'data');
 
-/** Rows of a file that did not go in, and why; kept for 30 days, the first 100,000 of them */
-export const listPostalImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
-current_page: number;
-last_page: number;
-per_page: number;
-total: number;
-next_page_url: string | null;
-prev_page_url: string | null;
-data: ({
-row: number;
-cells: (string)[];
-message: string;
-})[];
-}>('GET', '/operator/v1/postal/imports/{id}/failed-rows', 'data');
+/** Set aside for review */
+export const holdForReview = /* @__PURE__ */ operation<{ body: HoldForReviewBody }, {
+/** What it is about */
+subject: string;
+}>('POST', '/operator/v1/review_holds', 'data');
 
-/** Rows of an import that did not go in, with reasons, in their order */
-export const listBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
-current_page: number;
-last_page: number;
-per_page: number;
-total: number;
-next_page_url: string | null;
-prev_page_url: string | null;
-data: ({
-row: number;
-value: string;
-message: string;
-})[];
-}>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows', 'data');
+/** Set reply words */
+export const setReplyWords = /* @__PURE__ */ operation<{ body?: SetReplyWordsBody }, ReplyWords>('PUT', '/operator/v1/reply-words', 'data');
 
-/** Say what waits for an operator; it holds for sends from now on */
+/** Set rules of moderation */
 export const setModerationRules = /* @__PURE__ */ operation<{ body?: SetModerationRulesBody }, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
 mode: "manual" | "auto";
+/** By kind */
 kinds: ({
 /** A kind of send; pattern is a pattern send with a value longer than declared */
 kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
@@ -882,78 +1061,43 @@ is_kept: boolean;
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('PUT', '/operator/v1/moderation-rules', 'data');
 
-/** Say whether sends by postal code may go out on a line */
-export const allowPostalSends = /* @__PURE__ */ operation<{ params: { id: number }; body: AllowPostalSendsBody }, {
-line_id: number;
-allowed: boolean;
-}>('PUT', '/operator/v1/lines/{id}/postal', 'data');
-
-/** See an account as its people see it, for half an hour: every change is refused, and its people read who looked and why */
-export const signInAs = /* @__PURE__ */ operation<{ params: { id: number }; body: SignInAsBody }, AccountVisit>('POST', '/operator/v1/accounts/{id}/sign_in_as', 'data');
-
-/** Send a test message over this carrier and no other; it costs nobody anything */
-export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
-
-/** Sends of an account, newest first */
-export const listSendsOfAccount = /* @__PURE__ */ operation<{ params: { id: number }; query?: { page?: number | undefined; limit?: number | undefined; status?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; staus?: "in-queue" | "queued" | "sent" | "rejected" | "cancelled" | "init" | "pending-approval" | "insufficient-balance" | undefined; waiting_for?: "approval" | "schedule" | undefined; type?: "pattern" | "simple" | "sample" | "simple-file" | "keywords" | "bank" | "postal" | "lbs" | "voice" | undefined; line_id?: number | undefined; recipient?: string | undefined; search?: string | undefined; test?: boolean | undefined } | undefined }, SendRequestPage>('GET', '/operator/v1/accounts/{id}/send_requests', 'data');
-
-/** Sends that wait for a person, oldest first, with the reason why each waits */
-export const listWaitingSends = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; waiting_for?: "approval" | undefined; account_id?: number | undefined } | undefined }, ModeratedSendPage>('GET', '/operator/v1/send_requests', 'data');
-
-/** Set plan, request limit, sites, verification or dialect of an account */
-export const editAccount = /* @__PURE__ */ operation<{ params: { id: number }; body?: EditAccountBody }, Account>('PATCH', '/operator/v1/accounts/{id}', 'data');
-
-/** Set something aside that waits for a decision: others see who holds it, and it still waits */
-export const holdForReview = /* @__PURE__ */ operation<{ body: HoldForReviewBody }, {
-subject: string;
-}>('POST', '/operator/v1/review_holds', 'data');
-
-/** Set the carriers of a line in the order in which they are tried; an empty list means all of them */
-export const setLineRoute = /* @__PURE__ */ operation<{ params: { id: number }; body: SetLineRouteBody }, {
-line_id: number;
-/** In the order in which they are tried; an empty list means all carriers */
-carriers: ({
-carrier_id: number;
-/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
-weight?: number | undefined;
-operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
-})[];
-}>('PUT', '/operator/v1/lines/{id}/route', 'data');
-
-/** Set the words by which recipients opt out and in again; they hold for replies from now on */
-export const setReplyWords = /* @__PURE__ */ operation<{ body?: SetReplyWordsBody }, ReplyWords>('PUT', '/operator/v1/reply-words', 'data');
-
-/** Set when sends to many may leave by a kind of line; outside they wait. One-time codes are never held */
+/** Set sending hours */
 export const setSendingHours = /* @__PURE__ */ operation<{ body: SetSendingHoursBody }, {
 /** Kind of line; or voice, for calls by whatever line */
 service: "service" | "advertising" | "voice";
 }>('PUT', '/operator/v1/sending-hours', 'data');
 
-/** Stop a file; what it added stays, a replacement is thrown away */
-export const cancelPostalImport = /* @__PURE__ */ operation<{ params: { id: number } }, PostalImport>('POST', '/operator/v1/postal/imports/{id}/cancel', 'data');
+/** Set the route of a line */
+export const setLineRoute = /* @__PURE__ */ operation<{ params: { id: number }; body: SetLineRouteBody }, {
+/** Id of the line */
+line_id: number;
+/** In the order in which they are tried; an empty list means all carriers */
+carriers: ({
+/** Id of the carrier */
+carrier_id: number;
+/** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
+weight?: number | undefined;
+/** The operator who did it */
+operator?: "mci" | "irancell" | "rightel" | "other" | null | undefined;
+})[];
+}>('PUT', '/operator/v1/lines/{id}/route', 'data');
 
-/** Stop an import; the numbers that it added stay */
-export const cancelBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('POST', '/operator/v1/number_banks/{id}/imports/{import_id}/cancel', 'data');
+/** Set the seller */
+export const setSeller = /* @__PURE__ */ operation<{ body?: SetSellerBody }, Seller>('PUT', '/operator/v1/seller', 'data');
 
-/** Stop handing over the items of a send to many; what carriers hold already still goes out */
-export const pauseSend = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Show a carrier test */
+export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
+
+/** Show a discount code */
+export const showDiscount = /* @__PURE__ */ operation<{ params: { id: number } }, Discount>('GET', '/operator/v1/discounts/{id}', 'data');
+
+/** Show a line */
+export const showLineForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
 id: number;
-is_paused: boolean;
-}>('POST', '/operator/v1/send_requests/{id}/pause', 'data');
-
-/** Take a degree of importance out of use; tickets that have it keep it */
-export const retireTicketImportance = /* @__PURE__ */ operation<{ params: { id: number } }, TicketImportance>('DELETE', '/operator/v1/ticket_importances/{id}', 'data');
-
-/** Take a department out of use; its tickets stay */
-export const retireTicketDepartment = /* @__PURE__ */ operation<{ params: { id: number } }, TicketDepartment>('DELETE', '/operator/v1/ticket_departments/{id}', 'data');
-
-/** Take a discount code out of use; its history stays */
-export const deleteDiscount = /* @__PURE__ */ operation<{ params: { id: number } }, Discount>('DELETE', '/operator/v1/discounts/{id}', 'data');
-
-/** Take a line out of use; reports keep its number, replies to it are still read */
-export const retireLine = /* @__PURE__ */ operation<{ params: { id: number } }, {
-id: number;
+/** The number */
 number: string;
+/** Its title, for people */
 title: string;
 /** Shown to the accounts that may use it */
 desc: string;
@@ -961,19 +1105,26 @@ desc: string;
 service: "service" | "advertising";
 /** Price of a page in multiples of the rate of the account, to three decimals */
 price_factor: number;
+/** Who may use it */
 access: {
+/** What kind it is */
 kind: "all" | "accounts" | "plans";
+/** Ids of the accounts */
 accounts: (number)[];
+/** Ids of the plans */
 plans: (number)[];
 };
 /** The first default line carries texts of the service itself and sends without a line; new accounts get every default line that is for listed accounts */
 is_default: boolean;
 /** Empty: every carrier */
 carriers: ({
+/** Id of the carrier */
 carrier_id: number;
+/** The carrier */
 carrier: string;
 /** Share of the traffic; 1 unless given. 0: a reserve, used when no other is ready */
 weight: number;
+/** The operator who did it */
 operator: "mci" | "irancell" | "rightel" | "other" | null;
 })[];
 /** When sends to many may leave by this line, in place of the sending hours of its kind; may run over midnight. One-time codes are never held, and calls keep to the hours of their kind. null: the hours of its kind */
@@ -985,73 +1136,96 @@ to: string;
 } | null;
 /** Whether sends by postal code may go out by it */
 allows_postal: boolean;
+/** When it was taken out of use; null while it is in use */
 retired_at: string | null;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
 /** Sends by this line that wait for an operator or for their moment */
 waiting_sends_count: number;
-/** Scheduled sends that wait for an operator from now on */
-held_sends_count: number;
-/** Set if no default line is left */
-warning: string | null;
-}>('POST', '/operator/v1/lines/{id}/retire', 'data');
+}>('GET', '/operator/v1/lines/{id}', 'data');
 
-/** Take back the approval of a pattern with a reason that its owner reads: no further send can use it, and scheduled sends made with it wait for an operator */
-export const withdrawPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: WithdrawPatternBody }, {
-code: string;
-text: string;
-description: string | null;
-website: string;
-/** 1: every account may send with it once it is active */
-share: number;
-/** 1 otp, 2 club, 3 order, 255 others */
-category: number;
-status: "pending" | "active" | "rejected";
-/** Why an operator refused it */
-admin_message: string | null;
-reviewed_at: string | null;
+/** Show a number bank with its files */
+export const showBankForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
+id: number;
+/** Its title, for people */
+title: string;
+/** Numbers in the bank: offset goes from 0 to one less */
+count: number;
+/** The province */
+province: {
+/** Its id */
+id: number;
+/** Its title, for people */
+title: string;
+} | null;
+/** The city */
+city: {
+/** Its id */
+id: number;
+/** Its title, for people */
+title: string;
+} | null;
+/** Whether customers see it and may send to it */
+listed: boolean;
+/** When it was made (ISO 8601, UTC) */
 created_at: string;
-updated_at: string;
-vars: (PatternVariable)[];
-vars_count: number;
-/** The same list as vars */
-attributes: (PatternVariable)[];
-account_id: number;
-/** Its text as an operator last approved it; null: never approved */
-approved_text: string | null;
-/** Of text, website and variables: goes with a decision, so that it is about what was read */
-fingerprint: string;
-/** Scheduled sends that wait for an operator from now on */
-held_sends_count: number;
-}>('POST', '/operator/v1/patterns/{code}/withdraw', 'data');
+/** Attached files */
+files: (BankFile)[];
+}>('GET', '/operator/v1/number_banks/{id}', 'data');
 
-/** The sound of a voice send, as it was uploaded */
-export const listenToSend = /* @__PURE__ */ operation<{ params: { id: number } }, Blob>('GET', '/operator/v1/send_requests/{id}/voice', 'file');
+/** Show a plan */
+export const showPlan = /* @__PURE__ */ operation<{ params: { id: number } }, Plan>('GET', '/operator/v1/plans/{id}', 'data');
 
-/** Tickets of all accounts: who has waited longest for an answer comes first, then the newest */
-export const listTicketsForOperator = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "open" | "answered" | "waiting" | "closed" | undefined; department?: number | undefined; account_id?: number | undefined } | undefined }, OperatorTicketPage>('GET', '/operator/v1/tickets', 'data');
+/** Show a postal import */
+export const showPostalImport = /* @__PURE__ */ operation<{ params: { id: number } }, PostalImport>('GET', '/operator/v1/postal/imports/{id}', 'data');
 
-/** Turn the second factor of a person off who lost it */
-export const resetUserTwoFactorByOperator = /* @__PURE__ */ operation<{ params: { id: number; user_id: number } }, User>('POST', '/operator/v1/accounts/{id}/users/{user_id}/two-factor/reset', 'data');
+/** Show a send of any account */
+export const showSendForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorSend>('GET', '/operator/v1/send_requests/{id}', 'data');
 
-/** Turn the second factor of an operator off who lost it */
-export const resetOperatorTwoFactor = /* @__PURE__ */ operation<{ params: { id: number } }, null>('POST', '/operator/v1/operators/{id}/two-factor/reset', 'data');
+/** Show a ticket of any account */
+export const showTicketForOperator = /* @__PURE__ */ operation<{ params: { id: number } }, OperatorTicketConversation>('GET', '/operator/v1/tickets/{id}', 'data');
 
-/** What became of a test message */
-export const showCarrierTest = /* @__PURE__ */ operation<{ params: { id: number; test_id: number } }, CarrierTest>('GET', '/operator/v1/carriers/{id}/test/{test_id}', 'data');
+/** Show an account */
+export const showAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('GET', '/operator/v1/accounts/{id}', 'data');
 
-/** What operators have set aside, and who did, oldest first */
-export const listReviewHolds = /* @__PURE__ */ operation<NoInput, (ReviewHold)[]>('GET', '/operator/v1/review_holds', 'data');
+/** Show an import of a bank */
+export const showBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}', 'data');
 
-/** What people did, newest first: operators, and sign-ins and changes of everybody */
-export const listAudit = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; subject?: string | undefined; action?: string | undefined; account_id?: number | undefined; operator_id?: number | undefined; search?: string | undefined } | undefined }, AuditEntryPage>('GET', '/operator/v1/audit', 'data');
+/** Show balance of an account */
+export const showAccountBalance = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Balance in toman */
+balanceAmount: number;
+/** Pages that the balance pays for */
+balanceCount: number;
+/** One row per tariff, in the order of use */
+details: ({
+/** Pages that this part pays for */
+count: number;
+/** Price of a page */
+rate: number;
+/** Amount in toman */
+amount: number;
+})[];
+}>('GET', '/operator/v1/accounts/{id}/balance', 'data');
 
-/** What this process finds out about itself: settings, database, clock, disk, and what to do */
-export const showDiagnosis = /* @__PURE__ */ operation<NoInput, (DiagnosisFinding)[]>('GET', '/operator/v1/diagnosis', 'data');
+/** Show figures of messages */
+export const showFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; group?: string | undefined; account_id?: number | undefined; carrier?: string | undefined; line?: string | undefined; kind?: string | undefined; limit?: number | undefined } | undefined }, Figures>('GET', '/operator/v1/figures', 'data');
 
-/** What waits for an operator, by kind of send and trust of the account */
+/** Show figures of moderation */
+export const showModerationFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined } | undefined }, (ModerationOfDay)[]>('GET', '/operator/v1/figures/moderation', 'data');
+
+/** Show figures of money */
+export const showMoneyFigures = /* @__PURE__ */ operation<{ query?: { from?: string | undefined; to?: string | undefined; account_id?: number | undefined } | undefined }, (MoneyOfDay)[]>('GET', '/operator/v1/figures/money', 'data');
+
+/** Show reply words */
+export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');
+
+/** Show rules of moderation */
 export const showModerationRules = /* @__PURE__ */ operation<NoInput, {
 /** PEYK_MODERATION; with auto everything passes, whatever the rules say */
 mode: "manual" | "auto";
+/** By kind */
 kinds: ({
 /** A kind of send; pattern is a pattern send with a value longer than declared */
 kind: "simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern";
@@ -1071,24 +1245,85 @@ is_kept: boolean;
 unseen_kinds: ("simple" | "simple-file" | "sample" | "keywords" | "bank" | "postal" | "lbs" | "voice" | "pattern")[];
 }>('GET', '/operator/v1/moderation-rules', 'data');
 
-/** When sends to many may leave, by kind of line; a kind that is not listed is always open */
-export const listSendingHours = /* @__PURE__ */ operation<NoInput, (SendingHours)[]>('GET', '/operator/v1/sending-hours', 'data');
+/** Show the postal data set */
+export const showPostalData = /* @__PURE__ */ operation<NoInput, PostalData>('GET', '/operator/v1/postal', 'data');
 
-/** Whether texts that an operator has approved for this account pass */
+/** Show the seller */
+export const showSeller = /* @__PURE__ */ operation<NoInput, Seller>('GET', '/operator/v1/seller', 'data');
+
+/** Show trust in an account */
 export const showAccountTrust = /* @__PURE__ */ operation<{ params: { id: number } }, {
+/** Its id */
 id: number;
+/** Whether the account is trusted */
 is_trusted: boolean;
 }>('GET', '/operator/v1/accounts/{id}/trust', 'data');
 
-/** Which carriers serve which line; a line without a route uses all of them */
-export const listLineRoutes = /* @__PURE__ */ operation<NoInput, ({
-line_id: number;
-line: string;
-carrier_id: number;
-carrier: string;
-weight: number;
-operator: "mci" | "irancell" | "rightel" | "other" | null;
-})[]>('GET', '/operator/v1/routes', 'data');
+/** Test a carrier */
+export const testCarrier = /* @__PURE__ */ operation<{ params: { id: number }; body: TestCarrierBody }, CarrierTest>('POST', '/operator/v1/carriers/{id}/test', 'data');
 
-/** Words by which recipients opt out and in again */
-export const showReplyWords = /* @__PURE__ */ operation<NoInput, ReplyWords>('GET', '/operator/v1/reply-words', 'data');
+/** Trust an account */
+export const trustAccount = /* @__PURE__ */ operation<{ params: { id: number }; body: TrustAccountBody }, {
+/** Its id */
+id: number;
+/** Whether the account is trusted */
+is_trusted: boolean;
+}>('PUT', '/operator/v1/accounts/{id}/trust', 'data');
+
+/** Try carrier settings */
+export const tryCarrier = /* @__PURE__ */ operation<{ body: TryCarrierBody }, CarrierTrial>('POST', '/operator/v1/carriers/try', 'data');
+
+/** Unblock an account */
+export const unblockAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('POST', '/operator/v1/accounts/{id}/unblock', 'data');
+
+/** Update a discount code */
+export const updateDiscount = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateDiscountBody }, Discount>('PATCH', '/operator/v1/discounts/{id}', 'data');
+
+/** Update a number bank */
+export const updateBank = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdateBankBody }, OperatorNumberBank>('PATCH', '/operator/v1/number_banks/{id}', 'data');
+
+/** Update a plan */
+export const updatePlan = /* @__PURE__ */ operation<{ params: { id: number }; body?: UpdatePlanBody }, Plan>('PATCH', '/operator/v1/plans/{id}', 'data');
+
+/** View as an account */
+export const signInAs = /* @__PURE__ */ operation<{ params: { id: number }; body: SignInAsBody }, AccountVisit>('POST', '/operator/v1/accounts/{id}/sign_in_as', 'data');
+
+/** Withdraw approval of a pattern */
+export const withdrawPattern = /* @__PURE__ */ operation<{ params: { code: string }; body: WithdrawPatternBody }, {
+/** The code by which it is called */
+code: string;
+/** The text */
+text: string;
+/** A remark for people */
+description: string | null;
+/** Web address that the pattern is used on */
+website: string;
+/** 1: every account may send with it once it is active */
+share: number;
+/** 1 otp, 2 club, 3 order, 255 others */
+category: number;
+/** Where it stands now */
+status: "pending" | "active" | "rejected";
+/** Why an operator refused it */
+admin_message: string | null;
+/** When an operator decided; null: not yet */
+reviewed_at: string | null;
+/** When it was made (ISO 8601, UTC) */
+created_at: string;
+/** When it was changed last (ISO 8601, UTC) */
+updated_at: string;
+/** Variables of the pattern */
+vars: (PatternVariable)[];
+/** How many variables it has */
+vars_count: number;
+/** The same list as vars */
+attributes: (PatternVariable)[];
+/** Id of the account */
+account_id: number;
+/** Its text as an operator last approved it; null: never approved */
+approved_text: string | null;
+/** Of text, website and variables: goes with a decision, so that it is about what was read */
+fingerprint: string;
+/** Scheduled sends that wait for an operator from now on */
+held_sends_count: number;
+}>('POST', '/operator/v1/patterns/{code}/withdraw', 'data');

@@ -1272,8 +1272,11 @@ take_over?: boolean | undefined;
 };
 
 export type DiagnosisFinding = {
+/** What was looked at */
 check: "settings" | "database" | "clock" | "disk";
+/** The state that it is in */
 state: "ok" | "warn" | "fail";
+/** What was found */
 found: string;
 /** What to do about it; null if all is well */
 advice: string | null;

@@ -7,6 +7,8 @@ export const fieldWords: Readonly<Record<string, readonly [en: string, fa: strin
   data: ['What was asked for', 'آنچه خواسته شده'],
   message: ['Always null in a success; the text of an error', 'در پاسخ موفق همیشه null؛ متن خطا'],
   id: ['Its id', 'شناسه'],
+  check: ['What was looked at', 'آنچه بررسی شده است'],
+  found: ['What was found', 'آنچه یافت شده است'],
   raw: ['Technical details of the message', 'جزئیات فنی پیام'],
   'Seller.settings': ['As the settings of the process say it', 'چنان‌که تنظیمات پردازه می‌گوید'],
   name_en: ['Name in English', 'نام به انگلیسی'],

@@ -668,4 +668,6 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone':
     'منطقهٔ زمانی «done date»؛ اگر نباشد زمان رسیدن به کار می‌رود، چون هیچ رسیدی منطقهٔ خود را نمی‌گوید',
   "codes of the carrier's own that mean: try again later": 'کدهای خود اپراتور به معنای: بعداً دوباره بفرستید',
+  'Types of events, separated by commas; all if absent': 'گونه‌های رویداد، با ویرگول جدا شده؛ اگر نباشد همه',
+  'What to do about it; null if all is well': 'چه باید کرد؛ اگر همه‌چیز درست باشد null',
 };

@@ -34,9 +34,10 @@ export const showDiagnosis = operatorEndpoint({
   path: '/operator/v1/diagnosis',
   name: 'showDiagnosis',
   permission: 'network',
-  title: {
-    fa: 'بررسی سلامت سرویس',
-    en: 'What this process finds out about itself: settings, database, clock, disk, and what to do',
+  title: { fa: 'بررسی سلامت سرویس', en: 'Diagnose the service' },
+  description: {
+    fa: 'می‌گوید این پردازه دربارهٔ خود چه می‌یابد: تنظیمات، پایگاه داده، ساعت، دیسک، و برای هر کدام چه باید کرد.',
+    en: 'Tells what this process finds out about itself: settings, database, clock, disk, and what to do about each.',
   },
   data: Type.Array(finding),
   examples: { data: [{ check: 'disk', state: 'ok', found: '41200 MiB free', advice: null }] },

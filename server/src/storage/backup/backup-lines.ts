@@ -11,7 +11,7 @@ export interface PartitionShape {
   readonly options: readonly string[];
 }
 
-/** A backup is a compressed file of JSON lines, in this order: head, rows, sequences, files, end. */
+/** A backup is a compressed file of JSON entries, in this order: head, rows, sequences, files, end. */
 export type BackupLine =
   | {
       readonly kind: 'head';
@@ -45,10 +45,10 @@ export interface BackupCounts {
   readonly files: number;
 }
 
-/** Streams the lines to a file that only its owner can read. */
-export async function writeBackup(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+/** Streams the entries to a file that only its owner can read. */
+export async function writeBackup(file: string, entries: AsyncIterable<BackupLine>): Promise<void> {
   const text = async function* () {
-    for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+    for await (const line of entries) yield `${JSON.stringify(line)}\n`;
   };
   await pipeline(
     Readable.from(text()),
@@ -64,8 +64,8 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
     .pipe(unpacked);
   let rest = '';
   for await (const text of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as BackupLine;
+    const entries = (rest + text).split('\n');
+    rest = entries.pop() ?? '';
+    for (const line of entries) yield JSON.parse(line) as BackupLine;
   }
 }

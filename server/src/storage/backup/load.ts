@@ -30,8 +30,8 @@ export async function loadBackup(
   file: string,
   saveFile: SaveFile,
 ): Promise<BackupCounts> {
-  const lines = readBackup(file);
-  const head = await readHead(lines);
+  const entries = readBackup(file);
+  const head = await readHead(entries);
   const client = new pg.Client({ ...connection, application_name: 'peyk-restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -40,7 +40,7 @@ export async function loadBackup(
       throw new RestoreError('The database already has accounts or operators; restore into an empty one.');
     await migrateTo(connection, head);
     await client.query('begin');
-    const counts = await loadLines(client, head, lines, saveFile);
+    const counts = await loadLines(client, head, entries, saveFile);
     await client.query('commit');
     return counts;
   } finally {
@@ -48,8 +48,8 @@ export async function loadBackup(
   }
 }
 
-async function readHead(lines: AsyncGenerator<BackupLine>): Promise<Head> {
-  const first = await lines.next().catch((problem: unknown) => {
+async function readHead(entries: AsyncGenerator<BackupLine>): Promise<Head> {
+  const first = await entries.next().catch((problem: unknown) => {
     throw new RestoreError(`The file is not a backup of Peyk: ${(problem as Error).message}`);
   });
   if (first.done || first.value.kind !== 'head' || first.value.format !== 1)
@@ -77,7 +77,7 @@ async function migrateTo(connection: Connection, { migrations, version }: Head):
 async function loadLines(
   client: pg.Client,
   { partitions }: Head,
-  lines: AsyncGenerator<BackupLine>,
+  entries: AsyncGenerator<BackupLine>,
   saveFile: SaveFile,
 ): Promise<BackupCounts> {
   await emptyTables(client);
@@ -85,7 +85,7 @@ async function loadLines(
   const keys = await dropForeignKeys(client);
   const types = await readTypes(client);
   let counts: BackupCounts | undefined;
-  for await (const line of lines) {
+  for await (const line of entries) {
     if (line.kind === 'rows') await insertRows(client, line, types.get(line.table) ?? new Map());
     else if (line.kind === 'sequences') await setSequences(client, line.values);
     else if (line.kind === 'file') await saveFile(line.name, Buffer.from(line.base64, 'base64'));
