@@ -1067,7 +1067,7 @@ export type CreateCarrierBody = {
 name: string;
 /** smpp, http or simulator for texts, sip for calls */
 kind: string;
-/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind */
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
 /** Whether it is switched on */
 is_enabled?: boolean | undefined;
@@ -1366,7 +1366,7 @@ dialect?: "interface" | "live" | null | undefined;
 export type EditCarrierBody = {
 /** smpp, http or simulator for texts, sip for calls */
 kind: string;
-/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind */
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
 /** Whether it is switched on */
 is_enabled?: boolean | undefined;
@@ -1638,30 +1638,28 @@ note?: string | undefined;
 };
 
 export type HttpCarrierOptions = {
-/** What kind it is */
-kind: "http";
 /** address of the gateway; places in braces are filled in */
 url: string;
 /** how the gateway is called */
-method: "GET" | "POST" | "PUT";
+method?: "GET" | "POST" | "PUT" | undefined;
 /** sent with every request; places in braces are filled in */
-headers: Record<string, string>;
+headers?: Record<string, string> | undefined;
 /** name -> value with places in braces */
-parameters: Record<string, string>;
+parameters?: Record<string, string> | undefined;
 /** where the parameters go; template: a body of your own */
-body: "query" | "form" | "json" | "template";
+body?: "query" | "form" | "json" | "template" | undefined;
 /** body for `template`; values are escaped for templateType */
 template?: string | undefined;
 /** what the template is: values are escaped for it */
-templateType: "json" | "xml";
+templateType?: "json" | "xml" | undefined;
 /** what {coding} says of a GSM text */
-codingGsm: string;
+codingGsm?: string | undefined;
 /** what {coding} says of any other text */
-codingUcs2: string;
+codingUcs2?: string | undefined;
 /** 09..., 989... or +989... */
-numberForm: "local" | "international" | "plus";
+numberForm?: "local" | "international" | "plus" | undefined;
 /** first that holds decides; then the usual meaning of HTTP */
-rules: ({
+rules?: ({
 /** HTTP status */
 status?: (number)[] | undefined;
 /** regular expression found in the body */
@@ -1672,23 +1670,23 @@ path?: string | undefined;
 equals?: (string)[] | undefined;
 /** What such an answer means */
 outcome: "submitted" | "refused" | "try-later" | "in-doubt";
-})[];
+})[] | undefined;
 /** regular expression; its first group is the message id */
 idPattern?: string | undefined;
 /** dotted path to the message id in a JSON body */
 idPath?: string | undefined;
 /** requests at once */
-concurrency: number;
+concurrency?: number | undefined;
 /** messages a second; 0: no limit */
-throughput: number;
+throughput?: number | undefined;
 /** part of concurrency and throughput kept free for one-time codes */
-expressShare: number;
+expressShare?: number | undefined;
 /** a request without an answer is in doubt after this */
-answerSeconds: number;
+answerSeconds?: number | undefined;
 /** between looks at a dead gateway */
-reconnectSeconds: number;
+reconnectSeconds?: number | undefined;
 /** accept any certificate */
-tlsAllowUntrusted: boolean;
+tlsAllowUntrusted?: boolean | undefined;
 /** dotted path to a list of receipts or messages in a call-back */
 list?: string | undefined;
 /** where a call-back has the receipt */
@@ -4032,35 +4030,31 @@ method?: "sms" | "ga" | null | undefined;
 };
 
 export type SimulatorOptions = {
-/** What kind it is */
-kind: "simulator";
 /** address to listen on; keep it on loopback */
-host: string;
+host?: string | undefined;
 /** 0: any free port */
-port: number;
+port?: number | undefined;
 /** asked of whoever binds; absent: everybody is let in */
 password?: string | undefined;
 /** usual delay of a receipt */
-receiptSeconds: number;
+receiptSeconds?: number | undefined;
 /** Delay of the receipts that come late */
-slowReceiptSeconds: number;
+slowReceiptSeconds?: number | undefined;
 /** How often a throttled message is refused */
-throttledTimes: number;
+throttledTimes?: number | undefined;
 /** phones remembered */
-handsetsMax: number;
+handsetsMax?: number | undefined;
 /** Messages that a phone remembers */
-messagesPerHandset: number;
+messagesPerHandset?: number | undefined;
 };
 
 export type SipTrunkOptions = {
-/** What kind it is */
-kind: "sip";
 /** address of the trunk */
 host: string;
 /** where the carrier listens */
-port: number;
+port?: number | undefined;
 /** how SIP is spoken */
-transport: "udp" | "tcp";
+transport?: "udp" | "tcp" | undefined;
 /** name at the trunk; absent: known by address */
 user?: string | undefined;
 /** its password */
@@ -4070,15 +4064,15 @@ domain?: string | undefined;
 /** the number shown instead of the line */
 callerId?: string | undefined;
 /** spelling of mobiles: 09.., 989.. or +989.. */
-numbers: "local" | "international" | "plus";
+numbers?: "local" | "international" | "plus" | undefined;
 /** calls at the same time, of all processes together */
-callsMax: number;
+callsMax?: number | undefined;
 /** never rings longer, whatever is ordered */
-ringSecondsMax: number;
+ringSecondsMax?: number | undefined;
 /** a carrier that gives no sign of life for so long is at fault */
-silenceSeconds: number;
+silenceSeconds?: number | undefined;
 /** own port for SIP; 0: any free one */
-localPort: number;
+localPort?: number | undefined;
 /** own address as the carrier sees it, behind a router that translates addresses */
 publicAddress?: string | undefined;
 /** ports that sound leaves from; absent: any free one */
@@ -4091,56 +4085,54 @@ to: number;
 };
 
 export type SmppCarrierOptions = {
-/** What kind it is */
-kind: "smpp";
 /** address of the message centre */
 host: string;
 /** its port */
-port: number;
+port?: number | undefined;
 /** connect with TLS */
-tls: boolean;
+tls?: boolean | undefined;
 /** name in the certificate, if not the host */
 tlsServerName?: string | undefined;
 /** PEM of the authority that signed the certificate */
 tlsAuthority?: string | undefined;
 /** accept any certificate */
-tlsAllowUntrusted: boolean;
+tlsAllowUntrusted?: boolean | undefined;
 /** name of the account at the carrier */
 systemId: string;
 /** its password */
-password: string;
+password?: string | undefined;
 /** sent with the bind, if asked for */
-systemType: string;
+systemType?: string | undefined;
 /** sent with every message, if asked for */
-serviceType: string;
+serviceType?: string | undefined;
 /** numbers whose replies the receiver asks for */
-addressRange: string;
+addressRange?: string | undefined;
 /** one connection for both ways, or one for each */
-bind: "transceiver" | "transmitter-receiver";
+bind?: "transceiver" | "transmitter-receiver" | undefined;
 /** unanswered parts at once */
-window: number;
+window?: number | undefined;
 /** parts a second; 0: no limit */
-throughput: number;
+throughput?: number | undefined;
 /** part of window and throughput kept free for one-time codes */
-expressShare: number;
+expressShare?: number | undefined;
 /** a submit without an answer is in doubt after this */
-answerSeconds: number;
+answerSeconds?: number | undefined;
 /** time for connection and bind */
-connectSeconds: number;
+connectSeconds?: number | undefined;
 /** silence after which the peer is asked whether it is there */
-enquireSeconds: number;
+enquireSeconds?: number | undefined;
 /** further silence after which the connection is dropped */
-deadPeerSeconds: number;
+deadPeerSeconds?: number | undefined;
 /** first pause before connecting again; doubles */
-reconnectSecondsMin: number;
+reconnectSecondsMin?: number | undefined;
 /** longest pause before connecting again */
-reconnectSecondsMax: number;
+reconnectSecondsMax?: number | undefined;
 /** long texts as parts with a header (UDH), or whole in message_payload */
-longMessages: "parts" | "payload";
+longMessages?: "parts" | "payload" | undefined;
 /** ask for delivery receipts */
-receipts: boolean;
+receipts?: boolean | undefined;
 /** 09..., 989... or +989... */
-numberForm: "local" | "international" | "plus";
+numberForm?: "local" | "international" | "plus" | undefined;
 /** type of number of the line; absent: by its look */
 sourceTon?: number | undefined;
 /** numbering plan of the line; absent: by its look */
@@ -4150,15 +4142,15 @@ destinationTon?: number | undefined;
 /** numbering plan of the recipient; absent: 1 */
 destinationNpi?: number | undefined;
 /** how the answer to a submit spells the message id */
-submitIdBase: "text" | "decimal" | "hex";
+submitIdBase?: "text" | "decimal" | "hex" | undefined;
 /** how the text of a receipt spells it */
-receiptIdBase: "text" | "decimal" | "hex";
+receiptIdBase?: "text" | "decimal" | "hex" | undefined;
 /** how receipted_message_id spells it; absent: as submitIdBase */
 receiptTlvIdBase?: "text" | "decimal" | "hex" | undefined;
 /** zone of "done date"; absent: the time of arrival is taken, for no receipt names its zone */
 receiptUtcOffsetMinutes?: number | undefined;
 /** codes of the carrier's own that mean: try again later */
-temporaryErrors: (number)[];
+temporaryErrors?: (number)[] | undefined;
 };
 
 export type SubmitSetPasswordBody = {
@@ -4310,7 +4302,7 @@ export type TryCarrierBody = {
 id?: number | undefined;
 /** smpp, http or simulator */
 kind: string;
-/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind */
+/** The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions */
 config: Record<string, unknown>;
 };
 

@@ -562,8 +562,8 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'How the text was encoded': 'متن چگونه کدگذاری شده است',
   'A part of the code or title': 'بخشی از کد یا عنوان',
   'A part of the title': 'بخشی از عنوان',
-  'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind':
-    'فیلدهای این گونه: SmppCarrierOptions، HttpCarrierOptions، SipTrunkOptions یا SimulatorOptions بدون kind',
+  'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions':
+    'فیلدهای این گونه: SmppCarrierOptions، HttpCarrierOptions، SipTrunkOptions یا SimulatorOptions',
   'address of the gateway; places in braces are filled in': 'نشانی درگاه؛ جاهای درون آکولاد پر می‌شوند',
   'how the gateway is called': 'درگاه چگونه فراخوانده می‌شود',
   'sent with every request; places in braces are filled in':

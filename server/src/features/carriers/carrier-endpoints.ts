@@ -14,15 +14,13 @@ import {
   notifyCarriersChanged,
   updateCarrier,
 } from './carriers-store.ts';
+import { carrierConfig } from './carrier-options.ts';
 
 const nameTaken = failure({ code: 'name_taken', status: 409, text: 'name_taken' });
 const idParams = Type.Object({ id: Id });
 const carrierFields = {
   kind: Type.String({ description: 'smpp, http or simulator for texts, sip for calls' }),
-  config: Type.Record(Type.String(), Type.Unknown(), {
-    description:
-      'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind',
-  }),
+  config: carrierConfig,
   is_enabled: Type.Optional(Type.Boolean()),
 };
 

@@ -1,3 +1,5 @@
+import { Type, type TObject } from 'typebox';
+
 import { HttpCarrierConfig } from '../../carriers/http/http-config.ts';
 import { SimulatorConfig } from '../../carriers/simulator/simulator-config.ts';
 import { SipConfig } from '../../carriers/sip/sip-config.ts';
@@ -5,8 +7,29 @@ import { SmppCarrierConfig } from '../../carriers/smpp/smpp-config.ts';
 
 /** What `config` of a carrier may say, by kind; docs/carriers.md explains it. */
 export const carrierOptions = {
-  SmppCarrierOptions: SmppCarrierConfig,
-  HttpCarrierOptions: HttpCarrierConfig,
-  SipTrunkOptions: SipConfig,
-  SimulatorOptions: SimulatorConfig,
+  SmppCarrierOptions: withoutKind(SmppCarrierConfig),
+  HttpCarrierOptions: withoutKind(HttpCarrierConfig),
+  SipTrunkOptions: withoutKind(SipConfig),
+  SimulatorOptions: withoutKind(SimulatorConfig),
 };
+
+/** The field `config` of calls that take a carrier; what it may say depends on the kind. */
+export const carrierConfig = Type.Record(Type.String(), Type.Unknown(), {
+  description:
+    'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions',
+  'x-options': Object.keys(carrierOptions).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+});
+
+// The kind stands beside `config`, and what has a default need not be given.
+function withoutKind({ properties }: TObject): TObject {
+  const given = Object.entries(properties).filter(([name]) => name !== 'kind');
+  const required = given.flatMap(([name, schema]) =>
+    'default' in schema || Type.IsOptional(schema) ? [] : [name],
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries(given),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  } as TObject;
+}

@@ -10,6 +10,7 @@ import { voiceKind } from './carrier-kinds.ts';
 import { checkConfig, givenConfig } from './check-config.ts';
 import { findCarrier } from './carriers-store.ts';
 import { linkProblem } from './link-problem.ts';
+import { carrierConfig } from './carrier-options.ts';
 
 const patienceMs = 15_000;
 
@@ -31,10 +32,7 @@ export const tryCarrier = operatorEndpoint({
   body: Type.Object({
     id: Type.Optional(Id),
     kind: Type.String({ description: 'smpp, http or simulator' }),
-    config: Type.Record(Type.String(), Type.Unknown(), {
-      description:
-        'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions without kind',
-    }),
+    config: carrierConfig,
   }),
   data: Type.Object(
     {

@@ -111,7 +111,7 @@ function bodyOf(document: Document, { requestBody }: Operation): Json {
 }
 
 function followed({ components }: Document, schema: Json): Json {
-  const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref'] ?? '')) ?? [];
+  const [, name] = /^#\/components\/schemas\/(\w+)$/.exec((schema['$ref'] as string | undefined) ?? '') ?? [];
   return name === undefined ? schema : (components.schemas[name] ?? {});
 }
 

@@ -22,10 +22,12 @@ for (const block of document.querySelectorAll('.code-block')) {
   button.type = 'button';
   button.className = 'copy';
   button.textContent = copy;
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.querySelector('code').textContent);
+  const say = () => {
     button.textContent = copied;
     setTimeout(() => (button.textContent = copy), 1500);
+  };
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(block.querySelector('code').textContent).then(say);
   });
   block.append(button);
 }
