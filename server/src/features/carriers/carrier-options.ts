@@ -1,4 +1,4 @@
-import { Type, type TObject } from 'typebox';
+import { Type, type TObject, type TSchema } from 'typebox';
 
 import { HttpCarrierConfig } from '../../carriers/http/http-config.ts';
 import { SimulatorConfig } from '../../carriers/simulator/simulator-config.ts';
@@ -20,16 +20,19 @@ export const carrierConfig = Type.Record(Type.String(), Type.Unknown(), {
   'x-options': Object.keys(carrierOptions).map((name) => ({ $ref: `#/components/schemas/${name}` })),
 });
 
+type OptionsSchema = TSchema & { readonly properties: Readonly<Record<string, TSchema>> };
+
 // The kind stands beside `config`, and what has a default need not be given.
-function withoutKind({ properties }: TObject): TObject {
+function withoutKind({ properties }: TObject): OptionsSchema {
   const given = Object.entries(properties).filter(([name]) => name !== 'kind');
   const required = given.flatMap(([name, schema]) =>
     'default' in schema || Type.IsOptional(schema) ? [] : [name],
   );
-  return {
+  const schema = {
     type: 'object',
     properties: Object.fromEntries(given),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
-  } as TObject;
+  };
+  return schema;
 }
