@@ -36,10 +36,10 @@ export async function createForeignKeys(client: pg.Client, keys: readonly Foreig
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
 }
 
-/** Migrations put rows into some tables; the backup has them too. */
+/** Migrations put rows into some tables; the backup has them too. Tables that it leaves out may refer to them. */
 export async function emptyTables(client: pg.Client): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => quoted(name));
-  await client.query(`truncate ${names.join(', ')}`);
+  await client.query(`truncate ${names.join(', ')} cascade`);
 }
 
 export async function createPartitions(
