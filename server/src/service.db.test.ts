@@ -18,6 +18,7 @@ const parts = [
   'audio-converter',
   'location-source',
   'moderation-rules',
+  'code-limits',
   'webhook-subscriptions',
   'search-sources',
 ];
