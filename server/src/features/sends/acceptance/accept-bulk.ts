@@ -60,16 +60,23 @@ export async function acceptBulk<More extends object>(
   send: BulkSend & WithExtraAnswer<More>,
 ): Promise<AcceptedSend & More> {
   const now = platform.clock.now();
-  if (send.waitingFor === 'approval') await requireFewWaiting(platform, send.accountId);
-  return platform.db
-    .transaction()
-    .execute((tx) => withIdempotencyKey(statementClientOf(tx), send, now, () => storeBulk(tx, send, now)));
+  return platform.db.transaction().execute((tx) => {
+    const client = statementClientOf(tx);
+    return withIdempotencyKey(client, send, now, async () => {
+      if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
+      return storeBulk(tx, send, now);
+    });
+  });
 }
 
 /** One account must not fill the desk of the operators. Concurrent sends may pass the bound by a few. */
-async function requireFewWaiting({ pool, config }: Platform, accountId: number): Promise<void> {
-  const count = await countWaitingForApproval(pool, accountId, config.waitingSendsMax);
-  if (count >= config.waitingSendsMax) throw tooManyWaiting({ count }, { 'retry-after': '600' });
+async function requireFewWaiting(
+  client: StatementClient,
+  accountId: number,
+  { waitingSendsMax }: Platform['config'],
+): Promise<void> {
+  const count = await countWaitingForApproval(client, accountId, waitingSendsMax);
+  if (count >= waitingSendsMax) throw tooManyWaiting({ count }, { 'retry-after': '600' });
 }
 
 /** The same in a transaction of the caller, which may store more in it and may pay with `pay`. */

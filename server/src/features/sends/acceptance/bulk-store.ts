@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 import type { StatementClient } from '../../../storage/statement-client.ts';
 import { deliverySql } from '../../delivery/index.ts';
 import { figureSql } from '../../figures/index.ts';
@@ -84,14 +82,15 @@ export async function insertBulkSend(client: StatementClient, send: NewBulkSend)
 
 /** How many sends of the account wait for an operator; counts no further than `max`. */
 export async function countWaitingForApproval(
-  pool: pg.Pool,
+  client: StatementClient,
   accountId: number,
   max: number,
 ): Promise<number> {
-  const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*) as waiting from (
+  const { rows } = await client.query<{ waiting: number }>({
+    name: 'count_waiting_for_approval',
+    text: `select count(*) as waiting from (
        select from send_requests where account_id = $1 and waiting_for = 'approval' limit $2) as counted`,
-    [accountId, max],
-  );
+    values: [accountId, max],
+  });
   return rows[0]?.waiting ?? 0;
 }
