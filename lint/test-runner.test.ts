@@ -103,7 +103,7 @@ test(
 
 test('every name of the slow stage still has a file', async () => {
   const folders = await Promise.all(
-    ['server/src', 'server/test', 'packages', 'lint'].map((folder) =>
+    ['server/src', 'server/test', 'packages', 'lint', 'sdk/test', 'cli'].map((folder) =>
       readdir(path.join(root, folder), { recursive: true }),
     ),
   );

@@ -129,7 +129,7 @@ test.each(languages)(
     await admin.waitForURL(/by=account/);
     const account = admin.locator(`tr[data-id="${sender.accountId}"]`);
     await account.getByText(count(4), { exact: true }).waitFor();
-    await account.getByRole('link').click();
+    await account.getByRole('link').first().click();
     await admin.waitForURL(new RegExp(`/console/accounts/${sender.accountId}`));
     await admin.goto('/console?by=carrier');
     await admin.locator('tr[data-id="north"]').first().waitFor();

@@ -65,7 +65,7 @@ test.each(['fa', 'en'] as const)(
 
     // The way from there to a message leads to this phonebook and nobody else.
     await page.getByRole('link', { name: t.send }).click();
-    await page.getByRole('heading', { name: useSendTexts.both[language].title }).waitFor();
+    await page.getByRole('heading', { name: useSendTexts.both[language].title, exact: true }).waitFor();
     await page.getByText('مشتریان ۱۴۰۵').first().waitFor();
   },
 );
