@@ -14,17 +14,17 @@ import { RoomTitle } from '../../parts/room-title.tsx';
 import { mayDo, useMay, useMe } from '../../session/me.ts';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountBlock } from './account-block.tsx';
-import { AccountSends } from './account-sends.tsx';
 import { AccountTrust } from './account-trust.tsx';
 import { AccountState } from './account-state.tsx';
 import { dialectWords, useAccountsTexts } from './accounts-texts.ts';
 import { SignInAs } from './sign-in-as.tsx';
 
-// What is behind the first tab comes when it is opened.
+// What is behind a tab comes when it is opened.
 const AccountKeys = lazy(async () => ({ default: (await import('./account-keys.tsx')).AccountKeys }));
 const AccountLedger = lazy(async () => ({ default: (await import('./account-ledger.tsx')).AccountLedger }));
 const AccountOrders = lazy(async () => ({ default: (await import('./account-orders.tsx')).AccountOrders }));
 const AccountPeople = lazy(async () => ({ default: (await import('./account-people.tsx')).AccountPeople }));
+const AccountSends = lazy(async () => ({ default: (await import('./account-sends.tsx')).AccountSends }));
 const AccountSettings = lazy(async () => ({
   default: (await import('./account-settings.tsx')).AccountSettings,
 }));
