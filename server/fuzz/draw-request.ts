@@ -44,6 +44,9 @@ export function drawRequest(operation: Operation, chance: Chance, { callers, kno
   };
 }
 
+// How long a call waits for something to happen: a fuzzer that waits sends few requests.
+const isWait = ({ name }: Parameter) => name === 'timeout';
+
 function drawPath({ path, parameters }: Operation, draw: Draw): string {
   const { chance } = draw;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -53,9 +56,10 @@ function drawPath({ path, parameters }: Operation, draw: Draw): string {
     return encodeURIComponent(/^\.*$/.test(text) ? '0' : text.replace(/\p{Surrogate}/gu, '?'));
   });
   const query = parameters
-    .filter((one) => one.in === 'query' && (one.required || chance.isTrueOnceIn(3)))
+    .filter((one) => one.in === 'query' && (one.required || isWait(one) || chance.isTrueOnceIn(3)))
     .map((one) => {
-      const text = String(chance.isTrueOnceIn(8) ? chance.pick(oddTexts) : drawParameter(one, draw));
+      const drawn = isWait(one) ? 0 : drawParameter(one, draw);
+      const text = String(chance.isTrueOnceIn(8) ? chance.pick(oddTexts) : drawn);
       return `${one.name}${chance.isTrueOnceIn(40) ? '[]' : ''}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'))}`;
     });
   if (chance.isTrueOnceIn(40))
