@@ -19,7 +19,7 @@ const accountOf = ({ account_id: account }: NotedImport) => (typeof account === 
 
 /** A batch was written: whoever looks sees the progress. */
 export function noteProgress({ runtime }: Platform, table: ImportTable, row: NotedImport): void {
-  runtime.get(changeFeed).note(accountOf(row), topicOf[table], row.id);
+  runtime.find(changeFeed)?.note(accountOf(row), topicOf[table], row.id);
 }
 
 /** An import was stored or has ended, once the transaction commits. */
