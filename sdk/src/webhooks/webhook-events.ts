@@ -3,12 +3,15 @@ export interface MessageChange {
   send_id: number;
   /** Position in its send; 0 for a send to one. */
   item: number;
+  /** Masked, as in 0912*******, where the service brought the number itself. */
   recipient: string;
   old_status: string;
   status: string;
   status_detail: string;
   reason: string | null;
   at: string;
+  /** Of a send with a test key. */
+  test?: true;
 }
 
 /** What each type of event carries in `data`. */
@@ -16,7 +19,7 @@ export interface WebhookData {
   'message.updated': { messages: MessageChange[] };
   'inbox.received': { id: number; from: string; line_number: string; text: string };
   'send.decided': { send_id: number; decision: 'approved' | 'rejected'; reason: string | null };
-  'send.finished': { send_id: number };
+  'send.finished': { send_id: number; test?: true };
   'pattern.decided': {
     code: string;
     decision: 'approved' | 'rejected' | 'withdrawn';

@@ -7,6 +7,9 @@ export const deliverySql = {
   insertProgress: (value: { account: string; request: string; notStarted: string; blacklist: string }) =>
     `insert into send_progress (account_id, request_id, not_started, blacklist)
      values (${value.account}, ${value.request}, ${value.notStarted}, ${value.blacklist})`,
+  /** Statement: the items of a send to many (n, mobile, item_status). */
+  items: ({ account, request }: { account: string; request: string }) =>
+    `select n, mobile, item_status from send_items where account_id = ${account} and request_id = ${request}`,
   /** Expression: single sends below this id have left the memory of every process. */
   lowestWatermark: '(select min(low_water) from processes)',
 } as const;

@@ -1,10 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import { typesWithHiddenNumbers } from '../../text/hidden-numbers.ts';
 import { searchExpression } from '../../text/search-expression.ts';
 import { deliverySql } from '../delivery/index.ts';
 import type { shownStatus } from '../sends/index.ts';
-import { typesWithHiddenNumbers } from './hidden-numbers.ts';
 import { whereCarrier, whereOutcome, wherePeriod, type IdPeriod, type Outcome } from './outcomes-store.ts';
 
 const columns = [

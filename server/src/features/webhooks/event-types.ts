@@ -30,4 +30,6 @@ export interface MessageChange {
   readonly status_detail: string;
   readonly reason: string | null;
   readonly at: string;
+  /** Of a send with a test key. */
+  readonly test?: true;
 }

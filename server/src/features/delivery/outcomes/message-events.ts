@@ -44,12 +44,13 @@ export async function tellChanges(
       accountId: item.account_id,
       send_id: item.request_id,
       item: item.n,
-      recipient: item.mobile,
+      recipient: item.recipient,
       old_status: item.item_status,
       status: state.item_status,
       status_detail: state.item_detail,
       reason: itemErrorText(change?.error ?? null, 'fa'),
       at: (change?.deliveredAt ?? now).toISOString(),
+      ...(item.is_test && { test: true as const }),
     };
   });
   await recordMessageChanges(client, told, now);
@@ -58,11 +59,13 @@ export async function tellChanges(
 /** Tells the webhooks of an account that a send to many has nothing left to hand over. */
 export async function tellFinished(
   client: WriterClient,
-  finished: readonly { readonly account_id: number; readonly id: number }[],
+  finished: readonly { readonly account_id: number; readonly id: number; readonly is_test: boolean }[],
   now: Date,
 ): Promise<void> {
-  for (const { account_id: accountId, id } of finished)
-    await recordEvent(client, { accountId, type: 'send.finished', data: { send_id: id } }, now);
+  for (const { account_id: accountId, id, is_test: isTest } of finished) {
+    const data = { send_id: id, ...(isTest && { test: true }) };
+    await recordEvent(client, { accountId, type: 'send.finished', data }, now);
+  }
 }
 
 const keyOf = ({ accountId, requestId, n }: Change['message']) => messageKey(accountId, requestId, n);

@@ -28,11 +28,12 @@ const progressText = `
   update send_requests r set state = 'finished', finished_at = $${columns.length + 3}::timestamptz
   from moved m
   where m.left_over = 0 and r.account_id = m.account_id and r.id = m.request_id and r.state = 'running'
-  returning r.account_id, r.id`;
+  returning r.account_id, r.id, r.is_test`;
 
 interface FinishedSend {
   readonly account_id: number;
   readonly id: number;
+  readonly is_test: boolean;
 }
 
 /** Updates the counters of the sends of these items. Returns those that have none left in the queue: they are finished. */

@@ -1,4 +1,5 @@
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
+import { shownNumber } from '../../../text/hidden-numbers.ts';
 import type { Message, ItemDetail, ItemStatus } from '../message.ts';
 
 /** An item of an account that is told of changes, as it is before one. */
@@ -8,19 +9,24 @@ export interface WatchedItem {
   readonly n: number;
   readonly item_status: ItemStatus;
   readonly item_detail: ItemDetail;
-  readonly mobile: string;
+  /** As the customer may see it. */
+  readonly recipient: string;
+  readonly is_test: boolean;
 }
 
 const singleText = `
-  select r.account_id, r.id as request_id, 0 as n, r.item_status, r.item_detail, r.mobile
+  select r.account_id, r.id as request_id, 0 as n, r.item_status, r.item_detail, r.is_test,
+    ${shownNumber('r.mobile', 'r.type')} as recipient
   from send_requests r join unnest($1::bigint[], $2::bigint[]) as v (account_id, id)
     on r.account_id = v.account_id and r.id = v.id
   order by 1, 2 for no key update of r`;
 
 const bulkText = `
-  select r.account_id, r.request_id, r.n, r.item_status, r.item_detail, r.mobile
+  select r.account_id, r.request_id, r.n, r.item_status, r.item_detail, q.is_test,
+    ${shownNumber('r.mobile', 'q.type')} as recipient
   from send_items r join unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
     on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
+  join send_requests q on q.account_id = v.account_id and q.id = v.request_id
   order by 1, 2, 3 for no key update of r`;
 
 /** Locks items, so that what is read here is what they change from. */

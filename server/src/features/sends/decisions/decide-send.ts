@@ -3,6 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Transaction } from '../../../storage/database.ts';
 import { ledgerCause, refunds } from '../../wallet/index.ts';
 import { markApproved, markEnded, markPaused, notifySendChanged, notifySendsDue } from './decide-store.ts';
+import { tellEnded } from './ended-items-store.ts';
 import { insertSendEvent } from './send-events-store.ts';
 
 interface SendKey {
@@ -42,7 +43,9 @@ export async function endSend(
     cause: ledgerCause.endedSend(send.id, state),
     amount: 'all' as const,
   };
-  await refunds.give(statementClientOf(tx), [refund], now);
+  const client = statementClientOf(tx);
+  await refunds.give(client, [refund], now);
+  await tellEnded(client, { ...of, state }, now);
   await notifySendChanged(tx, send);
 }
 

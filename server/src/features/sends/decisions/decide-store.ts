@@ -93,9 +93,10 @@ export async function markEnded(tx: Transaction, { accountId, id, state, reason 
     with ended as (
       update send_requests set state = ${state}::send_state, waiting_for = null, rejected_due = ${reason}
       where account_id = ${accountId} and id = ${id}
-      returning account_id, type, line_id)
+      returning account_id, type, line_id, is_test)
     insert into send_counts (account_id, type, line_id, state, total)
-    select account_id, type, line_id, ${state}::send_state, 1 from ended`.execute(tx);
+    select account_id, type, line_id, ${state}::send_state, 1 from ended
+    where not is_test`.execute(tx);
 }
 
 /** Tells who looks: the send, the balance (what is not sent goes back), and the queue of decisions. */
