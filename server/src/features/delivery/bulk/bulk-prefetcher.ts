@@ -68,7 +68,6 @@ export class BulkPrefetcher {
     await this.#renewLeases();
     this.#dropExpiredRetries();
     await this.#updateHeld();
-    if (!this.#pool.isUp()) return;
     await this.#claimRetries();
     await this.#claimExpired();
     this.#hasMore = await this.#claimNew();
@@ -133,7 +132,7 @@ export class BulkPrefetcher {
     const { pool } = this.#platform;
     while (!this.#isStopping) {
       const running = await listRunningSends(pool, runningMax, this.#closed);
-      const sendable = running.filter(({ line_number }) => this.#pool.isUp(line_number));
+      const sendable = running.filter((send) => send.is_test || this.#pool.isUp(send.line_number));
       const wanted = sendable.filter((send) => !this.#hasEnoughOf(send));
       const send = pickLeastRecentlyServed(wanted, this.#lastTurns);
       if (send === undefined || this.#countReady() >= highWatermark) return sendable.length > 0;
@@ -177,21 +176,27 @@ export class BulkPrefetcher {
       void deleteItemBatches(this.#platform.pool, [{ ...portion, from_n }]).catch(() => undefined);
   }
 
-  #hasEnoughOf({ account_id, line_number }: RunningSend): boolean {
+  #hasEnoughOf({ account_id, line_number, is_test: isTest }: RunningSend): boolean {
     const waiting = this.batches.countWaiting(
-      (portion) => portion.account_id === account_id && portion.line === line_number && !portion.isHeld,
+      (portion) =>
+        portion.account_id === account_id &&
+        portion.line === line_number &&
+        portion.isTest === isTest &&
+        !portion.isHeld,
     );
     return waiting >= itemBatchSize;
   }
 
   // Items whose carrier is down are not counted, so that they do not stop items of other lines from being read.
   #countReady(): number {
-    return this.batches.countWaiting(({ isHeld, line }) => !isHeld && this.#pool.isUp(line));
+    return this.batches.countWaiting(
+      ({ isHeld, isTest, line }) => !isHeld && (isTest || this.#pool.isUp(line)),
+    );
   }
 
-  #lease(ms: number): { now: Date; leaseUntil: Date } {
+  #lease(ms: number): { now: Date; leaseUntil: Date; onlyTest: boolean } {
     const now = this.#platform.clock.now();
-    return { now, leaseUntil: new Date(now.getTime() + ms) };
+    return { now, leaseUntil: new Date(now.getTime() + ms), onlyTest: !this.#pool.isUp() };
   }
 }
 

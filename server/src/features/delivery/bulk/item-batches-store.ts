@@ -10,10 +10,12 @@ export interface RunningSend {
   readonly account_id: number;
   readonly id: number;
   readonly line_number: string;
+  readonly is_test: boolean;
 }
 
 /**
- * Sends to many with items left to hand over: the oldest of each account and line, on lines within their sending hours.
+ * Sends to many with items left to hand over: the oldest of each account and line, on lines within their sending hours;
+ * those of test keys apart, as they need no carrier.
  * Voice sends are not included.
  */
 export async function listRunningSends(
@@ -22,11 +24,11 @@ export async function listRunningSends(
   { kinds, minute }: ClosedHours,
 ): Promise<RunningSend[]> {
   const { rows } = await pool.query<RunningSend>(
-    `select distinct on (r.account_id, r.line_id) r.account_id, r.id, r.line_number
+    `select distinct on (r.account_id, r.line_id, r.is_test) r.account_id, r.id, r.line_number, r.is_test
      from send_requests r join lines l on l.id = r.line_id
      where r.state = 'running' and r.type <> 'voice' and r.paused_at is null and r.next_n <= r.recipients_count
        and ${notBlockedCondition('r.account_id')} and ${openLineCondition({ kinds: '$2', minute: '$3' })}
-     order by r.account_id, r.line_id, r.id limit $1`,
+     order by r.account_id, r.line_id, r.is_test, r.id limit $1`,
     [limit, kinds, minute],
   );
   return rows;
@@ -42,6 +44,8 @@ export interface ItemBatch {
 }
 
 interface Lease {
+  /** While every carrier is down: only items of test keys are claimed. */
+  readonly onlyTest?: boolean;
   readonly now: Date;
   readonly leaseUntil: Date;
 }
@@ -80,15 +84,17 @@ export async function claimItemBatch(
 export async function claimExpiredBatches(
   pool: pg.Pool,
   limit: number,
-  { now, leaseUntil }: Lease,
+  { now, leaseUntil, onlyTest = false }: Lease,
 ): Promise<ItemBatch[]> {
   const { rows } = await pool.query<ItemBatch>(
     `update send_leases l set lease_until = $2
-     from (select account_id, request_id, from_n from send_leases where lease_until <= $1
+     from (select account_id, request_id, from_n from send_leases l where lease_until <= $1
+             and (not $4 or exists (
+               select from send_requests r where r.account_id = l.account_id and r.id = l.request_id and r.is_test))
            order by lease_until limit $3 for update skip locked) t
      where l.account_id = t.account_id and l.request_id = t.request_id and l.from_n = t.from_n
      returning l.account_id, l.request_id, l.from_n, l.to_n, l.lease_until`,
-    [now, leaseUntil, limit],
+    [now, leaseUntil, limit, onlyTest],
   );
   return rows;
 }
@@ -115,6 +121,7 @@ export interface ItemsOfSend {
   readonly lineId: number;
   /** Paused by an operator, of a blocked account, or outside the sending hours. */
   readonly isHeld: boolean;
+  readonly isTest: boolean;
   readonly messages: readonly Message[];
 }
 
@@ -203,21 +210,21 @@ export async function listHeldSends(
 export async function claimItemRetries(
   pool: pg.Pool,
   { limit, closed }: { limit: number; closed: ClosedHours },
-  { now, leaseUntil }: Lease,
+  { now, leaseUntil, onlyTest = false }: Lease,
 ): Promise<ItemsOfSend[]> {
   const { rows } = await pool.query<ItemRow>(
     `with due as (
        select i.account_id, i.request_id, i.n
        from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
          join lines l on l.id = r.line_id
-       where i.retry_at <= $3 and i.item_status = 'in-queue' and not ${isHeld}
+       where i.retry_at <= $3 and i.item_status = 'in-queue' and (not $6 or (r.is_test and r.state = 'running')) and not ${isHeld}
        order by i.retry_at limit $5 for update of i skip locked)
      update send_items i set retry_at = $4
      from due, send_requests r, lines l
      where i.account_id = due.account_id and i.request_id = due.request_id and i.n = due.n
        and r.account_id = i.account_id and r.id = i.request_id and l.id = r.line_id
      returning ${itemColumns}`,
-    [closed.kinds, closed.minute, now, leaseUntil, limit],
+    [closed.kinds, closed.minute, now, leaseUntil, limit, onlyTest],
   );
   return groupBySend(rows, now);
 }
@@ -233,6 +240,7 @@ function groupBySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
       line: row.line_number,
       lineId: row.line_id,
       isHeld: row.is_held,
+      isTest: row.is_test,
       messages: [],
     };
     sends.set(key, send);

@@ -24,6 +24,7 @@ function portion({ account, request = account, from = 1, count = 3 }: Given): Op
     from_n: from,
     line: '3000',
     lineId: 1,
+    isTest: false,
     waiting,
     open,
     ...lease,

@@ -9,6 +9,8 @@ export interface OpenBatch {
   readonly from_n: number | null;
   readonly line: string;
   readonly lineId: number;
+  /** Made with a test key: it needs no carrier. */
+  readonly isTest: boolean;
   /** A thousand at most: taking the first of so few is cheap. */
   readonly waiting: Message[];
   /** Positions of items, waiting or handed over, whose outcome is not written yet. */

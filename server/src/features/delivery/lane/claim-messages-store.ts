@@ -23,6 +23,8 @@ interface Claim {
   /** No other process claims the messages before this. */
   readonly leaseUntil: Date;
   readonly limit: number;
+  /** While no carrier takes any: only those of test keys, which need none. */
+  readonly onlyTest: boolean;
 }
 
 const returned = `r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at, r.is_test,
@@ -38,7 +40,7 @@ const retryText = `
   update send_requests r set retry_at = $2
   from (
     select account_id, id from send_requests s
-    where retry_at <= $1 and state = 'released' and item_status = 'in-queue'
+    where retry_at <= $1 and state = 'released' and item_status = 'in-queue' and (not $4 or is_test)
       and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
     order by retry_at limit $3
     for update skip locked) due
@@ -51,7 +53,8 @@ const scheduledText = `
   update send_requests r set retry_at = $2, state = 'released', waiting_for = null, released_at = $1, item_detail = 'in-queue'
   from (
     select account_id, id from send_requests s
-    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null and ${notBlockedCondition('s.account_id')}
+    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null and (not $4 or is_test)
+      and ${notBlockedCondition('s.account_id')}
     order by schedule limit $3
     for update skip locked) due
   where r.account_id = due.account_id and r.id = due.id
@@ -67,8 +70,12 @@ export function claimScheduled(pool: pg.Pool, claim: Claim): Promise<Message[]> 
   return run(pool, scheduledText, claim);
 }
 
-async function run(pool: pg.Pool, text: string, { now, leaseUntil, limit }: Claim): Promise<Message[]> {
-  const { rows } = await pool.query<ClaimedRow>(text, [now, leaseUntil, limit]);
+async function run(
+  pool: pg.Pool,
+  text: string,
+  { now, leaseUntil, limit, onlyTest }: Claim,
+): Promise<Message[]> {
+  const { rows } = await pool.query<ClaimedRow>(text, [now, leaseUntil, limit, onlyTest]);
   return rows.map((row) => ({
     key: messageKey(row.account_id, row.id, 0),
     accountId: row.account_id,

@@ -163,11 +163,12 @@ export class DeliveryLane {
 
   async #claimDue(): Promise<void> {
     const { pool, clock } = this.#platform;
-    const room = Math.min(claimMax, this.#pool.room('express'));
-    if (room <= 0) return;
+    const free = this.#pool.room('express');
+    const onlyTest = free <= 0;
+    const room = onlyTest ? claimMax : Math.min(claimMax, free);
     const claim = () => {
       const now = clock.now();
-      return { now, leaseUntil: new Date(now.getTime() + leaseMs), limit: room };
+      return { now, leaseUntil: new Date(now.getTime() + leaseMs), limit: room, onlyTest };
     };
     const scheduled = await claimScheduled(pool, claim());
     const retries = await claimRetries(pool, claim());
