@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { receiveInbound } from '../../server/src/features/inbox/index.ts';
 import { formatsOf } from '../src/language/format.ts';
+import { inLanguage } from '../src/language/texts.ts';
 import { useOperatorBlacklistTexts } from '../src/operator/blacklist/blacklist-texts.ts';
+import { useDiscountsTexts } from '../src/operator/discounts/discounts-texts.ts';
+import { useOperatorInboxTexts } from '../src/operator/inbox/inbox-texts.ts';
+import { roleWords, usePeopleTexts } from '../src/operator/people/people-texts.ts';
 import { usePlansTexts } from '../src/operator/plans/plans-texts.ts';
 import { usePostalTexts } from '../src/operator/postal/postal-texts.ts';
 import { useConsoleSettingsTexts } from '../src/operator/settings/settings-texts.ts';
@@ -126,4 +131,135 @@ test.each(languages)('the seller of invoices is kept in the settings (%s)', asyn
     name: `شرکت ${language}`,
     economic_id: '4115',
   });
+});
+
+test.each(languages)(
+  'a discount is made with its last day, applied, edited, switched off and on (%s)',
+  async (language) => {
+    const t = useDiscountsTexts.both[language];
+    const code = `autumn${language}`;
+    const { page, caller, dialog } = await atRoom(language, '/console/discounts');
+    await page.getByRole('button', { name: t.add }).first().click();
+    await dialog.locator('[name=code]').fill(code);
+    await dialog.locator('[name=title]').fill('پاییز');
+    await dialog.locator('[name=value]').fill('۲۰');
+    await dialog.locator('[name=ends_at]').fill('1406/01/01');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const shown = async () =>
+      (await caller.get(`/operator/v1/discounts?search=${code}`)).body.data.data as { ends_at: string }[];
+    expect(await shown()).toMatchObject([{ value: 20, ends_at: '2027-03-21T20:29:59.000Z' }]);
+
+    await page.getByRole('searchbox', { name: t.search }).fill(code);
+    const row = page.getByRole('row', { name: new RegExp(code, 'i') });
+    await row.getByText(t.on, { exact: true }).waitFor();
+    const { key } = await service.given.account();
+    const discounted = async () => {
+      const order = await service.as(key).post('/ws/v1/account/wallet/charge', {
+        amount: 100_000,
+        redirectUrl: 'https://shop.example/charged',
+      });
+      const orderId = String(order.body.data.order_id);
+      return service.as(key).post('/ws/v1/orders/apply-discount', { orderId, discountCode: code });
+    };
+    expect((await discounted()).body.data).toMatchObject({ discount_amount: 20_000 });
+
+    await row.getByRole('button', { name: t.edit }).click();
+    await dialog.locator('[name=uses_per_account]').fill('۵');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByRole('button', { name: t.turnOff }).click();
+    await row.getByText(t.off, { exact: true }).waitFor();
+    expect((await discounted()).status).toBe(422);
+    // Its last day is what it was.
+    expect(await shown()).toMatchObject([
+      { enabled: false, uses_per_account: 5, ends_at: '2027-03-21T20:29:59.000Z' },
+    ]);
+    expect(new URL(page.url()).searchParams.get('search')).toBe(code);
+
+    await row.getByRole('button', { name: t.turnOn }).click();
+    await row.getByText(t.on, { exact: true }).waitFor();
+    expect((await discounted()).body.data).toMatchObject({ discount_amount: 20_000 });
+  },
+);
+
+test.each(languages)(
+  'an operator is invited, given another role and a key, and removed (%s)',
+  async (language) => {
+    const t = usePeopleTexts.both[language];
+    const parts = usePartTexts.both[language];
+    const name = `نگار ${language}`;
+    const { page, caller, dialog } = await atRoom(language, '/console/people');
+    await page.getByRole('button', { name: t.add }).click();
+    await dialog.locator('[name=name]').fill(name);
+    await dialog.locator('[name=username]').fill(`negar${language}`);
+    await dialog.getByRole('button', { name: t.add }).click();
+    await dialog.getByText(t.inviteHint).waitFor();
+    await dialog
+      .getByText(/\/set-password|\/password/)
+      .first()
+      .waitFor();
+    await dialog.getByRole('button', { name: parts.close }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('searchbox', { name: t.search }).fill(`negar${language}`);
+    const row = page.getByRole('row', { name });
+    await row
+      .getByRole('combobox', { name: t.roleOf({ name }) })
+      .selectOption({ label: inLanguage(roleWords.finance, language) });
+    await page.getByText(t.roleChanged).waitFor();
+    const act = async (action: string) => {
+      await row.getByRole('button', { name: t.actionsOf({ name }) }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    };
+    await act(t.keys);
+    await dialog.locator('[name=name]').fill('گزارش');
+    await dialog.getByRole('button', { name: t.makeKey }).click();
+    await dialog.getByText(t.keyOnce).waitFor();
+    const key = await dialog.locator('pre').textContent();
+    expect((await service.as(key ?? '').get('/operator/v1/orders')).status).toBe(200);
+    await dialog.getByRole('button', { name: t.revoke }).click();
+    await dialog.getByRole('alert').getByRole('button', { name: t.revoke }).click();
+    await dialog.getByText(t.revoked).waitFor();
+    expect((await service.as(key ?? '').get('/operator/v1/orders')).status).toBe(401);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await act(t.disable);
+    await row.getByText(t.disabled, { exact: true }).waitFor();
+    await act(t.remove);
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: t.remove }).click();
+    await row.waitFor({ state: 'hidden' });
+    expect(JSON.stringify((await caller.get('/operator/v1/operators')).body.data)).not.toContain(name);
+  },
+);
+
+test.each(languages)('a reply that nobody owns is given to an account (%s)', async (language) => {
+  const t = useOperatorInboxTexts.both[language];
+  const [line, account] = [await service.given.line(), await service.given.account()];
+  for (let more = 0; more < 21; more++) await service.given.account();
+  const text = `پاسخ بی‌صاحب ${language}`;
+  await receiveInbound(service.platform, 'main', {
+    from: '09351112233',
+    to: line.number,
+    text,
+    carrierKey: `console-${language}`,
+    receivedAt: service.clock.now(),
+  });
+  const { page, caller, dialog } = await atRoom(language, '/console/inbox?owner=nobody');
+  const { body } = await caller.get(`/operator/v1/accounts/${account.accountId}`);
+  const { username } = body.data as { username: string };
+  const row = page.getByRole('row', { name: text });
+  await row.getByRole('button', { name: t.assign }).click();
+  const choice = dialog.getByRole('combobox', { name: t.account });
+  await choice.fill(username);
+  await page.getByRole('option', { name: username }).click();
+  // More accounts exist than one answer holds: what was chosen is still said.
+  await expect.poll(() => choice.inputValue()).toContain(username);
+  await dialog.getByRole('button', { name: t.assign }).click();
+  await page.getByText(t.assigned).waitFor();
+  await row.waitFor({ state: 'hidden' });
+  const inbox = await service.as(account.key).get('/ws/v1/inbox');
+  expect(JSON.stringify(inbox.body.data)).toContain(text);
 });

@@ -1,13 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { deleteDiscount, exportDiscounts, listDiscounts, type Discount } from '@peyk/sdk';
+import { exportDiscounts, listDiscounts, updateDiscount, type Discount } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
 import { PlusIcon } from '../../look/icons.tsx';
-import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
@@ -132,16 +130,14 @@ interface ActionsProps {
   readonly edit: (discount: Discount) => void;
 }
 
+/** A code that orders hold is never deleted: it is switched off, and on again. */
 function Actions({ discount, edit }: ActionsProps) {
   const t = useDiscountsTexts();
-  const [isAsking, asking] = useDisclosure(false);
-  const remove = useMutation({
-    mutationFn: () => ask(deleteDiscount, { params: { id: discount.id } }),
+  const { id, code, enabled } = discount;
+  const turn = useMutation({
+    mutationFn: () => ask(updateDiscount, { params: { id }, body: { enabled: !enabled } }),
     meta: { stale: ['discounts'] },
-    onSuccess() {
-      asking.close();
-      tell.done(t.removed);
-    },
+    onSuccess: () => tell.done(enabled ? t.turnedOff({ code }) : t.turnedOn({ code })),
     onError: tell.refused,
   });
   return (
@@ -149,20 +145,15 @@ function Actions({ discount, edit }: ActionsProps) {
       <Button variant="default" size="compact-sm" onClick={() => edit(discount)}>
         {t.edit}
       </Button>
-      <Button variant="subtle" color="red" size="compact-sm" onClick={asking.open}>
-        {t.remove}
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        close={asking.close}
-        title={t.remove}
-        action={t.remove}
-        name={discount.code}
-        isBusy={remove.isPending}
-        run={() => remove.mutate()}
+      <Button
+        variant="subtle"
+        {...(enabled && { color: 'red' })}
+        size="compact-sm"
+        loading={turn.isPending}
+        onClick={() => turn.mutate()}
       >
-        {t.removeHint({ code: discount.code })}
-      </Confirm>
+        {enabled ? t.turnOff : t.turnOn}
+      </Button>
     </Group>
   );
 }

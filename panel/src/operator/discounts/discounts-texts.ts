@@ -36,10 +36,11 @@ export const useDiscountsTexts = texts({
   edit: ['ویرایش', 'Edit'],
   save: ['ذخیره', 'Save'],
   saved: ['کد {code} ذخیره شد', 'Code {code} was saved'],
-  remove: ['حذف', 'Delete'],
-  removeHint: [
-    'سفارش‌هایی که کد {code} را دارند آنچه گرفته‌اند نگه می‌دارند.',
-    'Orders that hold code {code} keep what it gave them.',
+  turnOff: ['خاموش کردن', 'Switch off'],
+  turnedOff: [
+    'کد {code} خاموش شد؛ سفارش‌هایی که آن را دارند تخفیفشان را نگه می‌دارند.',
+    'Code {code} is off; orders that hold it keep what it gave them.',
   ],
-  removed: ['کد حذف شد', 'The code was deleted'],
+  turnOn: ['روشن کردن', 'Switch on'],
+  turnedOn: ['کد {code} روشن شد', 'Code {code} is on'],
 });
