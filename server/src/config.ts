@@ -181,6 +181,12 @@ const settings = {
     addressRanges,
     'networks beside the public internet that webhooks may be called in, such as 127.0.0.1/32,10.0.0.0/8',
   ),
+  plainRequests: setting(
+    'PEYK_PLAIN_REQUESTS',
+    'on',
+    choice('on', 'off'),
+    'off: even the plainest requests go through the HTTP library',
+  ),
   trustProxy: setting(
     'PEYK_TRUST_PROXY',
     '0',

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -15,6 +13,7 @@ import { removeAbandonedTemporaryFolders } from '../primitives/temporary-folder.
 import { pickLanguage } from '../text/language.ts';
 import { addBodyParsers } from './requests/body-parsers.ts';
 import { answerMalformedRequest } from './answers/malformed-request.ts';
+import { fixedHeaders, isOwnProxy, keepAliveSeconds } from './connection-rules.ts';
 import { closeConnectionsWhenDraining } from './drain.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorBody } from './answers/envelope.ts';
@@ -25,7 +24,10 @@ import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts'
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
-import { addRequestMetrics } from './request-metrics.ts';
+import { addRequestMetrics, requestMeter } from './request-metrics.ts';
+import { plainRoute } from './plain-requests/plain-route.ts';
+import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
+import { requestIdOf } from './request-id.ts';
 import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
@@ -56,7 +58,8 @@ export function buildApp(
   app.decorateRequest('bodyIsText', false);
   app.decorateRequest('uploads', null);
   addBodyParsers(app, config, uploads);
-  addRequestMetrics(app, platform);
+  const meter = requestMeter(platform);
+  addRequestMetrics(app, meter);
   closeConnectionsWhenDraining(app);
   answerErrors(app, platform);
 
@@ -65,6 +68,11 @@ export function buildApp(
   app.addHook('preClose', async () => streams.endAll());
   const surface = { platform, identity, streams, privatePort };
   for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
+  if (config.plainRequests === 'on') {
+    const plain = endpoints.filter(({ isPlain }) => isPlain);
+    const routes = plain.map((endpoint) => plainRoute(endpoint, { platform, identity }, meter));
+    servePlainRequests(app, routes, config);
+  }
   return app;
 }
 
@@ -76,9 +84,9 @@ function openFastify({ config, log }: Platform): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     bodyLimit: config.jsonBytesMax,
-    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
+    trustProxy: config.trustProxy > 0 && isOwnProxy(config.trustProxy),
     requestTimeout,
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
     http: {
       // Also set here: Node derives the limits that enforce it only when the server is created.
       requestTimeout,
@@ -121,7 +129,8 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   app.setErrorHandler((problem, request, reply) => {
     const failure = failureOf(problem, { requestId: request.id, limit: config.jsonBytesMax });
     // A caller that disconnected while sending gets no answer, and that is not logged as our error.
-    if (!request.raw.destroyed || request.raw.complete) logUnexpected(log, problem, failure, request);
+    if (!request.raw.destroyed || request.raw.complete)
+      logUnexpected(log, problem, failure, { id: request.id, route: request.routeOptions.url });
     // Fastify would close the connection while the caller still sends, and the caller could miss this answer.
     reply.removeHeader('connection');
     return sendError(request, reply, failure);
@@ -147,9 +156,5 @@ function noSuchOperation({ method, url }: FastifyRequest, paths: MountedPaths): 
 }
 
 function commonHeaders(requestId: string): Record<string, string> {
-  return { 'x-request-id': requestId, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-}
-
-function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  return { 'x-request-id': requestId, ...fixedHeaders };
 }

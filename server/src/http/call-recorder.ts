@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { slot } from '../runtime.ts';
+import type { GivenAnswer, ServedRequest } from './served-request.ts';
 
 /** A call with a key of an account, as it was answered. */
 export interface AnsweredCall {
@@ -30,9 +29,9 @@ export interface CallRecorder {
 export const callRecorder = slot<CallRecorder>('call-recorder');
 
 /** Records the call if it came with a key that is known, also when it was refused. */
-export function recordCall(recorder: CallRecorder, request: FastifyRequest, reply: FastifyReply): void {
+export function recordCall(recorder: CallRecorder, request: ServedRequest, answer: GivenAnswer): void {
   const { keyHolder, refusal } = request;
-  const status = reply.statusCode;
+  const { status } = answer;
   if (keyHolder === null || !recorder.wants(keyHolder.accountId, status)) return;
   const end = request.url.indexOf('?');
   recorder.record({
@@ -41,11 +40,11 @@ export function recordCall(recorder: CallRecorder, request: FastifyRequest, repl
     method: request.method,
     path: end === -1 ? request.url : request.url.slice(0, end),
     status,
-    milliseconds: reply.elapsedTime,
+    milliseconds: answer.milliseconds,
     requestId: request.id,
     address: request.ip,
     requestBytes: Number(request.headers['content-length'] ?? 0) || 0,
-    answerBytes: Number(reply.getHeader('content-length') ?? 0) || 0,
+    answerBytes: answer.bytes,
     refused: refusal === null ? undefined : { body: request.body, answer: refusal },
   });
 }

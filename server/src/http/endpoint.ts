@@ -199,6 +199,8 @@ interface EndpointShape<
   readonly files?: Readonly<Record<string, FileRule>>;
   /** The Accept header is required and must allow JSON (rule 4.1 of the interface). */
   readonly acceptRequired?: boolean;
+  /** Called so often that its plain requests go around the HTTP library; it answers with data only. */
+  readonly isPlain?: boolean;
   /** Supports the Idempotency-Key header: a repeated call returns the first answer and does nothing. */
   readonly isIdempotent?: boolean;
   readonly status?: 200 | 201;

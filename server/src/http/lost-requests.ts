@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { oldestPlainRequest } from './plain-requests/plain-connection.ts';
+
 /** Node keeps the answer that a connection waits for in `_httpMessage`. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
 
@@ -29,6 +31,8 @@ export function lostRequests(server: Server, graceMs = defaultGraceMs): () => vo
 }
 
 // A body that is still arriving has a time limit of its own.
-function unansweredOn({ _httpMessage: answer }: HttpSocket): ServerResponse | undefined {
-  return answer && !answer.headersSent && answer.req.complete ? answer : undefined;
+function unansweredOn(socket: HttpSocket): object | undefined {
+  const { _httpMessage: answer } = socket;
+  if (!answer) return oldestPlainRequest(socket);
+  return !answer.headersSent && answer.req.complete ? answer : undefined;
 }

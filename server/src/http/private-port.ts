@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 import type { Config } from '../config.ts';
+import { keepAliveSeconds } from './connection-rules.ts';
 import { pathNotFound } from './refusals.ts';
 
 /** Who may call what is meant for the people who run the service: everybody, or with PEYK_PRIVATE_PORT its callers. */
@@ -22,7 +23,11 @@ export function privatePortOf({ privatePort, requestSeconds }: Config): PrivateP
     admits: (request) => !isSet || sockets.has(request.raw.socket),
     open(app) {
       const server = http.createServer(
-        { requestTimeout: requestSeconds * 1000, requireHostHeader: false, keepAliveTimeout: 72_000 },
+        {
+          requestTimeout: requestSeconds * 1000,
+          requireHostHeader: false,
+          keepAliveTimeout: keepAliveSeconds * 1000,
+        },
         (request, response) => app.routing(request, response),
       );
       server.on('connection', (socket) => void sockets.add(socket));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { DurationHistogram, type DurationSeries } from '../primitives/duration-histogram.ts';
 import type { Platform } from '../platform.ts';
+import type { GivenAnswer, ServedRequest } from './served-request.ts';
 
 interface Series {
   readonly method: string;
@@ -10,11 +11,18 @@ interface Series {
   readonly times: DurationSeries;
 }
 
+/** Called after every answer. */
+export type RequestMeter = (
+  request: ServedRequest,
+  route: string,
+  answer: Omit<GivenAnswer, 'bytes'>,
+) => void;
+
 /**
  * Measures every answer by route and logs it: errors at info level, the rest at debug level. Never logs a body, a query
  * or a key.
  */
-export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platform): void {
+export function requestMeter({ metrics, log }: Platform): RequestMeter {
   const duration = new DurationHistogram({
     name: 'peyk_http_request_seconds',
     help: 'Time from request to answer',
@@ -32,25 +40,19 @@ export function addRequestMetrics(app: FastifyInstance, { metrics, log }: Platfo
     all.set(name, last);
     return last.times;
   };
+  return ({ id, method, caller }, route, { status, milliseconds }) => {
+    seriesOf(method, route, status).observe(milliseconds / 1000);
+    const level = status >= 400 ? 'info' : 'debug';
+    if (!log.isLevelEnabled(level)) return;
+    const who = caller && 'accountId' in caller ? { accountId: caller.accountId } : {};
+    log[level]({ reqId: id, method, route, status, ms: milliseconds, ...who }, 'request answered');
+  };
+}
+
+export function addRequestMetrics(app: FastifyInstance, meter: RequestMeter): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.route ?? request.routeOptions.url ?? 'unknown';
-    seriesOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
-    const level = reply.statusCode >= 400 ? 'info' : 'debug';
-    if (log.isLevelEnabled(level)) {
-      const who =
-        request.caller && 'accountId' in request.caller ? { accountId: request.caller.accountId } : {};
-      log[level](
-        {
-          reqId: request.id,
-          method: request.method,
-          route,
-          status: reply.statusCode,
-          ms: reply.elapsedTime,
-          ...who,
-        },
-        'request answered',
-      );
-    }
+    meter(request, route, { status: reply.statusCode, milliseconds: reply.elapsedTime });
     done();
   });
 }

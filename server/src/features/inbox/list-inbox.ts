@@ -14,6 +14,7 @@ const countedMax = 1_000_000;
 export const listInbox = endpoint({
   method: 'GET',
   path: '/ws/v1/inbox',
+  isPlain: true,
   name: 'listInbox',
   permission: 'read',
   title: { fa: 'پیامک‌های دریافتی', en: 'List received messages' },

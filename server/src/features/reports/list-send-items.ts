@@ -63,6 +63,7 @@ type Item = Static<typeof itemSchema>;
 export const listSendItems = endpoint({
   method: 'GET',
   path: '/ws/v1/send_request/{send_request_id}/items',
+  isPlain: true,
   name: 'listSendItems',
   permission: 'read',
   title: { fa: 'وضعیت تحویل هر گیرنده', en: 'List recipients of a send' },

@@ -11,6 +11,7 @@ import { listTariffTotals } from './credits-store.ts';
 export const showBalance = endpoint({
   method: 'GET',
   path: '/ws/v1/account/balance',
+  isPlain: true,
   name: 'showBalance',
   permission: 'read',
   title: { fa: 'موجودی حساب', en: 'Show the balance' },

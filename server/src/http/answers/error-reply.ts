@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import { Failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import {
@@ -62,10 +60,10 @@ export function logUnexpected(
   log: Platform['log'],
   problem: unknown,
   failure: Failure,
-  request: FastifyRequest,
+  request: { readonly id: string; readonly route: string | undefined },
 ): void {
   if (problem instanceof Failure) return;
-  const entry = { reqId: request.id, route: request.routeOptions.url, err: problem };
+  const entry = { reqId: request.id, route: request.route, err: problem };
   const { code } = (problem ?? {}) as { code?: unknown };
   if (failure.status === 500) log.error(entry, 'request failed');
   else if (failure.status === 503) log.warn(entry, unavailableText(String(code)));

@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Endpoint } from '../endpoint.ts';
+import type { ServedRequest } from '../served-request.ts';
+
 /**
  * Whether a send may have been accepted although it failed here, and its caller could not find out: the connection to
  * the database was lost during the commit, and the request carries no Idempotency-Key (decision 0026).
  */
-export function isOutcomeUnknown(problem: unknown, request: FastifyRequest): boolean {
+export function isOutcomeUnknown(
+  problem: unknown,
+  { isIdempotent = false }: Pick<Endpoint, 'isIdempotent'>,
+  { headers }: Pick<ServedRequest, 'headers'>,
+): boolean {
   const { code } = (problem ?? {}) as { code?: unknown };
-  return (
-    code === 'COMMIT_UNKNOWN' &&
-    request.routeOptions.config.endpoint?.isIdempotent === true &&
-    !request.headers['idempotency-key']
-  );
+  return code === 'COMMIT_UNKNOWN' && isIdempotent && !headers['idempotency-key'];
 }
 
 /** Closes the connection without an answer: neither success nor failure would be true. */

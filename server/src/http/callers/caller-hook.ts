@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 
 import { Failure } from '../../failure.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
@@ -9,8 +9,9 @@ import { mayOmitAccept } from '../dialect.ts';
 import type { CallerIdentity } from './identify-caller.ts';
 import { notAcceptable } from '../refusals.ts';
 import { limitArrival } from '../requests/limit-arrival.ts';
+import type { ServedRequest } from '../served-request.ts';
 
-type Caller = FastifyRequest['caller'];
+type Caller = ServedRequest['caller'];
 
 /**
  * Identifies the caller before the body is read, so that a caller without a key learns nothing about the expected body.
@@ -21,17 +22,16 @@ export function callerHook(
   identity: CallerIdentity,
   { route, anonymousSeconds }: { readonly route: string; readonly anonymousSeconds: number },
 ): onRequestHookHandler {
-  const identify = identifierOf(endpoint, identity);
+  const identify = callerReader(endpoint, identity);
   const isHandsetPage = endpoint.access === 'handset' && endpoint.data === pageAnswer;
   const isForStrangers = ['public', 'anonymous', 'handset'].includes(endpoint.access);
   return (request, reply, done) => {
     request.route = route;
     const known = (caller: Caller) => {
       request.caller = caller;
-      if (request.keyHolder?.isTest) reply.header('peyk-test', 'true');
+      reply.headers(callerHeaders(request));
       if (isForStrangers) limitArrival(request, reply, anonymousSeconds);
-      const isUnwanted = endpoint.acceptRequired && !isAnswerAccepted(request.headers.accept, caller);
-      done(isUnwanted ? notAcceptable() : undefined);
+      done(acceptProblem(endpoint, request.headers.accept, caller));
     };
     const refused = (problem: Error) => {
       limitArrival(request, reply, anonymousSeconds);
@@ -39,27 +39,52 @@ export function callerHook(
       if (isToSignIn) void reply.redirect(`/sign-in?to=${route}`, 303);
       else done(problem);
     };
-    const caller = callerOrError(identify, request);
+    const caller = identify(request);
     if (caller instanceof Promise) caller.then(known, refused);
     else if (caller instanceof Error) refused(caller);
     else known(caller);
   };
 }
 
-// Returns a refusal as a value, because `done` must not be called inside a try.
-function callerOrError(identify: Identify, request: FastifyRequest): MaybePromise<Caller> | Error {
-  try {
-    return identify(request);
-  } catch (problem) {
-    return problem as Error;
-  }
+/** Identifies the caller of an endpoint. A refusal is a value, because `done` must not be called inside a try. */
+export function callerReader(
+  endpoint: Endpoint,
+  identity: CallerIdentity,
+): (request: ServedRequest) => MaybePromise<Caller> | Error {
+  const identify = identifierOf(endpoint, identity);
+  return (request) => {
+    try {
+      return identify(request);
+    } catch (problem) {
+      return problem as Error;
+    }
+  };
+}
+
+const ofTestKeys = { 'peyk-test': 'true' };
+const noHeaders = {};
+
+/** What every answer to a caller carries once it is identified. */
+export function callerHeaders({
+  keyHolder,
+}: Pick<ServedRequest, 'keyHolder'>): Readonly<Record<string, string>> {
+  return keyHolder?.isTest ? ofTestKeys : noHeaders;
+}
+
+/** The refusal of a caller that does not take what the endpoint answers. */
+export function acceptProblem(
+  { acceptRequired = false }: Pick<Endpoint, 'acceptRequired'>,
+  accept: string | undefined,
+  caller: Caller,
+): Error | undefined {
+  return acceptRequired && !isAnswerAccepted(accept, caller) ? notAcceptable() : undefined;
 }
 
 function isUnauthorized(problem: Error): boolean {
   return problem instanceof Failure && problem.status === 401;
 }
 
-type Identify = (request: FastifyRequest) => MaybePromise<Caller>;
+type Identify = (request: ServedRequest) => MaybePromise<Caller>;
 
 function identifierOf(
   { access, permission, feature, isOpenToVisits = false }: Endpoint,

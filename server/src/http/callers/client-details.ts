@@ -1,12 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { Config } from '../../config.ts';
 import type { ClientDetails } from '../endpoint.ts';
 import { originOf } from './origin.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 const deviceLengthMax = 200;
 
-export function clientDetailsOf(request: FastifyRequest, config: Config): ClientDetails {
+export function clientDetailsOf(request: ServedRequest, config: Config): ClientDetails {
   return {
     address: request.ip,
     // Printable ASCII only: a header may contain any byte.
@@ -16,6 +15,6 @@ export function clientDetailsOf(request: FastifyRequest, config: Config): Client
   };
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: ServedRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

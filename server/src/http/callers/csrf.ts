@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import type { FastifyRequest } from 'fastify';
-
 import { forgedRequest } from '../refusals.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,7 +14,7 @@ export function csrfTokenOf(sessionToken: string): string {
 }
 
 /** Refuses a write that is authenticated by a cookie but carries no CSRF token. */
-export function requireCsrfToken(request: FastifyRequest, sessionToken: string, origin: string): void {
+export function requireCsrfToken(request: ServedRequest, sessionToken: string, origin: string): void {
   if (safeMethods.has(request.method)) return;
   requireSameOrigin(request, origin);
   const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
@@ -27,7 +26,7 @@ export function requireCsrfToken(request: FastifyRequest, sessionToken: string, 
  * Refuses a cross-origin write. Browsers send Origin or Sec-Fetch-Site; programs may omit both, as they hold no cookies
  * of other users.
  */
-export function requireSameOrigin(request: FastifyRequest, origin: string): void {
+export function requireSameOrigin(request: ServedRequest, origin: string): void {
   if (safeMethods.has(request.method)) return;
   const from = request.headers.origin;
   const isElsewhere = from !== undefined && from !== new URL(origin).origin;

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { Config } from '../../config.ts';
 import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import { forbidden, operatorUnauthorized } from '../refusals.ts';
@@ -8,6 +6,7 @@ import { requirePermission, type IdentifiedSession } from './identify-session.ts
 import { originOf } from './origin.ts';
 import { isOnOwnMachine } from './own-machine.ts';
 import type { Permission } from './permissions.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 /** Who looks at the simulated phones. */
 export interface HandsetCaller {
@@ -16,9 +15,9 @@ export interface HandsetCaller {
 }
 
 interface Operators {
-  sessionOf(request: FastifyRequest): Promise<IdentifiedSession | undefined>;
+  sessionOf(request: ServedRequest): Promise<IdentifiedSession | undefined>;
   operatorByKey(
-    request: FastifyRequest,
+    request: ServedRequest,
   ): Promise<{ readonly permissions: ReadonlySet<Permission> } | undefined>;
 }
 
@@ -30,8 +29,8 @@ const permission = 'network';
 export function handsetIdentity(
   config: Config,
   { sessionOf, operatorByKey }: Operators,
-): (request: FastifyRequest) => MaybePromise<HandsetCaller> {
-  async function operatorOf(request: FastifyRequest): Promise<HandsetCaller> {
+): (request: ServedRequest) => MaybePromise<HandsetCaller> {
+  async function operatorOf(request: ServedRequest): Promise<HandsetCaller> {
     const operator = await operatorByKey(request);
     if (operator !== undefined) {
       requirePermission(operator.permissions, permission);

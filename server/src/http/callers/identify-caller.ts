@@ -1,7 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
-import type { FastifyRequest } from 'fastify';
-
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { mapMaybePromise, type MaybePromise } from '../../primitives/maybe-promise.ts';
@@ -24,6 +20,7 @@ import { requireFeature, type PlanFeature, type CallerPlan } from './plan-featur
 import type { Dialect } from '../dialect.ts';
 import { operatorUnauthorized, sessionUnauthorized, testKeyRefused, unauthorized } from '../refusals.ts';
 import { clientDetailsOf } from './client-details.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 export interface KeyHolder extends CallerPlan {
   readonly accountId: number;
@@ -58,21 +55,21 @@ interface Needs {
 export interface CallerIdentity {
   /** Synchronous for a cached key: the hot path of one-time codes. */
   account(
-    request: FastifyRequest,
+    request: ServedRequest,
     permission: RequiredPermission,
     feature: PlanFeature | undefined,
   ): MaybePromise<AccountCaller>;
-  key(request: FastifyRequest): Promise<KeyCaller>;
-  operator(request: FastifyRequest, permission: RequiredPermission): Promise<OperatorHolder>;
+  key(request: ServedRequest): Promise<KeyCaller>;
+  operator(request: ServedRequest, permission: RequiredPermission): Promise<OperatorHolder>;
   /** `isOpenToVisits`: also a change that an operator who looks at an account may make. */
   panel(
-    request: FastifyRequest,
+    request: ServedRequest,
     permission: RequiredPermission,
     isOpenToVisits: boolean,
   ): Promise<PanelCaller>;
-  anonymous(request: FastifyRequest): ClientDetails;
+  anonymous(request: ServedRequest): ClientDetails;
   /** Operators of the network, and everybody on the own machine or with PEYK_HANDSET=open. */
-  handset(request: FastifyRequest): MaybePromise<HandsetCaller>;
+  handset(request: ServedRequest): MaybePromise<HandsetCaller>;
 }
 
 /** Undefined when the request carries no session token. */
@@ -81,7 +78,7 @@ type FoundSession = Promise<IdentifiedSession | undefined>;
 export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock): CallerIdentity {
   const { lookUp, admit } = admission((key) => keys.isKnown(key), clock);
 
-  function accountByKey(request: FastifyRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
+  function accountByKey(request: ServedRequest, key: string, needs: Needs): MaybePromise<KeyHolder> {
     return mapMaybePromise(lookUp(key, request.ip, keys.findKeyHolder), (holder) => {
       request.keyHolder = holder ?? null;
       return admitHolder(holder, needs);
@@ -98,7 +95,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
     return holder;
   }
 
-  async function sessionOf(request: FastifyRequest, isOpenToVisits = false): FoundSession {
+  async function sessionOf(request: ServedRequest, isOpenToVisits = false): FoundSession {
     const token = sessionTokenOf(request, config);
     if (token === undefined) return undefined;
     const find: FindSession = async (one, carriedBy) =>
@@ -153,7 +150,7 @@ function requireOfKey({ isTest, permissions }: KeyHolder, permission: RequiredPe
 
 /** The operator of the key; undefined when the request carries none. */
 function operatorKeyReader(keys: KeyDirectory, config: Config, lookUp: Admission['lookUp']) {
-  return async (request: FastifyRequest): Promise<OperatorHolder | undefined> => {
+  return async (request: ServedRequest): Promise<OperatorHolder | undefined> => {
     const key = headerOf(request.raw, 'Operator-Key', 'any');
     if (!key) return undefined;
     const operator = await lookUp(key, request.ip, (one) => keys.findOperator(one));
@@ -181,13 +178,13 @@ function operatorOfSession(session: IdentifiedSession | undefined): OperatorHold
 }
 
 /** Api-Key as the interface has it, or Peyk-Key, for clients that cannot choose the case of a name (Deno, edge runtimes). */
-function apiKeyOf(request: IncomingMessage, headerCase: Config['apiKeyHeaderCase']): string | undefined {
+function apiKeyOf(request: ServedRequest['raw'], headerCase: Config['apiKeyHeaderCase']): string | undefined {
   return headerOf(request, 'Api-Key', headerCase) ?? headerOf(request, 'Peyk-Key', 'any');
 }
 
 // Node lower-cases header names, but the interface compares them byte for byte, so the raw list is read.
 function headerOf(
-  request: IncomingMessage,
+  request: ServedRequest['raw'],
   name: string,
   headerCase: Config['apiKeyHeaderCase'],
 ): string | undefined {

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { Config } from '../../config.ts';
 import type { PanelCaller } from '../endpoint.ts';
 import { csrfTokenOf, requireCsrfToken } from './csrf.ts';
@@ -9,6 +7,7 @@ import type { CallerPlan } from './plan-features.ts';
 import { forbidden, readOnlyVisit, sessionUnauthorized } from '../refusals.ts';
 import { sessionInCookie } from './session-cookie.ts';
 import { bearerOf, clientDetailsOf } from './client-details.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 /** A valid session, and what its user may do now. */
 export interface SessionHolder
@@ -43,7 +42,7 @@ interface Token {
 }
 
 /** The session token of a request; a bearer token takes precedence over a cookie, because it was sent on purpose. */
-export function sessionTokenOf(request: FastifyRequest, config: Config): Token | undefined {
+export function sessionTokenOf(request: ServedRequest, config: Config): Token | undefined {
   const bearer = bearerOf(request);
   if (bearer !== undefined) return { token: bearer, carriedBy: 'bearer' };
   if (request.headers.cookie === undefined) return undefined;
@@ -53,7 +52,7 @@ export function sessionTokenOf(request: FastifyRequest, config: Config): Token |
 
 /** The session of the token. For a cookie also checks the CSRF token. */
 export async function requireSession(
-  request: FastifyRequest,
+  request: ServedRequest,
   { token, carriedBy }: Token,
   config: Config,
   find: FindSession,
@@ -65,7 +64,7 @@ export async function requireSession(
 }
 
 /** Throws for a change by an operator who only looks at an account. */
-export function refuseChangesByVisitors(request: FastifyRequest, { visit }: SessionHolder): void {
+export function refuseChangesByVisitors(request: ServedRequest, { visit }: SessionHolder): void {
   if (visit !== null && request.method !== 'GET' && request.method !== 'HEAD') throw readOnlyVisit();
 }
 
@@ -78,7 +77,7 @@ export function requirePermission(
 }
 
 export function panelCallerOf(
-  request: FastifyRequest,
+  request: ServedRequest,
   { holder, token }: IdentifiedSession,
   config: Config,
 ): PanelCaller {

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { Config } from '../../config.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 const hostShape = /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/;
 
@@ -8,7 +7,7 @@ const hostShape = /^[\w.-]+(:\d{1,5})?$|^\[[\da-fA-F:.]+\](:\d{1,5})?$/;
  * PEYK_BASE_URL, else the scheme and host of the request. An invalid Host header falls back to the listening address.
  */
 export function originOf(
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  request: Pick<ServedRequest, 'protocol' | 'host'>,
   { baseUrl, host, port }: Pick<Config, 'baseUrl' | 'host' | 'port'>,
 ): string {
   if (baseUrl !== undefined) return baseUrl;

@@ -1,8 +1,7 @@
 import { isIPv4 } from 'node:net';
 
-import type { FastifyRequest } from 'fastify';
-
 import type { Config } from '../../config.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 const forwardingHeaders = [
   'forwarded',
@@ -19,7 +18,7 @@ const forwardingHeaders = [
  * none, by the settings that go with it.
  */
 export function isOnOwnMachine(
-  { raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>,
+  { raw, headers }: Pick<ServedRequest, 'raw' | 'headers'>,
   { baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>,
 ): boolean {
   const isReachedFromOutside =

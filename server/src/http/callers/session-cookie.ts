@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { ServedRequest } from '../served-request.ts';
 
 // The __Host- prefix makes the browser accept the cookie only if it is Secure, for path / and for this host.
 const secureName = '__Host-peyk_session';
@@ -18,7 +18,7 @@ export function endedCookie(isSecure: boolean): Record<string, string> {
 }
 
 /** The session token in the Cookie header, if any. */
-export function sessionInCookie(request: FastifyRequest, isSecure: boolean): string | undefined {
+export function sessionInCookie(request: ServedRequest, isSecure: boolean): string | undefined {
   const wanted = nameOf(isSecure);
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const at = pair.indexOf('=');

@@ -1,12 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { ServedRequest } from '../served-request.ts';
 
 /**
  * The path and query that reproduce this request. Some callers send the filters of a list in a JSON body of a GET, and
  * page links made from the URL alone would drop them.
  */
-export function effectiveUrl({ method, url, body, query, routeOptions }: FastifyRequest): string {
+export function effectiveUrl({ method, url, body, query }: ServedRequest, filters: object = {}): string {
   if (method !== 'GET' || typeof body !== 'object' || body === null || Array.isArray(body)) return url;
-  const { properties = {} } = (routeOptions.config.endpoint?.query ?? {}) as { properties?: object };
+  const { properties = {} } = filters as { properties?: object };
   const fromBody = Object.entries(body).filter(
     ([name]) => Object.hasOwn(properties, name) && !Object.hasOwn(query as object, name),
   );

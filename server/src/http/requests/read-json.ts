@@ -4,7 +4,7 @@ import { isDeeperThan } from './json-depth.ts';
 import { mayHoldUnstorableCharacters, refuseUnstorableCharacters } from './refuse-unstorable-characters.ts';
 import { bodyTooDeep, malformedJson } from '../refusals.ts';
 
-const depthMax = 64;
+export const depthMax = 64;
 
 export type JsonReader = (request: FastifyRequest, source: string) => unknown;
 
@@ -38,7 +38,7 @@ export function jsonReader(app: FastifyInstance): JsonReader {
  * Whether plain JSON.parse is safe: no key that must be dropped and no escaped character that cannot be stored. True
  * for nearly all bodies, which then skip both checks.
  */
-function isSafeToParse(source: string): boolean {
+export function isSafeToParse(source: string): boolean {
   return (
     source.startsWith('{') &&
     !source.includes('\\u') &&

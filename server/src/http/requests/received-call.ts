@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { Platform } from '../../platform.ts';
 import type { Language } from '../../texts/text.ts';
 import { effectiveUrl } from './effective-url.ts';
 import type { Call, IdempotencyKey, UploadedFile } from '../endpoint.ts';
 import { originOf } from '../callers/origin.ts';
+import type { ServedRequest } from '../served-request.ts';
 
 interface ReadInput {
   readonly params: unknown;
@@ -12,24 +11,28 @@ interface ReadInput {
   readonly body: unknown;
   /** The name under which an Idempotency-Key is stored. */
   readonly operation: string;
+  /** The schema of the query. */
+  readonly filters: object | undefined;
 }
 
 /**
  * What an endpoint knows of a request. A class with getters, because few endpoints need the URL: getters in an object
  * literal would create functions and a hidden class per request, which only a full collection frees (decision 0025).
  */
-export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unknown, unknown> {
+export class ReceivedCall implements Call<ServedRequest['caller'], unknown, unknown, unknown> {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
   readonly files: Readonly<Record<string, UploadedFile>>;
-  readonly caller: FastifyRequest['caller'];
+  readonly caller: ServedRequest['caller'];
   readonly platform: Platform;
   readonly language: Language;
   readonly idempotencyKey: IdempotencyKey | undefined;
-  readonly #request: FastifyRequest;
+  readonly #request: ServedRequest;
+  readonly #filters: object | undefined;
 
-  constructor(request: FastifyRequest, platform: Platform, { params, query, body, operation }: ReadInput) {
+  constructor(request: ServedRequest, platform: Platform, read: ReadInput) {
+    const { params, query, body, operation, filters } = read;
     this.params = params;
     this.query = query;
     this.body = body;
@@ -41,10 +44,11 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
     this.idempotencyKey =
       value === undefined ? undefined : { value, operation, isTest: isTestCaller(request.caller) };
     this.#request = request;
+    this.#filters = filters;
   }
 
   get url(): string {
-    return `${this.origin}${effectiveUrl(this.#request)}`;
+    return `${this.origin}${effectiveUrl(this.#request, this.#filters)}`;
   }
 
   get origin(): string {
@@ -52,7 +56,7 @@ export class ReceivedCall implements Call<FastifyRequest['caller'], unknown, unk
   }
 }
 
-function isTestCaller(caller: FastifyRequest['caller']): boolean {
+function isTestCaller(caller: ServedRequest['caller']): boolean {
   return caller !== null && 'isTest' in caller && caller.isTest;
 }
 

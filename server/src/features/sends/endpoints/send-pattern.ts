@@ -30,6 +30,7 @@ import {
 export const sendPattern = endpoint({
   method: 'POST',
   path: '/ws/v1/sms/pattern',
+  isPlain: true,
   name: 'sendPattern',
   permission: 'send',
   feature: 'pattern',

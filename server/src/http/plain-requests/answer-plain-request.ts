@@ -1,0 +1,102 @@
+import type { Platform } from '../../platform.ts';
+import { errorBody, success } from '../answers/envelope.ts';
+import { failureOf, logUnexpected } from '../answers/error-reply.ts';
+import { isOutcomeUnknown } from '../answers/unknown-outcome.ts';
+import { recordCall, type CallRecorder } from '../call-recorder.ts';
+import { acceptProblem, callerHeaders } from '../callers/caller-hook.ts';
+import { dialectOf, type Dialect } from '../dialect.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { RequestMeter } from '../request-metrics.ts';
+import type { ReceivedCall } from '../requests/received-call.ts';
+import type { ServedRequest } from '../served-request.ts';
+import type { Respond } from './plain-connection.ts';
+import type { PlainRequest } from './plain-request.ts';
+import { writeAnswer } from './write-answer.ts';
+
+/** An endpoint with everything that the other way in uses for it too. */
+export interface PlainRoute {
+  readonly endpoint: Endpoint;
+  readonly url: string;
+  readonly platform: Platform;
+  readonly statuses: Readonly<Record<Dialect, number>>;
+  readonly meter: RequestMeter;
+  readonly recorder: CallRecorder | undefined;
+  identify(request: ServedRequest): ServedRequest['caller'] | Promise<ServedRequest['caller']> | Error;
+  read(request: ServedRequest): ReceivedCall;
+  serialise(body: unknown): string;
+}
+
+interface Way {
+  readonly respond: Respond;
+  /** Whether the connection closes after this answer. */
+  isLast(): boolean;
+}
+
+/** Answers as mount-endpoint.ts does, through the same endpoint, with one write. */
+export function answerPlainRequest(route: PlainRoute, request: PlainRequest, way: Way): void {
+  const answering = new Answering(route, request, way);
+  const caller = route.identify(request);
+  if (caller instanceof Promise) caller.then(answering.admit, answering.refuse);
+  else if (caller instanceof Error) answering.refuse(caller);
+  else answering.admit(caller);
+}
+
+class Answering {
+  readonly #route: PlainRoute;
+  readonly #request: PlainRequest;
+  readonly #way: Way;
+  #headers: Readonly<Record<string, string>> = {};
+  readonly #startedAt = performance.now();
+
+  constructor(route: PlainRoute, request: PlainRequest, way: Way) {
+    this.#route = route;
+    this.#request = request;
+    this.#way = way;
+  }
+
+  readonly admit = (caller: ServedRequest['caller']): void => {
+    const { endpoint, read } = this.#route;
+    const request = this.#request;
+    request.caller = caller;
+    this.#headers = callerHeaders(request);
+    const unwanted = acceptProblem(endpoint, request.headers.accept, caller);
+    if (unwanted !== undefined) return this.refuse(unwanted);
+    try {
+      endpoint.handle(read(request)).then(this.#succeed).catch(this.refuse);
+    } catch (problem) {
+      this.refuse(problem);
+    }
+  };
+
+  readonly #succeed = (data: unknown): void => {
+    const { statuses, serialise } = this.#route;
+    const status = statuses[dialectOf(this.#request.caller)];
+    this.#answer(status, serialise(success(data)), this.#headers);
+  };
+
+  readonly refuse = (problem: unknown): void => {
+    const request = this.#request;
+    const { endpoint, platform, url } = this.#route;
+    if (isOutcomeUnknown(problem, endpoint, request)) {
+      platform.log.warn({ reqId: request.id, route: url }, 'commit not answered; closed without an answer');
+      return this.#way.respond(null);
+    }
+    const failure = failureOf(problem, { requestId: request.id, limit: platform.config.jsonBytesMax });
+    logUnexpected(platform.log, problem, failure, { id: request.id, route: url });
+    const body = errorBody(failure, request.language);
+    if (request.keyHolder !== null) request.refusal = body;
+    this.#answer(failure.status, JSON.stringify(body), { ...this.#headers, ...failure.headers });
+  };
+
+  #answer(status: number, body: string, headers: Readonly<Record<string, string>>): void {
+    const request = this.#request;
+    const { meter, recorder, url } = this.#route;
+    const bytes = Buffer.byteLength(body);
+    this.#way.respond(
+      writeAnswer({ requestId: request.id, status, headers, body, bytes, isLast: this.#way.isLast() }),
+    );
+    const milliseconds = performance.now() - this.#startedAt;
+    meter(request, url, { status, milliseconds });
+    if (recorder) recordCall(recorder, request, { status, milliseconds, bytes });
+  }
+}
