@@ -25,6 +25,7 @@ const environments = { __vitest__: { resolve: ssr.resolve } };
 export const slowFiles = [
   '**/kill*.test.ts',
   '**/benchmarks.test.ts',
+  '**/standby.test.ts',
   '**/starting.test.ts',
   '**/stopping.test.ts',
   '**/process/escaped-errors.test.ts',

@@ -50,7 +50,12 @@ const settings = {
   databaseUrl: optionalSecret(
     'DATABASE_URL',
     postgresUrl,
-    'a PostgreSQL (13 or newer) of your own; absent: the embedded one',
+    'a PostgreSQL (13 or newer) of your own; a primary and its standbys as one:5432,two:5432; absent: the embedded one',
+  ),
+  databaseReadUrl: optionalSecret(
+    'DATABASE_READ_URL',
+    postgresUrl,
+    'a standby of DATABASE_URL, which reports, lists and exports are read from as long as it is up to date',
   ),
   databaseConnections: setting(
     'PEYK_DATABASE_CONNECTIONS',

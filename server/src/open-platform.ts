@@ -10,6 +10,7 @@ import type { Platform } from './platform.ts';
 import { ProcessRuntime } from './runtime.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
+import { openStandbyReads } from './storage/standby/standby-reads.ts';
 
 export interface OpenPlatform {
   readonly platform: Platform;
@@ -32,13 +33,18 @@ export function openPlatform(
     },
     logTo,
   );
-  const { db, pool, writers, close } = openDatabase(connection, {
+  const limits = {
     connections: config.databaseConnections,
     hangSeconds: config.databaseSeconds,
     statementSeconds: config.statementSeconds,
-    onHang: (connections) =>
+    onHang: (connections: number) =>
       log.error({ connections }, 'the database does not answer; connections were closed'),
-  });
+  };
+  const { db, pool, writers, close } = openDatabase(connection, limits);
+  const standby =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : openStandbyReads(openDatabase({ connectionString: config.databaseReadUrl }, limits), pool);
   const notifications = openNotifications(connection);
   const files = lazyFileStore(() => openFileStore(config));
   return {
@@ -47,6 +53,7 @@ export function openPlatform(
       db,
       pool,
       writers,
+      standby,
       connection,
       notifications,
       files,
@@ -57,6 +64,7 @@ export function openPlatform(
     },
     async close() {
       await notifications.close();
+      await standby?.close();
       await close();
     },
   };

@@ -3,6 +3,7 @@ import { createFirstData, type NewKeys } from '../first-data/first-data.ts';
 import type { OpenPlatform } from '../open-platform.ts';
 import type { Connection } from '../storage/database.ts';
 import { openService, prepareFeatures } from '../service.ts';
+import { connectionOfUrl } from '../storage/standby/connection-of-url.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
 import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
@@ -58,7 +59,7 @@ export async function openDatabaseConnection(
   config: Config,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.databaseUrl !== undefined) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined };
+    return { connection: connectionOfUrl(config.databaseUrl), stop: async () => undefined };
   }
   return startDatabaseServer({ dataDir: config.dataDir, log: printToTerminal });
 }

@@ -27,6 +27,7 @@ import { privatePortOf, type PrivatePort } from './private-port.ts';
 import { addRequestMetrics, requestMeter } from './request-metrics.ts';
 import { plainRoute } from './plain-requests/plain-route.ts';
 import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
+import { readFromStandby } from './read-from-standby.ts';
 import { requestIdOf } from './request-id.ts';
 import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
@@ -38,7 +39,7 @@ import './fastify-request.ts';
 /** Builds the Fastify application from a list of endpoints; it imports no feature. */
 export function buildApp(
   platform: Platform,
-  endpoints: readonly Endpoint[],
+  given: readonly Endpoint[],
   keys: KeyDirectory,
   privatePort: PrivatePort = privatePortOf(platform.config),
 ): FastifyInstance {
@@ -67,6 +68,7 @@ export function buildApp(
   const streams = new EventStreams({ listenersMax: config.eventStreamsMax });
   app.addHook('preClose', async () => streams.endAll());
   const surface = { platform, identity, streams, privatePort };
+  const endpoints = readFromStandby(given, platform);
   for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
   if (config.plainRequests === 'on') {
     const plain = endpoints.filter(({ isPlain }) => isPlain);

@@ -201,6 +201,8 @@ interface EndpointShape<
   readonly acceptRequired?: boolean;
   /** Called so often that its plain requests go around the HTTP library; it answers with data only. */
   readonly isPlain?: boolean;
+  /** Only reads, and may do so from a standby that has everything which the primary has. */
+  readonly isReadFromStandby?: boolean;
   /** Supports the Idempotency-Key header: a repeated call returns the first answer and does nothing. */
   readonly isIdempotent?: boolean;
   readonly status?: 200 | 201;

@@ -71,7 +71,9 @@ export const timeZone: Reader<string> = (value) => {
 
 export const postgresUrl: Reader<string> = (value) => {
   if (!/^postgres(ql)?:\/\/\S+$/.test(value)) {
-    throw new WrongSetting('must look like postgres://user:password@host:5432/database');
+    throw new WrongSetting(
+      'must look like postgres://user:password@host:5432/database, or with several hosts: one:5432,two:5432',
+    );
   }
   return value;
 };

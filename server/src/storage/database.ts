@@ -19,7 +19,7 @@ export type Queryable = Database | Transaction;
 /** Connection parameters: a URL, or the parts that the embedded server provides. */
 export type Connection = Pick<
   pg.PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'stream'
 >;
 
 export interface OpenDatabase {

@@ -10,6 +10,7 @@ import { accountParams, operatorAccountOf, operatorAccountSchema } from './opera
 
 export const listAccounts = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/accounts',
   name: 'listAccounts',
   permission: 'accounts.read',
@@ -51,6 +52,7 @@ export const listAccounts = operatorEndpoint({
 
 export const showAccount = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/accounts/{id}',
   name: 'showAccount',
   permission: 'accounts.read',

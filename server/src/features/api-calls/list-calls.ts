@@ -39,6 +39,7 @@ const statusClasses = { '2xx': 2, '3xx': 3, '4xx': 4, '5xx': 5 } as const;
 
 export const listCalls = panelEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/panel/v1/calls',
   name: 'listCalls',
   permission: 'read',

@@ -32,6 +32,7 @@ const filterFields = {
 
 export const listAudit = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/audit',
   name: 'listAudit',
   permission: 'audit',
@@ -65,6 +66,7 @@ export const listAudit = operatorEndpoint({
 
 export const listOwnAudit = panelEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/panel/v1/audit',
   name: 'listOwnAudit',
   permission: 'manage',

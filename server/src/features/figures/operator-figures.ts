@@ -22,6 +22,7 @@ const accountQuery = { account_id: Type.Optional(Id) };
 
 export const showFigures = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/figures',
   name: 'showFigures',
   permission: 'accounts.read',
@@ -55,6 +56,7 @@ export const showFigures = operatorEndpoint({
 
 export const showMoneyFigures = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/figures/money',
   name: 'showMoneyFigures',
   permission: 'money.read',
@@ -75,6 +77,7 @@ export const showMoneyFigures = operatorEndpoint({
 
 export const showMoneyByAccount = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/figures/money/accounts',
   name: 'showMoneyByAccount',
   permission: 'money.read',
@@ -98,6 +101,7 @@ export const showMoneyByAccount = operatorEndpoint({
 
 export const showModerationFigures = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/figures/moderation',
   name: 'showModerationFigures',
   permission: 'moderation',

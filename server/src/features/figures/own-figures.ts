@@ -18,6 +18,7 @@ import { sumMoney } from './money-figures-store.ts';
 
 export const showOwnFigures = panelEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/panel/v1/figures',
   name: 'showOwnFigures',
   permission: 'read',
@@ -46,6 +47,7 @@ export const showOwnFigures = panelEndpoint({
 
 export const showOwnMoney = panelEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/panel/v1/figures/money',
   name: 'showOwnMoney',
   permission: 'read',

@@ -32,6 +32,7 @@ const conversationSchema = Type.Object(
 
 export const listConversations = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/inbox/conversations',
   name: 'listConversations',
   permission: 'read',

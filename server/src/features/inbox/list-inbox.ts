@@ -13,6 +13,7 @@ const countedMax = 1_000_000;
 
 export const listInbox = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/inbox',
   isPlain: true,
   name: 'listInbox',

@@ -30,6 +30,7 @@ const messageSchema = Type.Object(
 
 export const listInboxOfAll = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/inbox',
   name: 'listInboxOfAll',
   permission: 'inbox',

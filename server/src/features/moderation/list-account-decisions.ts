@@ -12,6 +12,7 @@ const shownMax = 5;
 
 export const listAccountDecisions = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/accounts/{id}/decisions',
   name: 'listAccountDecisions',
   permission: 'accounts.read',

@@ -25,6 +25,7 @@ const orderExample = {
 
 export const listOrders = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/orders',
   name: 'listOrders',
   permission: 'read',
@@ -52,6 +53,7 @@ export const listOrders = endpoint({
 
 export const showOrder = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/orders/{id}',
   name: 'showOrder',
   permission: 'read',

@@ -46,6 +46,7 @@ function operatorOrderOf(order: Order): Static<typeof operatorOrder> {
 
 export const listAllOrders = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/orders',
   name: 'listAllOrders',
   permission: 'money.read',

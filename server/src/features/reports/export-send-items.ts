@@ -23,6 +23,7 @@ type Item = Static<typeof itemSchema>;
 
 export const exportSendItems = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/send_request/{send_request_id}/items/export',
   name: 'exportSendItems',
   permission: 'read',

@@ -23,6 +23,7 @@ const exportedAtOnce = 1000;
 
 export const exportSends = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/send_request/export',
   name: 'exportSends',
   permission: 'read',

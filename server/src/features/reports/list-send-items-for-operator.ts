@@ -16,6 +16,7 @@ const operatorItemSchema = Type.Object({
 
 export const listSendItemsForOperator = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/send_requests/{id}/items',
   name: 'listSendItemsForOperator',
   permission: 'sends.read',

@@ -62,6 +62,7 @@ type Item = Static<typeof itemSchema>;
 
 export const listSendItems = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/send_request/{send_request_id}/items',
   isPlain: true,
   name: 'listSendItems',

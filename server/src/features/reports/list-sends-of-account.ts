@@ -14,6 +14,7 @@ import { sendRowOf, sendRowSchema } from './send-row.ts';
 
 export const listSendsOfAccount = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/accounts/{id}/send_requests',
   name: 'listSendsOfAccount',
   permission: 'sends.read',
@@ -36,6 +37,7 @@ export const listSendsOfAccount = operatorEndpoint({
 
 export const showSendForOperator = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/send_requests/{id}',
   name: 'showSendForOperator',
   permission: 'sends.read',

@@ -57,6 +57,7 @@ export const sendsPageQuery = { ...pagingQuery, ...sendsQuery };
 
 export const listSends = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/send_request',
   name: 'listSends',
   permission: 'read',

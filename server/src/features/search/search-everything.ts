@@ -25,6 +25,7 @@ const group = Type.Object(
 
 export const searchEverything = panelEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/panel/v1/search',
   name: 'searchEverything',
   permission: 'self',

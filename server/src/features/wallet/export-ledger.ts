@@ -21,6 +21,7 @@ const exportedAtOnce = 5000;
 
 export const exportLedger = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/account/ledger/export',
   name: 'exportLedger',
   permission: 'read',

@@ -24,6 +24,7 @@ const entrySchema = Type.Object(
 
 export const listLedger = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/account/ledger',
   name: 'listLedger',
   permission: 'read',
@@ -43,6 +44,7 @@ export const listLedger = endpoint({
 
 export const listAccountLedger = operatorEndpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/operator/v1/accounts/{id}/ledger',
   name: 'listAccountLedger',
   permission: 'money.read',

@@ -68,6 +68,7 @@ export const testWebhook = endpoint({
 
 export const listWebhookDeliveries = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/webhooks/{id}/deliveries',
   name: 'listWebhookDeliveries',
   permission: 'read',

@@ -85,8 +85,8 @@ const socketErrorCodes = new Set([
   'ENOTFOUND',
 ]);
 // SQLSTATE classes: connection, resources, operator intervention, system error, and conflicts that were retried in
-// vain.
-const databaseErrorStates = /^(08|53|57|58|40)[0-9A-Z]{3}$/;
+// vain. 25006: a standby that is about to become the primary.
+const databaseErrorStates = /^(?:(?:08|53|57|58|40)[0-9A-Z]{3}|25006)$/;
 
 function isDatabaseUnavailable(code: unknown): boolean {
   return typeof code === 'string' && (socketErrorCodes.has(code) || databaseErrorStates.test(code));

@@ -29,10 +29,10 @@ export class ReceivedCall implements Call<ServedRequest['caller'], unknown, unkn
   readonly language: Language;
   readonly idempotencyKey: IdempotencyKey | undefined;
   readonly #request: ServedRequest;
-  readonly #filters: object | undefined;
+  readonly #read: ReadInput;
 
   constructor(request: ServedRequest, platform: Platform, read: ReadInput) {
-    const { params, query, body, operation, filters } = read;
+    const { params, query, body, operation } = read;
     this.params = params;
     this.query = query;
     this.body = body;
@@ -44,11 +44,16 @@ export class ReceivedCall implements Call<ServedRequest['caller'], unknown, unkn
     this.idempotencyKey =
       value === undefined ? undefined : { value, operation, isTest: isTestCaller(request.caller) };
     this.#request = request;
-    this.#filters = filters;
+    this.#read = read;
+  }
+
+  /** The same call, handled with another platform. */
+  with(platform: Platform): ReceivedCall {
+    return new ReceivedCall(this.#request, platform, this.#read);
   }
 
   get url(): string {
-    return `${this.origin}${effectiveUrl(this.#request, this.#filters)}`;
+    return `${this.origin}${effectiveUrl(this.#request, this.#read.filters)}`;
   }
 
   get origin(): string {

@@ -39,6 +39,7 @@ const filters = Type.Object({
 
 export const listContacts = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/phone_book_data',
   name: 'listContacts',
   permission: 'read',

@@ -13,6 +13,7 @@ import { fileNameOf, formatField, sheetDownload } from '../../exports/index.ts';
 
 export const exportContacts = endpoint({
   method: 'GET',
+  isReadFromStandby: true,
   path: '/ws/v1/phone_book/{id}/export',
   name: 'exportContacts',
   permission: 'read',
