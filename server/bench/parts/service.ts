@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const apiKey = 'bench-key-of-the-first-account';
+import { cpuSeconds, processTree } from './cpu.ts';
+import { memoryOf } from './memory.ts';
+import { thisRuntime, type Runtime } from './runtimes.ts';
+
+export const benchKey = 'bench-key-of-the-first-account';
 const operatorKey = 'bench-operator';
 
 export interface BenchService {
@@ -13,20 +16,25 @@ export interface BenchService {
   operate<Data>(method: string, path: string, body?: object): Promise<Data>;
   /** Current and peak memory in megabytes; NaN if the system does not report it. */
   memory(): { nowMb: number; peakMb: number };
+  /** Processor seconds so far, of the service and of its embedded database. */
+  cpu(): { own: number; database: number };
   stop(): Promise<void>;
 }
 
 /** Starts the service as users do, in its own process, with much credit in the first account. */
-export async function startBenchService(settings: Record<string, string>): Promise<BenchService> {
+export async function startBenchService(
+  settings: Record<string, string>,
+  { program, args }: Runtime = thisRuntime,
+): Promise<BenchService> {
   const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=64', fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))],
+    program,
+    [...args, fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         PORT: '0',
-        PEYK_API_KEY: apiKey,
+        PEYK_API_KEY: benchKey,
         PEYK_OPERATOR_KEY: operatorKey,
         PEYK_LOG_LEVEL: 'warn',
         PEYK_BUILT_IN_GATEWAY: 'on',
@@ -69,11 +77,13 @@ export async function startBenchService(settings: Record<string, string>): Promi
     rate: 100,
     reason: 'benchmark',
   });
+  const databaseCpu = treeCpu(`-D ${settings['PEYK_DATA_DIR']}`);
   return {
     port,
-    call: caller({ 'Api-Key': apiKey }),
+    call: caller({ 'Api-Key': benchKey }),
     operate,
     memory: () => memoryOf(child.pid ?? 0),
+    cpu: () => ({ own: cpuSeconds(child.pid ?? 0), database: databaseCpu.seconds() }),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -82,12 +92,13 @@ export async function startBenchService(settings: Record<string, string>): Promi
   };
 }
 
-function memoryOf(pid: number): { nowMb: number; peakMb: number } {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-    return { nowMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
-  } catch {
-    return { nowMb: NaN, peakMb: NaN };
-  }
+/** Processor seconds of a tree of processes; those that have ended keep counting. */
+function treeCpu(command: string): { seconds(): number } {
+  const spent = new Map<number, number>();
+  return {
+    seconds() {
+      for (const pid of processTree(command)) spent.set(pid, cpuSeconds(pid) || (spent.get(pid) ?? 0));
+      return [...spent.values()].reduce((sum, one) => sum + one, 0);
+    },
+  };
 }

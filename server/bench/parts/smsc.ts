@@ -92,8 +92,9 @@ function answer(bytes: Buffer, at: number, answers: Answers): void {
 }
 
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as net.AddressInfo).port }));
-process.on('message', () => {
-  process.send?.({ arrivals });
+process.on('message', (message: object) => {
+  if ('count' in message) process.send?.({ count: lastId });
+  else process.send?.({ arrivals });
   arrivals = [];
 });
 process.on('SIGTERM', () => process.exit(0));
