@@ -2,13 +2,19 @@ import type pg from 'pg';
 
 type Connect = () => Promise<pg.PoolClient>;
 
-/** Wraps the connect function of a pool. Returns the function that restores it. */
+/**
+ * Wraps the connect function of a pool. Returns the function that restores it. `pool.query`, which connects with a
+ * callback, stays as it is: what the service does meanwhile in the background would never be answered.
+ */
 export function interceptConnect(
   pool: pg.Pool,
   around: (connect: Connect) => Promise<pg.PoolClient>,
 ): () => void {
   const connect = pool.connect.bind(pool) as Connect;
-  pool.connect = (() => around(connect)) as typeof pool.connect;
+  const connectByCallback = pool.connect.bind(pool);
+  const wrapped = (callback?: Parameters<typeof connectByCallback>[0]) =>
+    callback === undefined ? around(connect) : connectByCallback(callback);
+  pool.connect = wrapped as typeof pool.connect;
   // The wrapper is an own property that hides the method of the class.
   return () => void Reflect.deleteProperty(pool, 'connect');
 }
