@@ -85,7 +85,7 @@ export const operatorRooms: readonly Room[] = [
   },
   {
     address: '/console/carriers',
-    title: ['اتصال‌های مخابراتی', 'Carriers'],
+    title: ['اپراتورهای مخابراتی', 'Carriers'],
     icon: CarrierIcon,
     permission: 'network',
     page: () => pageOf(import('./carriers/carriers-page.tsx'), 'CarriersPage'),
@@ -143,7 +143,7 @@ export const operatorRooms: readonly Room[] = [
   },
   {
     address: '/console/people',
-    title: ['اپراتورها', 'Operators'],
+    title: ['کارشناسان', 'Operators'],
     icon: PeopleIcon,
     permission: 'people',
     page: () => pageOf(import('./people/people-page.tsx'), 'PeoplePage'),

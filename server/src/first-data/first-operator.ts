@@ -6,11 +6,11 @@ export async function firstOperator(
   tx: Transaction,
   { clock, config }: Platform,
 ): Promise<{ operatorKey: string; adminLink: string }> {
-  const operatorId = await insertOperator(tx, 'first', clock.now());
+  const operatorId = await insertOperator(tx, 'admin', clock.now());
   const operatorKey = await createOperatorKey(tx, clock, operatorId, {
     name: 'first',
     key: config.operatorKey,
   });
-  const user = { operatorId, username: 'admin', name: 'first', mobile: null };
+  const user = { operatorId, username: 'admin', name: 'admin', mobile: null };
   return { operatorKey, adminLink: await createOperatorUser(tx, clock, user) };
 }

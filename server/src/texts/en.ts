@@ -307,6 +307,7 @@ export const en: Record<keyof typeof fa, string> = {
   attribute_code_reserved: 'The code {code} is the name of a fixed column. Send another code.',
   phonebook_unknown: 'There is no phonebook with id {id} in this account',
   phonebook_columns_max: 'Together the phonebooks have more than {limit} columns.',
+  mobile_column: 'mobile',
   contact_mobile_missing: 'This row has no mobile',
   contact_mobile_taken: 'Another contact of this phonebook has the mobile {mobile}.',
   contact_not_an_object: 'Row {row} is no contact: it must be an object such as {"mobile": "09123456789"}',

@@ -16,8 +16,8 @@ export const fa = {
   diagnosis_disk_advice: 'جا باز کنید، یا PEYK_RETENTION_DAYS را تنظیم کنید تا ارسال‌های کهنه پاک شوند.',
   test_key: 'با کلید آزمایشی نمی‌توان این کار را کرد، چون واقعی انجام می‌شود. از کلید اصلی استفاده کنید.',
   forbidden: 'اجازهٔ این کار را ندارید.',
-  read_only_visit: 'شما در جایگاه اپراتور این حساب را می‌بینید و نمی‌توانید چیزی را در آن تغییر دهید.',
-  operator_without_user: 'این اپراتور کاربری برای ورود به پنل ندارد.',
+  read_only_visit: 'شما در جایگاه کارشناس این حساب را می‌بینید و نمی‌توانید چیزی را در آن تغییر دهید.',
+  operator_without_user: 'این کارشناس کاربری برای ورود به پنل ندارد.',
   feature_not_in_plan:
     'طرح حساب شما «{feature}» را در بر ندارد. برای استفاده از آن، از پشتیبانی بخواهید طرح حساب را تغییر دهد.',
   plan_expired:
@@ -294,7 +294,7 @@ export const fa = {
   line_unknown: 'چنین خطی وجود ندارد',
   account_unknown: 'چنین حسابی وجود ندارد',
   blacklist_scope_surplus: 'فیلد {field} با این scope نمی‌آید؛ یا آن را نفرستید یا scope دیگری بفرستید',
-  blacklist_kept_by_operator: 'این شماره را اپراتور در فهرست سیاه گذاشته است و فقط او می‌تواند بردارد.',
+  blacklist_kept_by_operator: 'این شماره را کارشناس سامانه در فهرست سیاه گذاشته است و فقط او می‌تواند بردارد.',
   date_not_read: 'تاریخ فیلد {field} درست نیست. قالب: YYYY-MM-DD یا YYYY-MM-DD HH:MM:SS یا ISO 8601',
 
   // Phonebooks, contacts and spreadsheets
@@ -306,6 +306,7 @@ export const fa = {
   attribute_code_reserved: 'کد {code} نام یکی از ستون‌های ثابت است. کد دیگری بفرستید.',
   phonebook_unknown: 'دفترچه‌ای با شناسهٔ {id} در این حساب نیست',
   phonebook_columns_max: 'ستون‌های این دو دفترچه روی هم بیش از {limit} تاست.',
+  mobile_column: 'موبایل',
   contact_mobile_missing: 'این ردیف شمارهٔ موبایل ندارد',
   contact_mobile_taken: 'مخاطب دیگری در این دفترچه شمارهٔ {mobile} را دارد.',
   contact_not_an_object: 'ردیف {row} مخاطب نیست: باید شیء باشد، مانند {"mobile": "09123456789"}',

@@ -3,7 +3,9 @@ import type { SendRequest } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
-import { useFormat } from '../../language/language.tsx';
+import { useFormat, useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { itemDetailWords } from '../../language/words.ts';
 import { ShareRing, type Share } from '../../parts/chart/share-ring.tsx';
 import { Copy } from '../../parts/copy-button.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -83,15 +85,18 @@ function OneSend({ send }: { readonly send: SendRequest }) {
 }
 
 /** What became of the messages; the key of each share is the filter that finds its rows. */
-function useShares({ snapshot }: SendRequest): Share[] {
+function useShares({ snapshot, status }: SendRequest): Share[] {
   const t = useReportsTexts();
+  const { language } = useLanguage();
+  // Nothing waits any more in a send that was refused or cancelled.
+  const unsent = status === 'rejected' || status === 'cancelled' ? status : undefined;
   const failed = snapshot.delivery_failure_count + snapshot.send_failure_count + snapshot.system_error_count;
   return [
     { key: 'delivered', name: t.delivered, count: snapshot.delivered_count, color: 'post' },
     { key: 'sent', name: t.onTheWay, count: snapshot.sent_count, color: 'get' },
     {
-      key: 'in-queue',
-      name: t.waiting,
+      key: unsent ?? 'in-queue',
+      name: unsent ? inLanguage(itemDetailWords[unsent], language) : t.waiting,
       count: snapshot.in_queue_count + snapshot.not_started_count,
       color: 'muted',
     },

@@ -6,8 +6,14 @@ import { useFormat } from '../../language/language.tsx';
 import { useSendTexts } from './send-texts.ts';
 import type { DraftPrice } from './use-price.ts';
 
+interface PriceCardProps {
+  readonly price: DraftPrice;
+  /** How many are chosen, where that is known before the price is. */
+  readonly chosen: number | undefined;
+}
+
 /** What it costs as one types, and what is left then. */
-export function PriceCard({ price }: { readonly price: DraftPrice }) {
+export function PriceCard({ price, chosen }: PriceCardProps) {
   const t = useSendTexts();
   const format = useFormat();
   const { price: whole, each, balance, after } = price;
@@ -18,7 +24,7 @@ export function PriceCard({ price }: { readonly price: DraftPrice }) {
   return (
     <Card padding="md" aria-busy={price.isAsking}>
       <Stack gap={8} role="status" style={{ opacity: price.isAsking ? 0.6 : 1 }}>
-        <Fact name={t.receivers}>{count(whole?.receivers)}</Fact>
+        <Fact name={t.receivers}>{count(whole?.receivers ?? chosen)}</Fact>
         <Fact name={t.pages}>{count(known?.pages)}</Fact>
         <Fact name={isEach ? t.priceEach : t.price} isStrong>
           {money(known?.amount)}

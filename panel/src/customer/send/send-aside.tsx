@@ -1,10 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { applyNumberFormat } from '@peyk/text';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { onePattern } from '../../facts/patterns.ts';
 import { BackIcon, OnwardIcon, SendIcon } from '../../look/icons.tsx';
 import { fillPreview } from '../../parts/composer/fill-preview.ts';
 import { PhonePreview } from '../../parts/composer/phone-preview.tsx';
@@ -13,6 +10,7 @@ import { useKindTexts } from './kind-texts.ts';
 import { PriceCard } from './price-card.tsx';
 import { useSendTexts } from './send-texts.ts';
 import { useAudience } from './use-audience.ts';
+import { usePreviewText } from './use-preview-text.ts';
 import { usePrice } from './use-price.ts';
 import type { SendForm } from './use-send-form.ts';
 
@@ -36,7 +34,7 @@ export function SendAside({ form }: { readonly form: SendForm }) {
   return (
     <Stack>
       {form.kind !== 'voice' && <Preview form={form} />}
-      <PriceCard price={price} />
+      <PriceCard price={price} chosen={chosenOf(form)} />
       {isRefused && lacks.length > 0 && (
         <Alert color="orange" title={t.lackTitle} role="alert">
           {lacks.map((lack) => (
@@ -79,23 +77,10 @@ function TestOfDraft({ form }: { readonly form: SendForm }) {
 function Preview({ form }: { readonly form: SendForm }) {
   const t = useKindTexts();
   const [wanted, setWanted] = useState(0);
-  const { kind, values } = form;
-  const { people } = useAudience(form);
-  const pattern = useQuery({ ...onePattern(values.code), enabled: kind === 'pattern' && values.code !== '' });
-  const at = Math.min(wanted, Math.max(0, people.length - 1));
-  const person = people[at];
-  const format = values.number_format;
-  const text =
-    kind === 'pattern'
-      ? fillPreview(pattern.data?.text ?? '', values.attributes, format)
-      : kind === 'personal' && person
-        ? fillPreview(values.text, person, format)
-        : kind === 'place'
-          ? values.text
-          : applyNumberFormat(values.text, format);
+  const { text, person, at, isLast } = usePreviewText(form, wanted);
   return (
     <Stack gap="xs">
-      <PhonePreview sender={values.line_number} text={text} />
+      <PhonePreview sender={form.values.line_number} text={text} />
       {person && (
         <Group justify="center" gap="xs">
           <ActionIcon
@@ -112,7 +97,7 @@ function Preview({ form }: { readonly form: SendForm }) {
           <ActionIcon
             variant="subtle"
             aria-label={t.nextRow}
-            disabled={at >= people.length - 1}
+            disabled={isLast}
             onClick={() => setWanted(at + 1)}
           >
             <OnwardIcon size={16} />
@@ -121,4 +106,15 @@ function Preview({ form }: { readonly form: SendForm }) {
       )}
     </Stack>
   );
+}
+
+/** The size of whole phonebooks; a part of one is counted with the price. */
+function chosenOf({ kind, values }: SendForm): number | undefined {
+  const books = kind === 'text' || kind === 'personal' ? values.selectedPhoneBooks : [];
+  const areWhole = books.every(
+    ({ offset, limit, where = [] }) => offset === '' && limit === '' && where.length === 0,
+  );
+  const isOnlyBooks = kind === 'text' ? values.recipients.trim() === '' : values.source === 'books';
+  if (books.length === 0 || !areWhole || !isOnlyBooks) return undefined;
+  return books.reduce((sum, { records }) => sum + records, 0);
 }

@@ -1,12 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 
 import { useFormat } from '../../language/language.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import { useKindTexts } from './kind-texts.ts';
 import { scheduleOf } from './prepared.ts';
 import { Fact, NotEnough } from './price-card.tsx';
 import { useSendTexts } from './send-texts.ts';
+import { usePreviewText } from './use-preview-text.ts';
 import type { SendForm } from './use-send-form.ts';
 import type { DraftPrice } from './use-price.ts';
 
@@ -31,6 +33,7 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
   return (
     <Dialog isOpen={isOpen} close={close} title={t.summary}>
       <Stack gap="sm">
+        {form.kind !== 'voice' && <Message form={form} />}
         <WhatAndWhen form={form} price={price} />
         <Money price={price} />
         {isShort && <NotEnough />}
@@ -44,6 +47,24 @@ export function Summary({ form, price, isOpen, close }: SummaryProps) {
         </Group>
       </Stack>
     </Dialog>
+  );
+}
+
+/** What goes out, as the first recipient gets it. */
+function Message({ form }: Pick<SummaryProps, 'form'>) {
+  const t = useKindTexts();
+  const { text, person } = usePreviewText(form, 0);
+  return (
+    <Card padding="sm" withBorder>
+      <Text dir="auto" lineClamp={6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+      {person && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t.previewOf({ mobile: `\u2066${person.mobile}\u2069` })}
+        </Text>
+      )}
+    </Card>
   );
 }
 

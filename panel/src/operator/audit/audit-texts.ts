@@ -3,7 +3,7 @@ import { texts, type Pair } from '../../language/texts.ts';
 export const useAuditTexts = texts({
   title: ['رویدادها', 'Audit'],
   hint: [
-    'چه کسی، کی و از کجا چه کرد: اپراتورها، ورودها و تغییرهای همه',
+    'چه کسی، کی و از کجا چه کرد: کارشناسان، ورودها و تغییرهای همه',
     'Who did what, when and from where: operators, and sign-ins and changes of everybody',
   ],
   list: ['فهرست رویدادها', 'List of events'],
@@ -17,7 +17,7 @@ export const useAuditTexts = texts({
   search: ['کار، موضوع، نام یا نشانی', 'Action, subject, name or address'],
   searchSubject: ['دربارهٔ، مانند account:7', 'About, such as account:7'],
   searchAccount: ['شناسهٔ حساب', 'Account id'],
-  searchOperator: ['شناسهٔ اپراتور', 'Operator id'],
+  searchOperator: ['شناسهٔ کارشناس', 'Operator id'],
   emptyTitle: ['هنوز رویدادی نیست', 'No events yet'],
   field: ['فیلد', 'Field'],
   before: ['پیش از آن', 'Before'],
@@ -40,8 +40,8 @@ const thingWords = {
   list: ['فهرست', 'List'],
   'moderation-rules': ['قاعده‌های بررسی', 'Rules of moderation'],
   number_bank: ['بانک شماره', 'Number bank'],
-  'operator-key': ['کلید اپراتور', "Operator's key"],
-  operator: ['اپراتور', 'Operator'],
+  'operator-key': ['کلید کارشناس', "Operator's key"],
+  operator: ['کارشناس', 'Operator'],
   order: ['سفارش', 'Order'],
   password: ['گذرواژه', 'Password'],
   pattern: ['الگو', 'Pattern'],

@@ -20,7 +20,7 @@ export const useOperatorBlacklistTexts = texts({
   reason: ['دلیل', 'Reason'],
   source: ['از سوی', 'By'],
   reply: ['خود شخص', 'The person'],
-  operator: ['اپراتور سامانه', 'An operator'],
+  operator: ['کارشناس سامانه', 'An operator'],
   when: ['زمان', 'When'],
   actions: ['کارها', 'Actions'],
   free: ['آزاد کردن', 'Free'],

@@ -4,7 +4,7 @@ export const useCarriersTexts = texts({
   title: ['اپراتورهای مخابراتی', 'Carriers'],
   hint: ['راه‌هایی که پیام‌ها از آن‌ها بیرون می‌روند', 'The ways by which messages leave'],
   health: ['اکنون', 'Right now'],
-  noHealth: ['هنوز هیچ اپراتوری در کار نیست', 'No carrier is in use yet'],
+  noHealth: ['هنوز هیچ اپراتور مخابراتی در کار نیست', 'No carrier is in use yet'],
   noHealthHint: [
     'هیچ پردازه‌ای با نقش فرستنده (worker) در کار نیست، یا هنوز اپراتوری افزوده نشده است.',
     'No process with the worker role runs, or no carrier was added yet.',
@@ -31,7 +31,7 @@ export const useCarriersTexts = texts({
   rerouted: ['سپرده به دیگری', 'Rerouted'],
   ofWindow: ['{count} از {window}', '{count} of {window}'],
   kept: ['نگه‌داشته‌ها', 'Kept carriers'],
-  noKept: ['هنوز اپراتوری نگه داشته نشده است', 'No carriers are kept yet'],
+  noKept: ['هنوز اپراتوری افزوده نشده است', 'No carriers are kept yet'],
   noKeptHint: [
     'آنچه در تنظیمات آغاز آمده جدا به کار خود می‌رود؛ اپراتورهای تازه را اینجا بیفزایید.',
     'What the settings at start name works by itself; add further ones here.',

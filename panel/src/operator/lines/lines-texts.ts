@@ -68,7 +68,7 @@ export const useLinesTexts = texts({
   weightHint: ['۰ یعنی ذخیره: وقتی هیچ‌کدام آماده نیست', '0 is a reserve, for when no other is ready'],
   addCarrier: ['افزودن اپراتور', 'Add a carrier'],
   noCarriers: [
-    'هنوز اپراتوری نگه داشته نشده است؛ خط با همهٔ اپراتورهای در کار می‌فرستد.',
+    'هنوز اپراتوری افزوده نشده است؛ خط با همهٔ اپراتورهای در کار می‌فرستد.',
     'No carriers are kept yet; the line sends by all that are in use.',
   ],
   up: ['بالاتر', 'Move up'],

@@ -9,7 +9,7 @@ export const useOverviewTexts = texts({
   tickets: ['تیکت‌های بی‌پاسخ', 'Tickets to answer'],
   nothing: ['چیزی در انتظار نیست', 'Nothing waits'],
   oldest: ['قدیمی‌ترین: {ago}', 'Oldest: {ago}'],
-  carriers: ['اتصال‌های مخابراتی', 'Carriers'],
+  carriers: ['اپراتورهای مخابراتی', 'Carriers'],
   carriersHint: ['در همهٔ پردازه‌ها', 'In all processes'],
   noCarriers: ['هیچ پردازه‌ای به اپراتوری وصل نیست', 'No process is connected to a carrier'],
   process: ['پردازه', 'Process'],

@@ -2,13 +2,13 @@ import { texts, type Pair } from '../../language/texts.ts';
 
 export const usePeopleTexts = texts({
   search: ['نام یا نام کاربری', 'Name or username'],
-  title: ['اپراتورها', 'Operators'],
+  title: ['کارشناسان', 'Operators'],
   hint: [
     'کسانی که سرویس را اداره می‌کنند، و آنچه هر یک می‌تواند',
     'Who runs the service, and what each may do',
   ],
-  list: ['فهرست اپراتورها', 'List of operators'],
-  add: ['افزودن اپراتور', 'Add an operator'],
+  list: ['فهرست کارشناسان', 'List of operators'],
+  add: ['افزودن کارشناس', 'Add an operator'],
   name: ['نام', 'Name'],
   username: ['نام کاربری', 'Username'],
   usernameHint: [
@@ -33,7 +33,7 @@ export const usePeopleTexts = texts({
     'This link works once, for seven days, and is not shown again. Hand it to them yourself.',
   ],
   addedKeyOnly: [
-    'اپراتور افزوده شد؛ از فهرست برایش کلید بسازید.',
+    'کارشناس افزوده شد؛ از فهرست برایش کلید بسازید.',
     'Added; make a key for them from the list.',
   ],
   done: ['انجام شد', 'Done'],

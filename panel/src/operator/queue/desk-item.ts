@@ -4,6 +4,8 @@ interface Common {
   /** One of its kind over the whole desk. */
   readonly key: string;
   readonly accountId: number;
+  /** By which customers and operators speak of it: the number of a send or place, the code of a pattern. */
+  readonly number: string;
   readonly text: string;
   readonly since: string;
   /** By which it is held, and found in the audit. */
@@ -29,6 +31,7 @@ export const itemOfPattern = (pattern: ReviewedPattern): DeskItem => ({
   kind: 'pattern',
   key: `pattern-${pattern.code}`,
   accountId: pattern.account_id,
+  number: pattern.code,
   text: pattern.text,
   // An edited pattern waits since it was edited.
   since: pattern.updated_at,
@@ -41,6 +44,7 @@ export const itemOfSend = (send: ModeratedSend): DeskItem => ({
   kind: 'send',
   key: `send-${send.id}`,
   accountId: send.account_id,
+  number: String(send.id),
   text: send.text,
   since: send.created_at,
   subject: `send:${send.id}`,
@@ -52,6 +56,7 @@ export const itemOfPlace = (place: OperatorLocationRequest): DeskItem => ({
   kind: 'place',
   key: `place-${place.id}`,
   accountId: place.account_id,
+  number: String(place.id),
   text: place.text,
   since: place.updated_at,
   subject: `lbs:${place.id}`,

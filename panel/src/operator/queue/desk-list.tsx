@@ -48,7 +48,8 @@ export function DeskList({ items, current, total, choose, claimOf }: DeskListPro
                 </span>
                 <Group gap="xs" justify="space-between" component="span">
                   <Text size="sm" c="dimmed" span>
-                    {inLanguage(oneKindWords[item.kind], language)} · <Ltr>#{item.accountId}</Ltr>
+                    {inLanguage(oneKindWords[item.kind], language)} <Ltr>{item.number}</Ltr> · {t.account}{' '}
+                    <Ltr>{item.accountId}</Ltr>
                   </Text>
                   <Text size="sm" c="dimmed" span>
                     <Moment at={item.since} isRelative />

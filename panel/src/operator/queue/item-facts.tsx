@@ -69,6 +69,7 @@ function SendFacts({ send }: { readonly send: ModeratedSend }) {
     <Facts
       facts={[
         [t.waitsSince, <Moment key="since" at={send.created_at} isRelative />],
+        [t.number, <Ltr key="number">{send.id}</Ltr>],
         [t.type, inLanguage(wordOf(sendTypeWords, send.type), language)],
         [t.line, <Ltr key="line">{send.line.number}</Ltr>],
         [t.recipients, format.count(send.recipients_count)],

@@ -44,6 +44,7 @@ export const useQueueTexts = texts({
   why: ['چرا منتظر است', 'Why it waits'],
   type: ['نوع', 'Type'],
   line: ['خط', 'Line'],
+  number: ['شمارهٔ ارسال', 'Send'],
   recipients: ['گیرندگان', 'Recipients'],
   parts: ['بخش‌های پیامک', 'Parts'],
   cost: ['هزینه', 'Cost'],

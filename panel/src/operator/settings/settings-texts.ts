@@ -32,7 +32,7 @@ export const useConsoleSettingsTexts = texts({
   what: ['چه چیزی', 'What'],
   rule: ['قاعده', 'Rule'],
   rulesHint: [
-    'چه چیزهایی پیش از رفتن به چشم یک اپراتور می‌رسد. برای ارسال‌های از این پس برقرار است.',
+    'چه چیزهایی پیش از رفتن به چشم یک کارشناس می‌رسد. برای ارسال‌های از این پس برقرار است.',
     'What an operator sees before it leaves. It holds for sends from now on.',
   ],
   autoMode: [

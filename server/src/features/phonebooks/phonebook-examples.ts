@@ -23,14 +23,14 @@ export const contactExample = {
   ],
 };
 
-/** One row was inserted, and the one at `row` failed. */
-export function upsertExample(row: number) {
-  const message = 'فیلد mobile: شماره باید ۱۱ رقم باشد، مانند 09123456789';
+/** One row was inserted, and the one at `row` failed; a file calls the field by its column. */
+export function upsertExample(row: number, field = 'mobile') {
+  const message = `فیلد ${field}: شماره باید ۱۱ رقم باشد، مانند 09123456789`;
   return { inserted: 1, updated: 0, failed: 1, duplicates: 0, errors: [{ row, mobile: '0912', message }] };
 }
 
 export const importExample = {
-  ...upsertExample(3),
+  ...upsertExample(3, 'موبایل'),
   import_id: 1,
   phone_book_id: 1,
   status: 'done',

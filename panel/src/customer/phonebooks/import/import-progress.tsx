@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { ask } from '../../../api/ask.ts';
 import { useFormat } from '../../../language/language.tsx';
 import { DownloadIcon } from '../../../look/icons.tsx';
+import { Ltr } from '../../../parts/ltr.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import { tell } from '../../../parts/tell.tsx';
 import { useMay } from '../../../session/me.ts';
@@ -128,8 +129,10 @@ function FailedRows({
   return (
     <>
       <List size="sm" c="dimmed">
-        {reasons.map(({ row, message }) => (
-          <List.Item key={row}>{t.reason({ row: format.count(row), message })}</List.Item>
+        {reasons.map(({ row, mobile, message }) => (
+          <List.Item key={row}>
+            {t.reason({ row: format.count(row), message })} {mobile && <Ltr>{mobile}</Ltr>}
+          </List.Item>
         ))}
         {failed > reasonsShown && (
           <List.Item>{t.more({ count: format.count(failed - reasonsShown) })}</List.Item>

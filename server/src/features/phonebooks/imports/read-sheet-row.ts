@@ -57,7 +57,7 @@ export function readSheetMobile(cell: string, cellText: CellText): string | { re
   const reading = repairSpreadsheetMobile(cell, cellText);
   if (reading.ok) return reading.mobile;
   const key = reading.problem === 'rounded' ? 'mobile_rounded' : mobileProblemTexts[reading.problem];
-  return { problem: text(key, { field: 'mobile' }) };
+  return { problem: text(key, { field: text('mobile_column') }) };
 }
 
 // Five digits are date serials from 1927 to 2173; no other date format looks like this.
