@@ -29,7 +29,8 @@ const mayImport = {
   changes: ['platform.ts', 'runtime.ts', 'storage'],
   jobs: [...ground, 'poller.ts', 'storage'],
   'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
-  'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts', 'search-source.ts'],
+  'number-data.ts': ['platform.ts', 'runtime.ts'],
+  'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts', 'search-source.ts', 'number-data.ts'],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
   // How files of rows are read in; what a row is and where it goes stands in the features.
@@ -40,6 +41,7 @@ const mayImport = {
     'imports',
     'feature.ts',
     'search-source.ts',
+    'number-data.ts',
     'invalidated-cache.ts',
     'poller.ts',
     'primitives',

@@ -18,6 +18,7 @@ import { locationSends } from './features/location-sends/location-sends.feature.
 import { moderation } from './features/moderation/moderation.feature.ts';
 import { lowBalance } from './features/low-balance/low-balance.feature.ts';
 import { notices } from './features/notices/notices.feature.ts';
+import { numberData } from './features/number-data/number-data.feature.ts';
 import { numberBanks } from './features/number-banks/number-banks.feature.ts';
 import { operators } from './features/operators/operators.feature.ts';
 import { orders } from './features/orders/orders.feature.ts';
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   readyTexts,
   codeLimitsFeature,
   webhooks,
+  numberData,
   handset,
   welcome,
 ];

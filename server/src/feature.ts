@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Endpoint, Title } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
+import type { NumberTable } from './number-data.ts';
 import type { Slot } from './runtime.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -47,6 +48,8 @@ export interface Feature {
   readonly services?: readonly Service[];
   /** What the search over everything finds of it. */
   readonly searches?: readonly SearchSource[];
+  /** Where its tables have numbers of people, for the export and the erasure of one number. */
+  readonly numberTables?: readonly NumberTable[];
   /** Schemas of the OpenAPI document that no operation refers to, by name. */
   readonly schemas?: Readonly<Record<string, TSchema>>;
   /** The folder with styles and scripts of its pages; served under `/<name>/`. */

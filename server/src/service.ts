@@ -17,6 +17,7 @@ import { addHealthRoutes } from './http/health-routes.ts';
 import { privatePortOf, type PrivatePort } from './http/private-port.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import { numberTables } from './number-data.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
 import type { Platform } from './platform.ts';
@@ -32,10 +33,15 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
     searchSources,
     catalogue.flatMap(({ searches = [] }) => searches),
   );
+  const withdrawTables = platform.runtime.provide(
+    numberTables,
+    catalogue.flatMap((feature) => feature.numberTables ?? []),
+  );
   return {
     platform,
     async close() {
       withdrawSources();
+      withdrawTables();
       await closeParts();
       await close();
     },

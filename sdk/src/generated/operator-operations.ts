@@ -52,7 +52,9 @@ import type {
   EditLineBody,
   EditOperatorBody,
   EditReadyTextBody,
+  EraseNumberBody,
   ExpectedCarrier,
+  ExportNumberBody,
   Figures,
   ForwardTicketBody,
   HoldForReviewBody,
@@ -69,6 +71,8 @@ import type {
   ModerationOfDay,
   MoneyOfAccount,
   MoneyOfDay,
+  NumberErasure,
+  NumberErasurePage,
   Operator,
   OperatorInboxMessage,
   OperatorInboxMessagePage,
@@ -438,6 +442,12 @@ export const enableUserByOperator = /* @__PURE__ */ operation<{ params: { id: nu
 /** Enable an operator */
 export const enableOperator = /* @__PURE__ */ operation<{ params: { id: number } }, Operator>('POST', '/operator/v1/operators/{id}/enable', 'data');
 
+/** Erase a number */
+export const eraseNumber = /* @__PURE__ */ operation<{ body: EraseNumberBody }, NumberErasure>('POST', '/operator/v1/number_data/erasures', 'data');
+
+/** Export a number */
+export const exportNumber = /* @__PURE__ */ operation<{ body: ExportNumberBody }, Blob>('POST', '/operator/v1/number_data/export', 'file');
+
 /** Export the blacklist */
 export const exportBlacklist = /* @__PURE__ */ operation<{ query?: { scope?: "global" | "line" | "account" | undefined; line_id?: number | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/blacklist/export', 'file');
 
@@ -452,6 +462,9 @@ export const exportBanksForOperator = /* @__PURE__ */ operation<{ query?: { prov
 
 /** Export: List discount codes */
 export const exportDiscounts = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; enabled?: boolean | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/discounts/export', 'file');
+
+/** Export: List erasures */
+export const exportErasures = /* @__PURE__ */ operation<{ query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_data/erasures/export', 'file');
 
 /** Export: List failed rows of a bank import */
 export const exportBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}/failed_rows/export', 'file');
@@ -618,6 +631,9 @@ export const listTicketDepartmentsForOperator = /* @__PURE__ */ operation<NoInpu
 
 /** List discount codes */
 export const listDiscounts = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; search?: string | undefined; enabled?: boolean | undefined } | undefined }, DiscountPage>('GET', '/operator/v1/discounts', 'data');
+
+/** List erasures */
+export const listErasures = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined } | undefined }, NumberErasurePage>('GET', '/operator/v1/number_data/erasures', 'data');
 
 /** List failed rows of a bank import */
 export const listBankImportFailedRows = /* @__PURE__ */ operation<{ params: { id: number; import_id: number }; query?: { page?: number | undefined; limit?: number | undefined } | undefined }, {
@@ -1188,6 +1204,9 @@ export const showTicketForOperator = /* @__PURE__ */ operation<{ params: { id: n
 
 /** Show an account */
 export const showAccount = /* @__PURE__ */ operation<{ params: { id: number } }, Account>('GET', '/operator/v1/accounts/{id}', 'data');
+
+/** Show an erasure */
+export const showErasure = /* @__PURE__ */ operation<{ params: { id: number } }, NumberErasure>('GET', '/operator/v1/number_data/erasures/{id}', 'data');
 
 /** Show an import of a bank */
 export const showBankImport = /* @__PURE__ */ operation<{ params: { id: number; import_id: number } }, BankImport>('GET', '/operator/v1/number_banks/{id}/imports/{import_id}', 'data');

@@ -1531,6 +1531,11 @@ description?: string | undefined;
 active?: boolean | undefined;
 };
 
+export type EraseNumberBody = {
+/** The number, 09xxxxxxxxx; Persian digits are read too */
+mobile: string;
+};
+
 export type Error = {
 /** Always error; a success says success */
 status: "error";
@@ -1555,6 +1560,11 @@ status: "up" | "partly" | "connecting" | "down" | "unserved" | "disabled";
 connected: number;
 /** The last error of a process that is not connected */
 problem: string | null;
+};
+
+export type ExportNumberBody = {
+/** The number, 09xxxxxxxxx; Persian digits are read too */
+mobile: string;
 };
 
 export type FigureCounts = {
@@ -2299,6 +2309,38 @@ next_page_url: string | null;
 prev_page_url: string | null;
 /** Rows of this page */
 data: (NumberBank)[];
+};
+
+export type NumberErasure = {
+/** Its id */
+id: number;
+/** waiting: messages on their way and what else is still needed is erased later, looked at every hour */
+state: "running" | "waiting" | "done";
+/** Rows that were erased so far */
+erased: number;
+/** Rows that are erased once nobody needs them */
+still_needed: number;
+/** When it was asked for */
+requested_at: string;
+/** When it was done; null while it goes on */
+finished_at: string | null;
+};
+
+export type NumberErasurePage = {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (NumberErasure)[];
 };
 
 export type OpenTicketBody = {

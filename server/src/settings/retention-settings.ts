@@ -8,6 +8,12 @@ export const retentionSettings = {
     integer(0, 36_500),
     'sends of months older than this, with their texts and numbers, and inbox messages as old, are dropped; 0 keeps all',
   ),
+  textDays: setting(
+    'PEYK_TEXT_DAYS',
+    '0',
+    integer(0, 36_500),
+    'texts of sends and replies that are older are removed, while the rest of them stays; 0 keeps them as long as the sends',
+  ),
   callLogDays: setting(
     'PEYK_CALL_LOG_DAYS',
     '7',

@@ -385,6 +385,11 @@ export interface Jobs {
   created_at: Date;
 }
 
+export interface LateTexts {
+  account_id: number;
+  request_id: number;
+}
+
 export interface LedgerEntries {
   account_id: number;
   id: Generated<number>;
@@ -588,6 +593,17 @@ export interface NumberBanks {
   is_listed: Generated<boolean>;
   created_at: Date;
   retired_at: Generated<Date | null>;
+}
+
+export interface NumberErasures {
+  id: Generated<number>;
+  mobile: Generated<string | null>;
+  operator_id: number;
+  state: string;
+  erased: Generated<number>;
+  still_needed: Generated<number>;
+  requested_at: Date;
+  finished_at: Generated<Date | null>;
 }
 
 export interface OperatorKeys {
@@ -973,6 +989,11 @@ export interface Tariffs {
   rate: number;
 }
 
+export interface TextRetention {
+  is_only: Generated<boolean>;
+  last_id: Generated<number>;
+}
+
 export interface TicketFiles {
   account_id: number;
   id: Generated<number>;
@@ -1145,6 +1166,7 @@ export interface DB {
   inbox_conversations: InboxConversations;
   inbox_messages: InboxMessages;
   jobs: Jobs;
+  late_texts: LateTexts;
   ledger_entries: LedgerEntries;
   line_access: LineAccess;
   line_carriers: LineCarriers;
@@ -1164,6 +1186,7 @@ export interface DB {
   number_bank_imports: NumberBankImports;
   number_bank_numbers: NumberBankNumbers;
   number_banks: NumberBanks;
+  number_erasures: NumberErasures;
   operator_keys: OperatorKeys;
   operators: Operators;
   orders: Orders;
@@ -1200,6 +1223,7 @@ export interface DB {
   sessions: Sessions;
   support_departments: SupportDepartments;
   tariffs: Tariffs;
+  text_retention: TextRetention;
   ticket_files: TicketFiles;
   ticket_importances: TicketImportances;
   ticket_messages: TicketMessages;

@@ -257,6 +257,7 @@ export const en: Record<keyof typeof fa, string> = {
   send_not_waiting: 'This send does not wait any more, so it cannot be cancelled or moved.',
   send_not_resendable:
     'Only a send to many whose messages have left can be sent again to those who failed; location sends cannot.',
+  send_text_removed: 'The text of this send was removed because of its age, so it cannot be sent again.',
   nothing_failed: 'Nobody of this send failed, so there is nobody to send to again.',
   invoice_not_paid: 'An invoice is for a paid order; this one is not paid.',
   contact_field_unknown: 'The phonebook has no column {name}.',

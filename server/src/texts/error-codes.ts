@@ -516,6 +516,17 @@ export const errorCodes = {
     ],
     fa: ['این ارسال دیگر منتظر نیست، پس لغو یا جابه‌جا نمی‌شود.', 'اگر گروهی است، متوقفش کنید.'],
   },
+  send_text_removed: {
+    statuses: [409],
+    en: [
+      'The text of this send was removed because of its age.',
+      'Make a new send with the text; the numbers are in the report of this one.',
+    ],
+    fa: [
+      'متن این ارسال به‌سبب گذشت زمان پاک شده است.',
+      'ارسال تازه‌ای با متن بسازید؛ شماره‌ها در گزارش همین ارسال‌اند.',
+    ],
+  },
   send_paused_by_service: {
     statuses: [409],
     en: ['The service paused this send, so only the service can go on with it.', 'Open a ticket to ask why.'],

@@ -313,6 +313,8 @@ export const fieldWords: Readonly<Record<string, readonly [en: string, fa: strin
   host: ['Name of the machine', 'نام ماشین'],
   pid: ['Number of the process', 'شمارهٔ فرایند'],
   is_bound: ['Whether it is connected', 'وصل است یا نه'],
+  erased: ['Rows that were erased so far', 'ردیف‌هایی که تاکنون پاک شده‌اند'],
+  still_needed: ['Rows that are erased once nobody needs them', 'ردیف‌هایی که پس از رفع نیاز پاک می‌شوند'],
   requested_at: ['When it was asked for', 'زمان درخواست'],
   is_connected: ['Whether the connection succeeded', 'اتصال برقرار شد یا نه'],
   current_password: ['The password until now', 'گذرواژهٔ کنونی'],

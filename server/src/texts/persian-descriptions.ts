@@ -376,6 +376,9 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Of the longest text': 'از بلندترین متن',
   'Kind of line; or voice, for calls by whatever line': 'گونهٔ خط؛ یا voice برای تماس از هر خطی',
   'Position of the item in its send, from 1': 'جای پیام در ارسال خودش، از 1',
+  'The number, 09xxxxxxxxx; Persian digits are read too': 'شماره، 09xxxxxxxxx؛ رقم فارسی هم خوانده می‌شود',
+  'waiting: messages on their way and what else is still needed is erased later, looked at every hour':
+    'waiting یعنی پیام‌های در راه و آنچه هنوز لازم است بعدتر پاک می‌شود؛ هر ساعت بررسی می‌شود',
   'The same as mobile': 'همان mobile',
   'in-queue, sent, delivered, failed or blacklisted; the same as status_detail for an account of the dialect live':
     'یکی از in-queue، sent، delivered، failed یا blacklisted؛ برای حساب گویش live همان status_detail',

@@ -4,6 +4,7 @@ import type { Queryable } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
 import type { DB } from '../../storage/schema.ts';
 import { searchText } from './search-text.ts';
+import type { NumberTable } from '../../number-data.ts';
 
 /** The account with its plan. */
 export async function findProfile(db: Queryable, accountId: number) {
@@ -197,3 +198,14 @@ function conditionsOf({ search, isBlocked, planId, sellerId }: AccountFilters) {
 export async function notifyAccessibleLinesChanged(db: Queryable): Promise<void> {
   await notify(db, 'peyk_lines');
 }
+
+export const accountNumbers: NumberTable = {
+  table: 'accounts',
+  columns: ['mobile', 'fixed_phone', 'username'],
+  key: ['id'],
+  rows: '(t.mobile = $1 or t.username = $1)',
+  erasure: {
+    kind: 'keep',
+    reason: 'A customer of the service: invoices and signing in need it. Change it in the account itself',
+  },
+};

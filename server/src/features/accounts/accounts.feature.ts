@@ -9,6 +9,7 @@ import { registerForAccount, registerForPanel } from './registration/register.ts
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { accountSearch } from './search-accounts.ts';
+import { accountNumbers } from './accounts-store.ts';
 
 /** Customers of the service: profile, registration, plan, blocking and API keys. */
 export const accounts: Feature = {
@@ -33,5 +34,6 @@ export const accounts: Feature = {
     revokeKey,
   ],
   jobs: [],
+  numberTables: [accountNumbers],
   searches: [accountSearch],
 };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import type { AnsweredCall } from '../../http/call-recorder.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { mentions, type NumberTable } from '../../number-data.ts';
 
 export interface NewApiCall extends AnsweredCall {
   readonly calledAt: Date;
@@ -147,3 +148,12 @@ export async function deleteSurplusCalls(
   );
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Refused calls are kept with their body. */
+export const callNumbers: NumberTable = {
+  table: 'api_calls',
+  columns: ['request', 'answer', 'path'],
+  key: ['account_id', 'id'],
+  rows: `(${['t.path', 't.request', 't.answer'].map(mentions).join(' or ')})`,
+  erasure: { kind: 'delete' },
+};

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { callLogPart } from './call-log.ts';
 import { cleanUpCalls } from './clean-up-calls.job.ts';
 import { listCalls } from './list-calls.ts';
+import { callNumbers } from './api-calls-store.ts';
 
 /** What programs called with the keys of an account and what they were answered, for its developers. */
 export const apiCalls: Feature = {
@@ -9,5 +10,6 @@ export const apiCalls: Feature = {
   title: { fa: 'فراخوانی‌ها', en: 'API calls' },
   endpoints: [listCalls],
   jobs: [cleanUpCalls],
+  numberTables: [callNumbers],
   runtime: [callLogPart],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import { mentions, withoutMentions, type NumberTable } from '../../number-data.ts';
 
 export interface NewAuditEntry {
   readonly operatorId?: number | null | undefined;
@@ -127,3 +128,19 @@ export async function deleteOldAuditEntries(db: Queryable, before: Date, limit: 
       where created_at < ${before})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Who did what stays; whose number it was done to does not. */
+export const auditNumbers: NumberTable = {
+  table: 'audit_entries',
+  columns: ['before', 'after', 'subject', 'username'],
+  key: ['id'],
+  rows: `(${['t.subject', 't.before', 't.after'].map(mentions).join(' or ')})`,
+  erasure: {
+    kind: 'replace',
+    set: {
+      subject: withoutMentions('t.subject', 'text'),
+      before: withoutMentions('t.before', 'jsonb'),
+      after: withoutMentions('t.after', 'jsonb'),
+    },
+  },
+};

@@ -6,6 +6,7 @@ import { importBlacklist } from './import-blacklist.ts';
 import { addToBlacklist, listBlacklist, removeFromBlacklist } from './operator-blacklist.ts';
 import { setReplyWords, showReplyWords } from './reply-words.ts';
 import { addToOwnBlacklist, listOwnBlacklist, removeFromOwnBlacklist } from './own-blacklist.ts';
+import { blacklistNumbers } from './number-data-store.ts';
 
 /** Numbers that get no messages: globally, on a line, or from an account. Added by replies, operators or accounts. */
 export const blacklist: Feature = {
@@ -24,6 +25,7 @@ export const blacklist: Feature = {
     setReplyWords,
   ],
   jobs: [purgeRemovals],
+  numberTables: blacklistNumbers,
   runtime: [part(blacklistIndex, (platform) => new BlacklistIndex(platform))],
   // Loaded at start, so that the first send of a process does not wait for it.
   prepare: refreshBlacklist,

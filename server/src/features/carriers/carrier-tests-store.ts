@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notify } from '../../storage/notify.ts';
+import { erasedNumber, type NumberTable } from '../../number-data.ts';
 
 export const testStates = ['waiting', 'taken', 'sent', 'delivered', 'failed', 'refused', 'in-doubt'] as const;
 export type TestState = (typeof testStates)[number];
@@ -106,3 +107,11 @@ export async function findTest(
     .executeTakeFirst();
   return row as CarrierTestRow | undefined;
 }
+
+export const carrierTestNumbers: NumberTable = {
+  table: 'carrier_tests',
+  columns: ['mobile'],
+  key: ['id'],
+  rows: 't.mobile = $1',
+  erasure: { kind: 'replace', set: { mobile: `'${erasedNumber}'`, text: `''` } },
+};

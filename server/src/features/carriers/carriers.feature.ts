@@ -9,6 +9,7 @@ import { showCarrierTest, testCarrier } from './test-carrier.ts';
 import { tryCarrier } from './try-carrier.ts';
 import { carrierOptions } from './carrier-options.ts';
 import { carrierSearch } from './search-carriers.ts';
+import { carrierTestNumbers } from './carrier-tests-store.ts';
 
 /** Carriers and routes: configured by operators, connected to by every worker process, chosen by line. */
 export const carriers: Feature = {
@@ -29,6 +30,7 @@ export const carriers: Feature = {
     postCallback,
   ],
   jobs: [],
+  numberTables: [carrierTestNumbers],
   schemas: carrierOptions,
   runtime: [
     {

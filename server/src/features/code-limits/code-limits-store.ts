@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { NumberTable } from '../../number-data.ts';
 
 export interface CountedRecipient {
   readonly mobile: number;
@@ -29,3 +30,14 @@ export async function deleteOldRecipientCodes(pool: pg.Pool, before: Date): Prom
     [before],
   );
 }
+
+/** Mobiles are 09xxxxxxxxx: what they are above this fits 32 bits. */
+export const mobilesFrom = 9_000_000_000 - 1;
+
+export const codeNumbers: NumberTable = {
+  table: 'recipient_codes',
+  columns: ['mobile'],
+  key: ['mobile', 'hour'],
+  rows: `t.mobile = $1::bigint - ${mobilesFrom}`,
+  erasure: { kind: 'delete' },
+};

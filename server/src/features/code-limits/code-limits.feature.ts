@@ -1,5 +1,6 @@
 import { part, type Feature } from '../../feature.ts';
 import { CodeLimits, codeLimits } from './code-limits.ts';
+import { codeNumbers } from './code-limits-store.ts';
 
 /** How many one-time codes a number gets, and growth that an operator looks at first. */
 export const codeLimitsFeature: Feature = {
@@ -7,6 +8,7 @@ export const codeLimitsFeature: Feature = {
   title: { fa: 'سقف کدهای یک‌بارمصرف', en: 'Limits of one-time codes' },
   endpoints: [],
   jobs: [],
+  numberTables: [codeNumbers],
   runtime: [
     part(
       codeLimits,

@@ -5,7 +5,12 @@ import { failure } from '../../failure.ts';
 import type { Platform } from '../../platform.ts';
 import { RecentCounts } from '../../primitives/recent-counts.ts';
 import { slot } from '../../runtime.ts';
-import { addRecipientCodes, deleteOldRecipientCodes, type CountedRecipient } from './code-limits-store.ts';
+import {
+  addRecipientCodes,
+  deleteOldRecipientCodes,
+  mobilesFrom,
+  type CountedRecipient,
+} from './code-limits-store.ts';
 
 const hourMs = 3_600_000;
 const prefixWindowMs = 600_000;
@@ -15,8 +20,6 @@ const shareMs = 2000;
 const recipientBits = 20;
 const prefixBits = 16;
 const blockSize = 10_000;
-// Mobiles are 09xxxxxxxxx: what follows 09 fits 32 bits.
-const mobilesFrom = 9_000_000_000 - 1;
 
 const defaults = { codesPerHour: 20, prefixCodes: 100 };
 

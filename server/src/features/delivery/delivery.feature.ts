@@ -3,6 +3,7 @@ import { poolTransaction } from '../../storage/pool-transaction.ts';
 import { deliveryService } from './lane/delivery-service.ts';
 import { createPartPartitions } from './receipts/part-partitions-store.ts';
 import { settleOverdue } from './receipts/settle-overdue.job.ts';
+import { itemNumbers } from './number-data-store.ts';
 
 /** Delivery of messages: hand-over to carriers, retries, matching of receipts, states written in batches. */
 export const delivery: Feature = {
@@ -10,6 +11,7 @@ export const delivery: Feature = {
   title: { fa: 'تحویل', en: 'Delivery' },
   endpoints: [],
   jobs: [settleOverdue],
+  numberTables: [itemNumbers],
   services: [deliveryService],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => createPartPartitions(client, clock.now())),
 };

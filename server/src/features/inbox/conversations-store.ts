@@ -138,3 +138,14 @@ export async function deleteOldMessages(pool: pg.Pool, before: Date, limit: numb
   );
   return rows[0]?.deleted ?? 0;
 }
+
+/** Removes the texts of messages that came before; returns how many. */
+export async function removeOldTexts(pool: pg.Pool, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update inbox_messages m set text = '', search = ''
+     from (select account_id, id from inbox_messages where received_at < $1 and text <> '' order by received_at, id limit $2) old
+     where m.account_id = old.account_id and m.id = old.id`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
+}

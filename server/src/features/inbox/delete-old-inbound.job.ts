@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { job } from '../../jobs/job.ts';
-import { deleteOldMessages } from './conversations-store.ts';
+import { deleteOldMessages, removeOldTexts } from './conversations-store.ts';
 import { deleteOldKeys } from './inbound-store.ts';
 
 const dayMs = 86_400_000;
@@ -9,15 +9,17 @@ const dayMs = 86_400_000;
 const keysKeptDays = 30;
 const atOnce = 5000;
 
-/** Deletes inbound messages past retention, and deduplication keys older than any repetition by a carrier. */
+/** Deletes inbound messages past retention, or their texts alone, and deduplication keys older than any repetition by a carrier. */
 export const deleteOldInbound = job({
   name: 'forget-inbound',
   payload: Type.Object({}),
   everySeconds: 3600,
-  // Safe to run twice: it only deletes rows older than a date.
+  // Safe to run twice: it only deletes rows and texts older than a date.
   async run(_payload, { pool, clock, config }) {
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     while ((await deleteOldKeys(pool, daysAgo(keysKeptDays), atOnce)) === atOnce) continue;
+    if (config.textDays > 0)
+      while ((await removeOldTexts(pool, daysAgo(config.textDays), atOnce)) === atOnce) continue;
     if (config.retentionDays === 0) return;
     while ((await deleteOldMessages(pool, daysAgo(config.retentionDays), atOnce)) === atOnce) continue;
   },

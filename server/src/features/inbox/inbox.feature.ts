@@ -5,6 +5,7 @@ import { listInbox } from './list-inbox.ts';
 import { assignInboxMessage, listInboxOfAll } from './operator-inbox.ts';
 import { inboundCounter, openInboundCounter } from './receive-inbound.ts';
 import { conversationSearch } from './search-conversations.ts';
+import { inboxNumbers } from './number-data-store.ts';
 
 /** Inbound messages: each stored once, for the account that owns the line or sent the message that it replies to. */
 export const inbox: Feature = {
@@ -12,6 +13,7 @@ export const inbox: Feature = {
   title: { fa: 'صندوق دریافت', en: 'Inbox' },
   endpoints: [listInbox, listConversations, markConversationRead, listInboxOfAll, assignInboxMessage],
   jobs: [deleteOldInbound],
+  numberTables: inboxNumbers,
   searches: [conversationSearch],
   runtime: [part(inboundCounter, openInboundCounter)],
 };

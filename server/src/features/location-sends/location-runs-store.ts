@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../storage/database.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
 import type { LocationRow } from './location-store.ts';
+import type { NumberTable } from '../../number-data.ts';
 
 type LocationKey = Pick<LocationRow, 'account_id' | 'id'>;
 
@@ -115,3 +116,14 @@ export async function listBatches(db: Queryable, { account_id, id }: LocationKey
     .execute();
   return rows.map(({ send_id }) => send_id);
 }
+
+/** While a request runs, its recipients are needed: nobody gets its text twice. */
+export const locationNumbers: NumberTable = {
+  table: 'location_recipients',
+  columns: ['mobile'],
+  key: ['account_id', 'location_id', 'mobile'],
+  rows: 't.account_id = any(array(select distinct account_id from location_requests)) and t.mobile = $1',
+  needed: `exists (select from location_requests r
+    where r.account_id = t.account_id and r.id = t.location_id and r.state in ('pending', 'running'))`,
+  erasure: { kind: 'delete' },
+};

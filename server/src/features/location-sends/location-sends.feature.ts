@@ -10,6 +10,7 @@ import { listLocations } from './list-locations.ts';
 import { showLocation } from './show-location.ts';
 import { pollSources } from './poll-sources.job.ts';
 import { locationSource } from './poll-source.ts';
+import { locationNumbers } from './location-runs-store.ts';
 
 /** Location-based requests: the cost is reserved, and during a time window people near a place get a text. */
 export const locationSends: Feature = {
@@ -26,5 +27,6 @@ export const locationSends: Feature = {
     rejectLocation,
   ],
   jobs: [startAndEndWindows, pollSources],
+  numberTables: [locationNumbers],
   runtime: [part(locationSource, ({ config }) => locationSourceOf(config))],
 };

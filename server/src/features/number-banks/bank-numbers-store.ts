@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { mentions, type NumberTable } from '../../number-data.ts';
 
 // A number is stored as an integer of the nine digits after 09: a quarter of the space of its text.
 const storedMobile = (mobile: string): number => Number(mobile.slice(2));
@@ -54,3 +55,20 @@ export async function deleteNumbers(
     .where('position', '<', to)
     .execute();
 }
+
+/** Customers send to slices by position, so an erased number leaves its place empty. */
+export const bankNumbers: NumberTable = {
+  table: 'number_bank_numbers',
+  columns: ['mobile'],
+  key: ['bank_id', 'position'],
+  rows: `t.bank_id = any(array(select id from number_banks)) and t.mobile = right($1, 9)::int`,
+  erasure: { kind: 'delete' },
+};
+
+export const bankFailureNumbers: NumberTable = {
+  table: 'number_bank_import_failures',
+  columns: ['value'],
+  key: ['import_id', 'row_number'],
+  rows: mentions('t.value'),
+  erasure: { kind: 'delete' },
+};

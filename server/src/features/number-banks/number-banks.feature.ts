@@ -18,6 +18,7 @@ import {
 import { importNumbers } from './imports/number-import.ts';
 import { listBanks } from './list-banks.ts';
 import { showBank } from './show-bank.ts';
+import { bankFailureNumbers, bankNumbers } from './bank-numbers-store.ts';
 
 /** Lists of numbers that operators maintain, by province and city; customers send to slices without seeing numbers. */
 export const numberBanks: Feature = {
@@ -41,4 +42,5 @@ export const numberBanks: Feature = {
     removeBankFile,
   ],
   jobs: [importNumbers, clearBank],
+  numberTables: [bankNumbers, bankFailureNumbers],
 };

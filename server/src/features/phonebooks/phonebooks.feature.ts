@@ -25,6 +25,7 @@ import { showImport } from './imports/show-import.ts';
 import { showPhonebook } from './show-phonebook.ts';
 import { upsertContact } from './contacts/upsert-contact.ts';
 import { contactSearch, phonebookSearch } from './search/search-sources.ts';
+import { contactNumbers } from './contacts/number-data-store.ts';
 
 /** Phonebooks with custom columns, their contacts, and import and export of contacts as files. */
 export const phonebooks: Feature = {
@@ -55,6 +56,7 @@ export const phonebooks: Feature = {
     sampleSheet,
   ],
   jobs: [importContacts, refreshContacts, cleanImports],
+  numberTables: contactNumbers,
   searches: [contactSearch, phonebookSearch],
   runtime: [part(contactCache, () => new ContactCache())],
 };

@@ -13,6 +13,7 @@ import {
   listPostalImports,
   showPostalImport,
 } from './imports/manage-imports.ts';
+import { postalNumbers } from './number-data-store.ts';
 
 /** People by postal code, gender and birth year, imported by operators; customers count them and send to them. */
 export const postal: Feature = {
@@ -31,4 +32,5 @@ export const postal: Feature = {
     cancelPostalImport,
   ],
   jobs: [importSubscribers, removeEdition, cleanPostalImports],
+  numberTables: postalNumbers,
 };

@@ -7,6 +7,7 @@ import { bulkSendParts } from '../sends/index.ts';
 import { lineForCalls } from '../voice/index.ts';
 
 const notResendable = failure({ code: 'send_not_resendable', status: 409, text: 'send_not_resendable' });
+const textRemoved = failure({ code: 'send_text_removed', status: 409, text: 'send_text_removed' });
 export const nothingFailed = failure({ code: 'nothing_failed', status: 409, text: 'nothing_failed' });
 
 /** Kinds that are sent again: to many, and not to people who were near a place then. */
@@ -27,6 +28,7 @@ export async function readResend(platform: Platform, wish: ResendWish) {
   const type = kinds.find((kind) => kind === source.type);
   const hasBegun = source.state === 'running' || source.state === 'finished';
   if (type === undefined || !hasBegun) throw notResendable();
+  if (type !== 'voice' && source.text === '') throw textRemoved();
   return {
     source,
     type,

@@ -15,6 +15,8 @@ import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts
 import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
 import { CountLimiter, countLimiter } from './recipients/count-limiter.ts';
 import { SendBatcher, sendBatcher } from './acceptance/accept-send.ts';
+import { removeOldTexts } from './maintenance/remove-texts.job.ts';
+import { singleSendNumbers } from './recipients/number-data-store.ts';
 
 /** Every way to send: checks, prices, charges and stores a send, then passes it to delivery. */
 export const sends: Feature = {
@@ -34,7 +36,8 @@ export const sends: Feature = {
     pauseOwnSend,
     resumeOwnSend,
   ].map(withIdempotentReplay),
-  jobs: [cleanUpSends],
+  jobs: [cleanUpSends, removeOldTexts],
+  numberTables: [singleSendNumbers],
   runtime: [
     part(sendBatcher, (platform) => new SendBatcher(platform)),
     part(countLimiter, () => new CountLimiter()),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Queryable } from '../../storage/database.ts';
+import { mentions, type NumberTable } from '../../number-data.ts';
 
 export interface AttemptPolicy {
   /** Number of failures before any wait is imposed. */
@@ -86,3 +87,11 @@ export async function deleteOldAttempts(
     )
     .execute();
 }
+
+export const attemptNumbers: NumberTable = {
+  table: 'attempts',
+  columns: ['subject'],
+  key: ['subject'],
+  rows: mentions('t.subject'),
+  erasure: { kind: 'delete' },
+};

@@ -16,6 +16,8 @@ import { showRegisterForm } from './register-form.ts';
 import { HashLimiter, hashLimiter } from './passwords/hash-limiter.ts';
 import { submitSetPassword, showSetPassword } from './passwords/set-password-endpoints.ts';
 import { beginSms, confirmSms, disableFactor, sendFactorCode } from './second-factors/text-message-factor.ts';
+import { attemptNumbers } from './attempts-store.ts';
+import { registrationNumbers } from './registration/registrations-store.ts';
 
 /** Signing in with a password and a second factor, sessions, and the own profile, password and factors. */
 export const signIn: Feature = {
@@ -53,6 +55,7 @@ export const signIn: Feature = {
     submitSetPassword,
   ],
   jobs: [cleanUpSignIns],
+  numberTables: [attemptNumbers, registrationNumbers],
   runtime: [part(hashLimiter, () => new HashLimiter())],
   assets: new URL('./assets/', import.meta.url),
 };

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Queryable } from '../../storage/database.ts';
 import type { DB } from '../../storage/schema.ts';
 import type { AccountRole } from '../roles/index.ts';
+import type { NumberTable } from '../../number-data.ts';
 
 export interface NewUser {
   /** Either accountId and role, or operatorId. */
@@ -145,3 +146,15 @@ export async function accountExists(db: Queryable, accountId: number): Promise<b
   const row = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   return row !== undefined;
 }
+
+export const userNumbers: NumberTable = {
+  table: 'users',
+  columns: ['mobile', 'username'],
+  key: ['id'],
+  rows: '(t.mobile = $1 or t.username = $1)',
+  shown: `to_jsonb(t) - '{password_hash,totp_secret}'::text[]`,
+  erasure: {
+    kind: 'keep',
+    reason: 'Somebody who signs in; delete or change the user instead',
+  },
+};

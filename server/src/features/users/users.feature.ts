@@ -20,6 +20,7 @@ import {
 } from './operator-users.ts';
 
 import { sealTotpSecrets } from './second-factors-store.ts';
+import { userNumbers } from './users-store.ts';
 
 /** Users of an account: invitations, roles, and enabling and disabling them. */
 export const users: Feature = {
@@ -42,6 +43,7 @@ export const users: Feature = {
     resetTwoFactorByOperator,
   ],
   jobs: [],
+  numberTables: [userNumbers],
   runtime: [part(secretKeys, openSecretKeys)],
   async prepare(platform) {
     await sealTotpSecrets(platform.db, await prepareSecretKeys(platform));

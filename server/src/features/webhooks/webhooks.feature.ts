@@ -12,6 +12,7 @@ import { purgeWebhooks } from './purge-webhooks.job.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 import { listWebhookDeliveries, replayWebhook, replayWebhookDelivery, testWebhook } from './webhook-log.ts';
+import { webhookNumbers } from './number-data-store.ts';
 
 /** Calls to addresses of customers when something happens in their account. */
 export const webhooks: Feature = {
@@ -31,6 +32,7 @@ export const webhooks: Feature = {
     replayWebhook,
   ],
   jobs: [purgeWebhooks],
+  numberTables: webhookNumbers,
   runtime: [
     part(
       messageSubscriptions,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { erasedNumber } from '../../../number-data.ts';
 import type { Queryable } from '../../../storage/database.ts';
 
 const rowsPerPage = 2000;
@@ -29,7 +30,7 @@ export async function* pagesOfFailedItems(
     const { rows } = await sql<FailedItem>`
       select n, mobile, text from send_items
       where account_id = ${accountId} and request_id = ${requestId} and n > ${after}
-        and item_status = 'failed' and item_detail = any(${details}::item_detail[])
+        and mobile <> ${erasedNumber} and item_status = 'failed' and item_detail = any(${details}::item_detail[])
       order by n limit ${rowsPerPage}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < rowsPerPage) return;

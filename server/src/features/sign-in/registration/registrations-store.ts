@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { RegistrationFields } from './register-rules.ts';
+import { mentions, type NumberTable } from '../../../number-data.ts';
 
 const triesMax = 5;
 
@@ -68,3 +69,12 @@ export async function storeRegisteredUser(tx: Transaction, id: number, userId: n
 export async function deleteEndedRegistrations(db: Queryable, now: Date): Promise<void> {
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
 }
+
+export const registrationNumbers: NumberTable = {
+  table: 'registrations',
+  columns: ['fields'],
+  key: ['id'],
+  rows: mentions('t.fields'),
+  shown: `jsonb_build_object('fields', t.fields, 'created_at', t.created_at, 'expires_at', t.expires_at)`,
+  erasure: { kind: 'delete' },
+};
