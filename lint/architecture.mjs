@@ -23,7 +23,9 @@ const mayImport = {
   'location-sources': ['config.ts', 'text', 'storage'],
   gateways: ['clock.ts', 'config.ts', 'storage'],
   'platform.ts': ['storage', 'carriers', 'files', 'runtime.ts', 'config.ts', 'clock.ts'],
-  http: [...ground, 'primitives'],
+  // Spans of the steps of a send.
+  traces: ['runtime.ts'],
+  http: [...ground, 'primitives', 'traces'],
   'poller.ts': ['platform.ts', 'storage'],
   // Who is told that something changed, in this process and in others.
   changes: ['platform.ts', 'runtime.ts', 'storage'],
@@ -38,6 +40,7 @@ const mayImport = {
   features: [
     ...ground,
     'changes',
+    'traces',
     'imports',
     'feature.ts',
     'search-source.ts',

@@ -28,6 +28,7 @@ import { privatePortSettings } from './settings/private-port-settings.ts';
 import { describeAll, readAll, unknownOf, type Environment } from './settings/read-settings.ts';
 import { retentionSettings } from './settings/retention-settings.ts';
 import { sellerSettings } from './settings/seller-settings.ts';
+import { traceSettings } from './settings/trace-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
 export { firstDataOf, isEmbeddedDefault } from './settings/embedded-default.ts';
@@ -227,6 +228,7 @@ const settings = {
   ...fileSettings,
   ...voiceSettings,
   ...sellerSettings,
+  ...traceSettings,
   ...locationSettings,
   callLog: setting(
     'PEYK_CALL_LOG',

@@ -24,10 +24,13 @@ import type { Platform } from './platform.ts';
 import { searchSources } from './search-source.ts';
 import { checkMigrations } from './storage/migrate.ts';
 import { pingDatabase } from './storage/ping-database.ts';
+import { OtlpExporter, Tracer, tracer } from './traces/index.ts';
+import { version } from './version.ts';
 
 /** Opens a platform whose runtime has the parts of every feature in the catalogue. */
 export function openService(...options: Parameters<typeof openPlatform>): OpenPlatform {
   const { platform, close } = openPlatform(...options);
+  const closeTraces = openTraces(platform);
   const closeParts = openParts(platform, catalogue);
   const withdrawSources = platform.runtime.provide(
     searchSources,
@@ -43,8 +46,22 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
       withdrawSources();
       withdrawTables();
       await closeParts();
+      await closeTraces();
       await close();
     },
+  };
+}
+
+/** Only if there is a collector: every step of a send then finds the tracer. */
+function openTraces({ config, metrics, log, runtime }: Platform): () => Promise<void> {
+  if (config.tracesUrl === undefined) return async () => undefined;
+  const warn = (details: object, message: string) => log.warn(details, message);
+  const exporter = new OtlpExporter({ url: config.tracesUrl, version, metrics, warn });
+  const opened = new Tracer(exporter, config.tracesPercent);
+  const withdraw = runtime.provide(tracer, opened);
+  return async () => {
+    withdraw();
+    await opened.close();
   };
 }
 

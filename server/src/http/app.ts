@@ -29,6 +29,7 @@ import { plainRoute } from './plain-requests/plain-route.ts';
 import { servePlainRequests } from './plain-requests/serve-plain-requests.ts';
 import { readFromStandby } from './read-from-standby.ts';
 import { requestIdOf } from './request-id.ts';
+import { addRequestTraces } from './request-traces.ts';
 import { readUrlEncoded } from './requests/read-form.ts';
 import { methodNotAllowed, pathNotFound } from './refusals.ts';
 import { choiceCookie } from './pages/page-scheme.ts';
@@ -61,6 +62,7 @@ export function buildApp(
   addBodyParsers(app, config, uploads);
   const meter = requestMeter(platform);
   addRequestMetrics(app, meter);
+  const isTraced = addRequestTraces(app, platform);
   closeConnectionsWhenDraining(app);
   answerErrors(app, platform);
 
@@ -70,7 +72,8 @@ export function buildApp(
   const surface = { platform, identity, streams, privatePort };
   const endpoints = readFromStandby(given, platform);
   for (const endpoint of endpoints) mountEndpoint(app, endpoint, surface);
-  if (config.plainRequests === 'on') {
+  // Traces begin at hooks of the HTTP library.
+  if (config.plainRequests === 'on' && !isTraced) {
     const plain = endpoints.filter(({ isPlain }) => isPlain);
     const routes = plain.map((endpoint) => plainRoute(endpoint, { platform, identity }, meter));
     servePlainRequests(app, routes, config);

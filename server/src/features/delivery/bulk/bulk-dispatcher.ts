@@ -1,6 +1,7 @@
 import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
 import { Poller } from '../../../poller.ts';
 import type { Platform } from '../../../platform.ts';
+import { tracer } from '../../../traces/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
 import { BulkPrefetcher } from './bulk-prefetcher.ts';
 import type { InFlight } from '../lane/in-flight.ts';
@@ -108,6 +109,7 @@ export class BulkDispatcher {
       return;
     }
     if (!this.#dependencies.inFlight.add(message)) return;
+    this.#platform.runtime.find(tracer)?.handedOver(message);
     this.#pool.submit(line, { key, from: line, to: mobile, text, lane: 'bulk', isTest });
   }
 }

@@ -2,6 +2,7 @@ import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
 import type { SubmitResult } from '../../../carriers/carrier.ts';
 import { Poller } from '../../../poller.ts';
 import type { Platform } from '../../../platform.ts';
+import { tracer, type Tracer } from '../../../traces/index.ts';
 import { slot } from '../../../runtime.ts';
 import { filterBlacklisted } from '../../blacklist/index.ts';
 import { BulkDispatcher } from '../bulk/bulk-dispatcher.ts';
@@ -58,9 +59,11 @@ export class DeliveryLane {
   #startedAt = Infinity;
   #carrierUpAt = Infinity;
   #isStopping = false;
+  readonly #tracer: Tracer | undefined;
 
   constructor(platform: Platform, pool: CarrierPool) {
     this.#platform = platform;
+    this.#tracer = platform.runtime.find(tracer);
     this.#pool = pool;
     this.#writer = new DeliveryWriter(platform, deliveryMetrics(platform), (message) => {
       this.inFlight.remove(message);
@@ -111,6 +114,7 @@ export class DeliveryLane {
   /** Hands a message to a carrier now, in the express lane, ahead of items of sends to many. */
   handOver(message: Message): void {
     if (!this.inFlight.add(message)) return;
+    this.#tracer?.handedOver(message);
     this.#pool.submit(message.line, {
       key: message.key,
       from: message.line,
@@ -124,7 +128,9 @@ export class DeliveryLane {
   /** Records the carrier's answer to a message that was handed over. */
   recordOutcome(key: string, result: SubmitResult, carrier: string | null): void {
     const message = this.inFlight.get(key);
-    if (message) this.#writer.recordOutcome(message, result, carrier);
+    if (message === undefined) return;
+    this.#tracer?.answered(message, result.outcome, carrier);
+    this.#writer.recordOutcome(message, result, carrier);
   }
 
   /** Polls for messages that may be claimed. */

@@ -1,6 +1,7 @@
 import { changeFeed } from '../../../changes/index.ts';
 import type { Receipt, SubmitResult } from '../../../carriers/carrier.ts';
 import type { Platform } from '../../../platform.ts';
+import { tracer, type Tracer } from '../../../traces/index.ts';
 import { StableMap } from '../../../primitives/stable-map.ts';
 import { writerTransaction } from '../../../storage/writer-transaction.ts';
 import { messageSubscriptions } from '../../webhooks/index.ts';
@@ -41,11 +42,13 @@ export class DeliveryWriter {
   #writingCount = 0;
   #isStopping = false;
   readonly #isWatched: IsWatched;
+  readonly #tracer: Tracer | undefined;
 
   constructor(platform: Platform, metrics: DeliveryMetrics, written: OnWritten) {
     this.#platform = platform;
     this.#metrics = metrics;
     this.#onWritten = written;
+    this.#tracer = platform.runtime.find(tracer);
     this.#unmatched = new UnmatchedReceipts(metrics);
     const subscriptions = platform.runtime.get(messageSubscriptions);
     this.#isWatched = (accountId) => subscriptions.has(accountId);
@@ -129,6 +132,7 @@ export class DeliveryWriter {
     if (final === undefined) return;
     const { message, carrier, sentAt, attempts } = progress;
     this.#put({ message, carrier, sentAt, attempts, retryAt: null, ...final });
+    this.#tracer?.received(message, final.status);
     this.#tracker.finish(progress);
   }
 
@@ -180,6 +184,7 @@ export class DeliveryWriter {
       this.#metrics.countStates(states);
       this.#noteChanges(batch.changes);
       this.#noteChanges(late);
+      for (const { message, status } of late) this.#tracer?.received(message, status);
     } catch (problem) {
       this.#writingCount = 0;
       this.#requeue(batch, waiting);

@@ -4,6 +4,7 @@ import { statementClientOf, type StatementClient } from '../../../storage/statem
 import { failure, insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Transaction } from '../../../storage/database.ts';
+import { nowMs, tracer } from '../../../traces/index.ts';
 import { listBlacklisted } from '../../blacklist/index.ts';
 import { ledgerCause, pageCharges } from '../../wallet/index.ts';
 import { notifySends } from './accept-store.ts';
@@ -60,13 +61,17 @@ export async function acceptBulk<More extends object>(
   send: BulkSend & WithExtraAnswer<More>,
 ): Promise<AcceptedSend & More> {
   const now = platform.clock.now();
-  return platform.db.transaction().execute((tx) => {
+  const traces = platform.runtime.find(tracer);
+  const startMs = traces === undefined ? 0 : nowMs();
+  const accepted = await platform.db.transaction().execute((tx) => {
     const client = statementClientOf(tx);
     return withIdempotencyKey(client, send, now, async () => {
       if (send.waitingFor === 'approval') await requireFewWaiting(client, send.accountId, platform.config);
       return storeBulk(tx, send, now);
     });
   });
+  traces?.stored(send, { accountId: send.accountId, sendId: accepted.id }, startMs);
+  return accepted;
 }
 
 /** One account must not fill the desk of the operators. Concurrent sends may pass the bound by a few. */

@@ -3,6 +3,7 @@ import { insufficientBalance } from '../../../failure.ts';
 import type { Platform } from '../../../platform.ts';
 import { slot } from '../../../runtime.ts';
 import { CommitUnknown } from '../../../storage/commit-unknown.ts';
+import { nowMs, tracer, type Tracer } from '../../../traces/index.ts';
 import { deliveryLane, messageKey, type Message } from '../../delivery/index.ts';
 import { acceptOptimistic, acceptPessimistic, type BatchResult, type AcceptContext } from './accept-batch.ts';
 import { acceptPath } from './accept-path.ts';
@@ -56,14 +57,17 @@ export class SendBatcher {
   #pending: PendingSend[] = [];
   #isRunning = false;
   #lastUncertainMs = 0;
+  readonly #tracer: Tracer | undefined;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#tracer = platform.runtime.find(tracer);
   }
 
   accept(send: SingleSend): Promise<AcceptedSend> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ send, resolve, reject });
+      this.#tracer?.begin(send);
       if (this.#isRunning) return;
       this.#isRunning = true;
       // Requests that arrived in the same turn of the event loop share the first batch.
@@ -134,10 +138,11 @@ export class SendBatcher {
       holder: runtime.find(deliveryLane)?.holder,
       findWallets: () => this.#walletCache.getAll(sends.map(({ accountId }) => accountId)),
     });
-    const store = (context: AcceptContext) =>
+    const write = (context: AcceptContext) =>
       path.kind === 'optimistic'
         ? acceptOptimistic(writers, sends, path.wallets, context)
         : acceptPessimistic(writers, sends, context);
+    const store = this.#tracer === undefined ? write : this.#traced(this.#tracer, write);
     const { results, wallets: after } = await this.#storeAndHandOver(sends, path.holder, store);
     const undecided = sends.filter((send) => !results.has(send));
     this.#walletCache.setAll(after, Date.now());
@@ -147,6 +152,17 @@ export class SendBatcher {
     );
     this.#noteChanges(results);
     return results;
+  }
+
+  #traced(traces: Tracer, write: (context: AcceptContext) => Promise<BatchResult>): typeof write {
+    return async (context) => {
+      const startMs = nowMs();
+      const written = await write(context);
+      for (const [send, result] of written.results)
+        if (result.kind === 'accepted')
+          traces.stored(send, { accountId: send.accountId, sendId: result.answer.id }, startMs);
+      return written;
+    };
   }
 
   /** Costs nothing while nobody looks. */
@@ -187,7 +203,7 @@ export class SendBatcher {
       // Settled: the caller may be told that it failed.
       throw problem instanceof CommitUnknown ? problem.cause : problem;
     });
-    for (const message of messagesOf(sends, accepted.results, now)) lane.handOver(message);
+    for (const message of messagesOf(sends, accepted.results, now, this.#tracer)) lane.handOver(message);
     pendingCommit.end();
     return accepted;
   }
@@ -207,12 +223,20 @@ function isDataError(problem: unknown): boolean {
   return typeof code === 'string' && /^2[23]/.test(code);
 }
 
-function messagesOf(sends: readonly SingleSend[], results: AcceptResults, now: Date): Message[] {
+function messagesOf(
+  sends: readonly SingleSend[],
+  results: AcceptResults,
+  now: Date,
+  traces: Tracer | undefined,
+): Message[] {
   const messages: Message[] = [];
   for (const send of sends) {
     const result = results.get(send);
     const isReleased = result?.kind === 'accepted' && send.waitingFor === null && !send.isBlacklisted;
-    if (isReleased) messages.push(messageOf(send, result.answer.id, now));
+    if (!isReleased) continue;
+    const message = messageOf(send, result.answer.id, now);
+    traces?.carry(send, message);
+    messages.push(message);
   }
   return messages;
 }
