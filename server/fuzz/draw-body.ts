@@ -88,7 +88,7 @@ function encode(type: string, value: unknown, schema: Schema, chance: Chance): D
 }
 
 /** Fields of a value as PHP writes them: a[b][]=c. */
-function fieldsOf(value: unknown, name = ''): [string, string][] {
+export function fieldsOf(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, textOf(value)]];
   return Object.entries(value).flatMap(([key, one]) =>
     fieldsOf(one, name === '' ? key : `${name}[${Array.isArray(value) ? '' : key}]`),

@@ -6,9 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 const startScript = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
+const outputMax = 5_000_000;
+
 /** The service as users run it, in its own processes. */
 export interface ServiceProcess {
   readonly address: string;
+  readonly pid: number;
+  /** The newest part of what it wrote to its terminal. */
+  output(): string;
+  hasEnded(): boolean;
   /** Kills every process of it at once, PostgreSQL included, like a power cut. */
   killAll(): Promise<void>;
   /** Stops it with SIGTERM. */
@@ -30,10 +36,16 @@ export async function startServiceProcess(settings: Record<string, string>): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-outputMax)));
   const address = await addressOf(child);
   const ended = once(child, 'exit');
   return {
     address,
+    pid: child.pid ?? 0,
+    output: () => said,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async killAll() {
       // After it ended its pid may be reused.
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -56,7 +68,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
     child.once('exit', () => reject(new Error(`the service ended while it started: ${said}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const found = /Peyk is up: (\S+)/.exec(said);
+      const found = /(?:Peyk is up|health and metrics): (\S+)/.exec(said);
       if (found?.[1]) resolve(found[1]);
     });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Simulator } from '../../src/carriers/simulator/simulator.ts';
-import type { Connection } from '../../src/storage/database.ts';
 import { caller as callerOf } from '../caller.ts';
+import { addressOf } from '../database-address.ts';
 import { eventually } from '../eventually.ts';
 import { givenSender } from '../sender.ts';
 import { smppCarrier, startSilentSimulator, startSimulator, withCarriers } from '../simulators.ts';
@@ -64,21 +64,3 @@ test('what a process held when it died is taken over and sent by another, and no
     await stop();
   }
 });
-
-/** The connection as a DATABASE_URL. */
-function addressOf({
-  connectionString,
-  host = '',
-  port,
-  user,
-  password,
-  database: name,
-}: Connection): string {
-  if (connectionString !== undefined) return connectionString;
-  const url = new URL(`postgres://localhost/${name}`);
-  url.username = user ?? '';
-  url.password = typeof password === 'string' ? password : '';
-  url.searchParams.set('host', host);
-  url.searchParams.set('port', String(port));
-  return url.href;
-}

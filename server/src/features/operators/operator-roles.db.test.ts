@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Caller } from '../../../test/caller.ts';
+import { rowOf as rowIn, writtenRows } from '../../../test/operator-role-table.ts';
 import { signIn } from '../../../test/panel.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { operatorRoleNames } from '../roles/index.ts';
@@ -14,39 +13,8 @@ interface Operation {
   readonly path: string;
 }
 
-interface Row extends Operation {
-  readonly roles: readonly string[];
-}
-
-/** The rows of the table that people read: `read accounts/{id}/balance` and the roles that say yes. */
-function writtenRows(): Row[] {
-  const file = new URL('../../../../docs/operator-roles.md', import.meta.url);
-  const rows = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-  const [names = [], , ...table] = rows;
-  return table.map(([subject = '', , ...cells]) => {
-    const [method = '', path = ''] = subject.split(' ');
-    return { method, path, roles: names.slice(2).filter((_role, at) => cells[at] === 'yes') };
-  });
-}
-
 const rows = writtenRows();
-
-/** What the table says of an operation: the row with the longest path that begins like it. */
-function rowOf({ method, path }: Operation): Row | undefined {
-  const kind = method === 'GET' ? 'read' : 'change';
-  const place = `${path.replace('/operator/v1/', '').replace(/\{\w+\}/g, '{id}')}/`;
-  return rows
-    .filter((row) => row.method === kind && place.startsWith(`${row.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
-}
+const rowOf = (operation: Operation) => rowIn(rows, operation);
 
 let operations: Operation[];
 beforeAll(async () => {

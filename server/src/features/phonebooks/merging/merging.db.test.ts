@@ -98,6 +98,16 @@ test('numbers that other phonebooks have too are counted and removed', async () 
   expect((await (await givenBooks()).as.get(path)).status).toBe(404);
 });
 
+test('duplicates are not removed by a phonebook of another account, or by none', async () => {
+  const { as, one, two, records } = await givenBooks();
+  const foreign = await givenBooks();
+  for (const other of [foreign.one, 0x7fffffff]) {
+    const answer = await as.post(`/ws/v1/phone_book/${one}/duplicates/remove`, { phone_books: [two, other] });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['phone_books']]);
+  }
+  expect(await records(one)).toEqual([100, 100, 1, 0]);
+});
+
 test('a deleted phonebook takes its contacts with it and nothing else', async () => {
   const { as, one, two, records, list } = await givenBooks();
   const foreign = await givenBooks();

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 
-import { notFound } from '../../../failure.ts';
+import { invalidField, notFound } from '../../../failure.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { Id } from '../../../http/schemas.ts';
+import { text } from '../../../texts/text.ts';
 import { lockContacts } from '../contacts/contact-lock-store.ts';
-import { findPhonebook } from '../phonebooks-store.ts';
+import { findPhonebook, listPhonebooksById } from '../phonebooks-store.ts';
 import { deleteSharedContacts, listSharedContacts } from './merge-store.ts';
 
 const path = '/ws/v1/phone_book/{id}/duplicates';
@@ -67,6 +68,10 @@ export const removeDuplicates = endpoint({
       await lockContacts(tx, accountId);
       if ((await findPhonebook(tx, accountId, params.id)) === undefined) throw notFound();
       const others = body.phone_books.filter((id) => id !== params.id);
+      const known = new Set((await listPhonebooksById(tx, accountId, others)).map(({ id }) => id));
+      const unknown = others.find((id) => !known.has(id));
+      if (unknown !== undefined)
+        throw invalidField('phone_books', text('phonebook_unknown', { id: unknown }));
       return {
         removed: await deleteSharedContacts(tx, { accountId, phonebookId: params.id }, others),
       };

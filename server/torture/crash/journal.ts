@@ -1,0 +1,29 @@
+/** What clients were told: the only knowledge of the accountant beside the API and the message centre's log. */
+export interface Journal {
+  /** Sends that were accepted, by id. */
+  readonly sends: Map<number, AcceptedSend>;
+  /** Orders whose payer came back from the gateway; not every one of them was told the end. */
+  readonly orders: Set<number>;
+  readonly imports: Map<number, { readonly phonebookId: number; readonly rows: number }>;
+  /** Calls without an answer, 503 answers, and answers that should not be. */
+  unanswered: number;
+  unavailable: number;
+  readonly unexpected: string[];
+}
+
+export interface AcceptedSend {
+  readonly kind: 'code' | 'campaign' | 'schedule';
+  readonly recipients: readonly string[];
+  isCancelled: boolean;
+}
+
+export function newJournal(): Journal {
+  return {
+    sends: new Map(),
+    orders: new Set(),
+    imports: new Map(),
+    unanswered: 0,
+    unavailable: 0,
+    unexpected: [],
+  };
+}
