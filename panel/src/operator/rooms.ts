@@ -12,6 +12,7 @@ import {
   PhoneIcon,
   QueueIcon,
   ReceiptIcon,
+  SendIcon,
   SettingsIcon,
   TicketIcon,
 } from '../look/icons.tsx';
@@ -48,9 +49,16 @@ export const operatorRooms: readonly Room[] = [
     page: () => pageOf(import('./accounts/account-page.tsx'), 'AccountPage'),
   },
   {
+    address: '/console/sends',
+    title: ['ارسال‌ها', 'Sends'],
+    icon: SendIcon,
+    permission: 'sends.read',
+    page: () => pageOf(import('./sends/sends-page.tsx'), 'SendsPage'),
+  },
+  {
     address: '/console/sends/$id',
     title: ['یک ارسال', 'A send'],
-    icon: PeopleIcon,
+    icon: SendIcon,
     permission: 'sends.read',
     isHidden: true,
     page: () => pageOf(import('./sends/any-send-page.tsx'), 'AnySendPage'),
@@ -159,7 +167,7 @@ export const operatorRooms: readonly Room[] = [
     address: '/console/settings',
     title: ['تنظیمات', 'Settings'],
     icon: SettingsIcon,
-    permission: 'blacklist',
+    // Every role has a part of its own there.
     page: () => pageOf(import('./settings/settings-page.tsx'), 'ConsoleSettingsPage'),
   },
 ];

@@ -2643,6 +2643,23 @@ recipients_count: number;
 test?: boolean | undefined;
 };
 
+export type OperatorSendPage = {
+/** The page that this is */
+current_page: number;
+/** The number of the last page */
+last_page: number;
+/** Rows of a page */
+per_page: number;
+/** Rows of all pages */
+total: number;
+/** Address of the next page; null on the last */
+next_page_url: string | null;
+/** Address of the page before; null on the first */
+prev_page_url: string | null;
+/** Rows of this page */
+data: (OperatorSend)[];
+};
+
 export type OperatorTicket = {
 /** Its id */
 id: number;

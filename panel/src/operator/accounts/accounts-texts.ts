@@ -1,12 +1,6 @@
 import { texts, type Pair } from '../../language/texts.ts';
 
 export const useAccountsTexts = texts({
-  outcome: ['نتیجهٔ پیام‌ها', 'Outcome'],
-  sent: ['سپرده به اپراتور', 'Sent'],
-  failed: ['نرسیده', 'Failed'],
-  blacklisted: ['فهرست سیاه', 'Blacklisted'],
-  line: ['خط', 'Line'],
-  carrier: ['اتصال مخابراتی', 'Carrier'],
   title: ['حساب‌ها', 'Accounts'],
   hint: ['مشتریان سامانه و هر آنچه دارند', 'Customers of the service, and all they have'],
   list: ['فهرست حساب‌ها', 'List of accounts'],
@@ -106,10 +100,6 @@ export const useAccountsTexts = texts({
   noSends: ['هنوز چیزی نفرستاده است', 'It has sent nothing yet'],
   searchSends: ['گیرنده، شمارهٔ ارسال یا متن', 'Recipient, number of the send, or text'],
   number: ['شماره', 'Number'],
-  text: ['متن', 'Text'],
-  recipients: ['گیرندگان', 'Recipients'],
-  delivered: ['رسیده', 'Delivered'],
-  cost: ['هزینه', 'Cost'],
   orders: ['سفارش‌ها', 'Orders'],
   noOrders: ['سفارشی ندارد', 'It has no orders'],
   tickets: ['تیکت‌ها', 'Tickets'],

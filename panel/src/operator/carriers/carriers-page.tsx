@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { deleteCarrier, type Carrier, type KeptCarrier } from '@peyk/sdk';
+import { deleteCarrier, exportCarriers, type Carrier, type KeptCarrier } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
@@ -14,6 +14,7 @@ import { PlusIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Copy } from '../../parts/copy-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
@@ -116,9 +117,12 @@ function Kept({ kept, edit, test }: KeptProps) {
   ];
   return (
     <Stack component="section">
-      <Title order={2} size="h4">
-        {t.kept}
-      </Title>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {t.kept}
+        </Title>
+        {kept.length > 0 && <ExportMenu operation={exportCarriers} />}
+      </Group>
       {kept.length === 0 ? (
         <Empty title={t.noKept} hint={t.noKeptHint} />
       ) : (

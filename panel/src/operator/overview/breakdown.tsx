@@ -3,6 +3,7 @@ import type { FigureRow } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { AccountName } from '../../facts/account-name.tsx';
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
 import { sendTypeWords, wordOf } from '../../language/words.ts';
@@ -12,7 +13,6 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { useMay } from '../../session/me.ts';
-import { AccountName } from './account-name.tsx';
 import { breakdownQuery, groups, type Group as By } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
 

@@ -2,6 +2,7 @@ import { Anchor, Stack, Title } from '@mantine/core';
 import type { ModerationOfDay } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
@@ -48,39 +49,64 @@ function useColumns(): Column<ModerationOfDay>[] {
       key: 'approved',
       title: t.approved,
       isNumber: true,
-      cell: (row) => <Decided row={row} as="approved" />,
+      cell: (row) => (
+        <Decided row={row} as="approved">
+          {format.count(row.approved)}
+        </Decided>
+      ),
     },
     {
       key: 'refused',
       title: t.refusedTexts,
       isNumber: true,
-      cell: (row) => <Decided row={row} as="refused" />,
+      cell: (row) => (
+        <Decided row={row} as="refused">
+          {format.count(row.refused)}
+        </Decided>
+      ),
     },
     {
       key: 'average',
       title: t.averageWait,
       isNumber: true,
-      cell: ({ average_seconds: seconds }) => minutes(seconds),
+      cell: (row) => (
+        <Decided row={row} as="decided">
+          {minutes(row.average_seconds)}
+        </Decided>
+      ),
     },
     {
       key: 'longest',
       title: t.longestWait,
       isNumber: true,
-      cell: ({ longest_seconds: seconds }) => minutes(seconds),
+      cell: (row) => (
+        <Decided row={row} as="decided">
+          {minutes(row.longest_seconds)}
+        </Decided>
+      ),
     },
   ];
 }
 
-/** How many were decided so; leads to the decisions, for who may read them. */
-function Decided({ row, as }: { readonly row: ModerationOfDay; readonly as: 'approved' | 'refused' }) {
-  const format = useFormat();
+interface DecidedProps {
+  readonly row: ModerationOfDay;
+  readonly as: 'approved' | 'refused' | 'decided';
+  readonly children: ReactNode;
+}
+
+/** A number of a day that leads to its decisions, for who may read them. */
+function Decided({ row, as, children }: DecidedProps) {
   const mayRead = useMay('audit');
-  const count = format.count(row[as]);
-  if (!mayRead || row[as] === 0) return count;
-  const action = `${row.kind}.${as === 'approved' ? 'approve' : 'reject'}`;
+  if (!mayRead || (as !== 'decided' && row[as] === 0)) return children;
+  const decisions = {
+    approved: `action=${row.kind}.approve`,
+    refused: `action=${row.kind}.reject`,
+    // Actions are searched for by their beginning.
+    decided: `search=${row.kind}.`,
+  };
   return (
-    <Anchor component={Link} to={`/console/audit?action=${action}&from=${row.day}&to=${row.day}`} size="sm">
-      {count}
+    <Anchor component={Link} to={`/console/audit?${decisions[as]}&from=${row.day}&to=${row.day}`} size="sm">
+      {children}
     </Anchor>
   );
 }

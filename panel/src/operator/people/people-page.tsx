@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { editOperator, listOperators, type Operator } from '@peyk/sdk';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { editOperator, exportOperators, listOperators, type Operator } from '@peyk/sdk';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -9,6 +9,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { ListRows, type Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -22,10 +23,14 @@ import { AddOperator } from './add-operator.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
 
-const operatorsQuery = queryOptions({
-  queryKey: ['operators', 'list'],
-  queryFn: ({ signal }) => ask(listOperators, {}, signal),
-});
+type OperatorsFilter = NonNullable<NonNullable<(typeof listOperators)['types']>['input']['query']>;
+
+const operatorsQuery = (filter: OperatorsFilter) =>
+  queryOptions({
+    queryKey: ['operators', 'list', filter],
+    queryFn: ({ signal }) => ask(listOperators, { query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
 
 const filterSpec = { search: '', role: '' };
 
@@ -36,9 +41,10 @@ export function PeoplePage() {
   const [isAdding, adding] = useDisclosure(false);
   const columns = useColumns();
   const { filters, isFiltered, change, clear } = useFilters(filterSpec);
-  const isWanted = ({ name, username, role }: Operator) =>
-    `${name} ${username ?? ''}`.toLowerCase().includes(filters.search.trim().toLowerCase()) &&
-    (filters.role === '' || role === filters.role);
+  const wanted = {
+    search: filters.search || undefined,
+    role: roles.find((one) => one === filters.role),
+  };
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint}>
@@ -46,7 +52,7 @@ export function PeoplePage() {
           {t.add}
         </Button>
       </RoomTitle>
-      <Loaded query={useQuery(operatorsQuery)} height={240}>
+      <Loaded query={useQuery(operatorsQuery(wanted))} height={240}>
         {(operators) => (
           <Stack>
             <Group gap="sm">
@@ -61,8 +67,9 @@ export function PeoplePage() {
                 options={roles.map((value) => ({ value, label: inLanguage(roleWords[value], language) }))}
                 onChange={(role) => change({ role })}
               />
+              <ExportMenu operation={exportOperators} query={wanted} />
             </Group>
-            {isFiltered && !operators.some(isWanted) ? (
+            {isFiltered && operators.length === 0 ? (
               <Empty
                 title={parts.nothingMatches}
                 action={
@@ -72,12 +79,7 @@ export function PeoplePage() {
                 }
               />
             ) : (
-              <ListRows
-                name={t.list}
-                rows={operators.filter(isWanted)}
-                rowKey={({ id }) => id}
-                columns={columns}
-              />
+              <ListRows name={t.list} rows={operators} rowKey={({ id }) => id} columns={columns} />
             )}
           </Stack>
         )}

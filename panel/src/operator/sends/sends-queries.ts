@@ -1,4 +1,4 @@
-import { listSendItemsForOperator, showSendForOperator } from '@peyk/sdk';
+import { listSendItemsForOperator, listSendsOfAll, showSendForOperator } from '@peyk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -15,5 +15,14 @@ export const anySendItems = (id: number, filter: ItemsFilter) =>
   queryOptions({
     queryKey: ['sends', 'any', id, 'items', filter],
     queryFn: ({ signal }) => ask(listSendItemsForOperator, { params: { id }, query: filter }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+type SendsFilter = NonNullable<NonNullable<(typeof listSendsOfAll)['types']>['input']['query']>;
+
+export const sendsOfAll = (filter: SendsFilter) =>
+  queryOptions({
+    queryKey: ['sends', 'all', filter],
+    queryFn: ({ signal }) => ask(listSendsOfAll, { query: filter }, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,15 @@
 import { texts } from '../../language/texts.ts';
 
 export const useSendsTexts = texts({
+  all: ['ارسال‌ها', 'Sends'],
+  allHint: [
+    'ارسال‌های همهٔ حساب‌ها، از تازه‌ترین؛ قدیمی‌ترها با بازهٔ زمانی پیدا می‌شوند',
+    'Sends of all accounts, newest first; older ones are found by their time',
+  ],
+  noSends: ['هنوز چیزی فرستاده نشده است', 'Nothing was sent yet'],
+  noSendsHint: ['هر ارسال هر حساب اینجا دیده می‌شود.', 'Every send of every account appears here.'],
+  accountNumber: ['شمارهٔ حساب', 'Number of the account'],
+  recipient: ['شمارهٔ گیرنده', 'Number of a recipient'],
   one: ['ارسال {id}', 'Send {id}'],
   account: ['حساب', 'Account'],
   kind: ['نوع', 'Kind'],

@@ -10,24 +10,19 @@ import {
   type OperatorCaller,
 } from '../../http/endpoint.ts';
 import type { OperatorPermission } from '../../http/callers/permissions.ts';
-import { pagingQuery, type PageOf } from '../../http/paging.ts';
+import { pagingQuery } from '../../http/paging.ts';
 import { toPersianDigits } from '@peyk/text';
 import { recordAudit } from '../audit/index.ts';
-import { cellsOf, columnsOf } from './list-columns.ts';
+import { cellsOf, columnsOf, rowsOf, type Fields } from './list-columns.ts';
 
 /** Rows of one question to the database; larger than a page on the screen. */
 const rowsPerPage = 1000;
 const rowsMax = 100_000;
 
-type Fields = Readonly<Record<string, unknown>>;
 type ListCall = Call<OperatorCaller, unknown, unknown, Fields>;
 
-export function isPagedList({ access, method, data }: Endpoint): boolean {
-  const { properties } = data as { properties?: Fields };
-  return (
-    access === 'operator' && method === 'GET' && properties !== undefined && 'next_page_url' in properties
-  );
-}
+export const isExported = (endpoint: Endpoint): boolean =>
+  endpoint.access === 'operator' && endpoint.method === 'GET' && rowsOf(endpoint) !== undefined;
 
 /** The whole of a list, with its filters, as a file. */
 export function exportEndpoint(list: Endpoint): Endpoint {
@@ -37,7 +32,7 @@ export function exportEndpoint(list: Endpoint): Endpoint {
     .replace(/\/\{\w+\}/g, '')
     .split('/')
     .at(-1)}`;
-  const columns = columnsOf(list.data);
+  const columns = columnsOf(rowsOf(list)?.row ?? {});
   return operatorEndpoint({
     method: 'GET',
     path: `${list.path}/export`,
@@ -88,10 +83,15 @@ export function exportEndpoint(list: Endpoint): Endpoint {
 async function* pagesOf(list: Endpoint, call: ListCall, wanted: Fields): AsyncGenerator<Fields[], undefined> {
   const { params, caller, platform, language, url, origin, files, idempotencyKey } = call;
   const common = { body: undefined, params, caller, platform, language, url, origin, files, idempotencyKey };
+  const rows = rowsOf(list);
+  if (!rows?.isPaged) {
+    yield rows?.of(await list.handle({ ...common, query: wanted })) ?? [];
+    return;
+  }
   let before = new Set<string>();
   for (let page = 1; (page - 1) * rowsPerPage < rowsMax; page += 1) {
     const query = { ...wanted, page, limit: rowsPerPage };
-    const { data } = (await list.handle({ ...common, query })) as PageOf<Fields>;
+    const data = rows.of(await list.handle({ ...common, query }));
     // What comes in meanwhile moves rows from one page to the next.
     yield data.filter((row) => !before.has(keyOf(row)));
     if (data.length < rowsPerPage) return;

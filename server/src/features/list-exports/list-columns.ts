@@ -13,11 +13,38 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** The columns of a list: one for each field of its rows, and of objects in them. */
-export function columnsOf(page: TSchema): Column[] {
-  const row = (page as Shape).properties?.['data']?.items;
-  return row === undefined ? [] : columnsIn(row, []);
+/** Where the answer of a list has its rows. */
+interface Rows {
+  readonly row: Shape;
+  readonly isPaged: boolean;
+  readonly of: (answer: unknown) => Fields[];
 }
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Short lists that are answered whole: the field of their rows, or the answer itself. */
+const wholeLists: ReadonlyMap<string, string | undefined> = new Map([
+  ['listOperators', undefined],
+  ['listCarriers', 'kept'],
+]);
+
+/** Undefined: no list. */
+export function rowsOf({ name, data }: { readonly name: string; readonly data: TSchema }): Rows | undefined {
+  const { properties } = data as Shape;
+  const isPaged = properties !== undefined && 'next_page_url' in properties;
+  if (!isPaged && !wholeLists.has(name)) return undefined;
+  const field = isPaged ? 'data' : wholeLists.get(name);
+  const row = (field === undefined ? (data as Shape) : properties?.[field])?.items;
+  if (row === undefined) throw new Error(`${name} has no rows`);
+  return {
+    row,
+    isPaged,
+    of: (answer) => (field === undefined ? answer : (answer as Fields)[field]) as Fields[],
+  };
+}
+
+/** The columns of a list: one for each field of its rows, and of objects in them. */
+export const columnsOf = (row: Shape): Column[] => columnsIn(row, []);
 
 function columnsIn({ properties = {} }: Shape, path: readonly string[]): Column[] {
   return Object.entries(properties).flatMap(([name, field]) => {

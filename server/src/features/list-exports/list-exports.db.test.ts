@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { testService } from '../../../test/test-platform.ts';
 import { catalogue } from '../../catalogue.ts';
 import { readSpreadsheet } from '../../files/spreadsheet.ts';
-import { isPagedList } from './export-endpoint.ts';
+import { isExported } from './export-endpoint.ts';
 
 const service = testService();
 const endpoints = catalogue.flatMap((feature) => feature.endpoints);
-const lists = endpoints.filter(isPagedList);
+const lists = endpoints.filter(isExported);
 
 async function operator() {
   const { key, operatorId } = await service.given.operator();
@@ -25,7 +25,8 @@ test('every paged list of operators has an export, with its permission and its f
   for (const list of lists) {
     const file = endpoints.find(({ path: one }) => one === `${list.path}/export`);
     expect([list.path, file?.permission]).toEqual([list.path, list.permission]);
-    const namesOf = (query: unknown) => Object.keys((query as { properties?: object }).properties ?? {});
+    const namesOf = (query: unknown) =>
+      Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
     const filters = namesOf(list.query).filter((name) => !['page', 'limit'].includes(name));
     expect(namesOf(file?.query)).toEqual(expect.arrayContaining(filters));
   }
@@ -102,4 +103,20 @@ test('what is not there or not allowed is refused with its status', async () => 
   expect((await caller.get('/operator/v1/accounts/export?format=pdf')).status).toBe(422);
   const finance = service.as((await service.given.operator('finance')).key);
   expect((await finance.get('/operator/v1/tickets/export')).status).toBe(403);
+});
+
+test('operators and carriers, which are answered whole, are files too', async () => {
+  const { caller, operatorId } = await operator();
+  await service.given.operator('finance');
+  const admins = linesOf((await caller.get('/operator/v1/operators/export?format=csv&role=admin')).text);
+  expect(admins[0]?.split(',').slice(0, 3)).toEqual(['id', 'name', 'role']);
+  expect(admins.some((row) => row.startsWith(`${operatorId},`))).toBe(true);
+  expect(admins.slice(1).every((row) => row.includes(',admin,'))).toBe(true);
+  const config = { host: '127.0.0.1', port: 2775, systemId: 'peyk', password: 'concealed' };
+  expect((await caller.post('/operator/v1/carriers', { name: 'south', kind: 'smpp', config })).status).toBe(
+    201,
+  );
+  const carriers = (await caller.get('/operator/v1/carriers/export?format=csv')).text;
+  expect(carriers).toContain('south');
+  expect(carriers).not.toContain('concealed');
 });

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts';
-import { exportEndpoint, isPagedList } from './export-endpoint.ts';
+import { exportEndpoint, isExported } from './export-endpoint.ts';
 
-/** Every paged list of operators as a file: a new list has its export without a word. */
+/** Every list of operators as a file: a new paged list has its export without a word. */
 export function listExports(features: readonly Feature[]): Feature {
   const endpoints = features.flatMap((feature) => feature.endpoints);
   const taken = new Set(endpoints.map(({ path }) => path));
@@ -9,7 +9,7 @@ export function listExports(features: readonly Feature[]): Feature {
     name: 'list-exports',
     title: { fa: 'خروجی فهرست‌ها', en: 'Exported lists' },
     endpoints: endpoints
-      .filter((one) => isPagedList(one) && !taken.has(`${one.path}/export`))
+      .filter((one) => isExported(one) && !taken.has(`${one.path}/export`))
       .map(exportEndpoint),
     jobs: [],
   };

@@ -39,10 +39,14 @@ export const listOperators = operatorEndpoint({
     fa: 'کسانی را که سرویس را می‌گردانند از تازه‌ترین فهرست می‌کند.',
     en: 'Lists the people who run the service, newest first.',
   },
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 100, description: 'A part of the name or username' })),
+    role: Type.Optional(operatorFields.role),
+  }),
   data: Type.Array(operatorSchema),
 
-  async handle({ platform }) {
-    return (await selectOperators(platform.db)).map((row) => operatorOf(row, row.username));
+  async handle({ query, platform }) {
+    return (await selectOperators(platform.db, query)).map((row) => operatorOf(row, row.username));
   },
 });
 

@@ -75,8 +75,12 @@ export async function findOperator(db: Queryable, id: number) {
 export type OperatorRow = NonNullable<Awaited<ReturnType<typeof findOperator>>>;
 
 /** Joined with the username each signs in with, if any. */
-export async function listOperators(db: Queryable) {
-  return db
+export async function listOperators(
+  db: Queryable,
+  { search = '', role }: { readonly search?: string; readonly role?: OperatorRole },
+) {
+  const part = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  let query = db
     .selectFrom('operators')
     .leftJoin('users', 'users.operator_id', 'operators.id')
     .select([
@@ -88,8 +92,11 @@ export async function listOperators(db: Queryable) {
       'users.username',
     ])
     .where('operators.removed_at', 'is', null)
-    .orderBy('operators.id', 'desc')
-    .execute();
+    .where((where) =>
+      where.or([where('operators.name', 'ilike', part), where('users.username', 'ilike', part)]),
+    );
+  if (role !== undefined) query = query.where('operators.role', '=', role);
+  return query.orderBy('operators.id', 'desc').execute();
 }
 
 /** Undefined if the name is taken. */

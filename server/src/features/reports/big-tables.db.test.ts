@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import type { Caller } from '../../../test/caller.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { tableReadsOf, statementsOf } from '../../../test/statements.ts';
 import { testService } from '../../../test/test-platform.ts';
@@ -9,10 +10,12 @@ const sends = 200_000;
 const items = 200_000;
 const bulkId = 1_000_000;
 let sender: Sender;
+let operator: Caller;
 
 /** One account with a great many sends, among those of others, and one send to a great many. */
 beforeAll(async () => {
   sender = await givenSender(service);
+  operator = service.as((await service.given.operator()).key);
   const other = await givenSender(service);
   const { pool, clock } = service.platform;
   const { accountId, line } = sender;
@@ -48,6 +51,7 @@ beforeAll(async () => {
 });
 
 const list = '/ws/v1/send_request';
+const all = '/operator/v1/sends';
 
 test.each([
   ['the first page', list, 200],
@@ -63,12 +67,19 @@ test.each([
   ['a search by words', `${list}?search=nowhere`, 50_000],
   ['one send', `${list}/${bulkId}`, 50],
   ['the first page of items', `${list}/${bulkId}/items`, 200],
+  ['sends of all accounts', all, 30_000],
+  ['the last page of sends of all accounts', `${all}?page=1000`, 30_000],
+  ['those of all accounts that wait', `${all}?waiting_for=approval`, 100],
+  ['those of all accounts that are being sent', `${all}?status=queued`, 100],
+  ['those of all accounts to a number', `${all}?recipient=09120000007`, 100],
+  ['those of one account among all', `${all}?account_id=1`, 200],
   ['a page of items in the middle', `${list}/${bulkId}/items?page=9000&limit=20`, 200],
 ])('%s reads through indexes, and about as many rows as it shows', async (_what, path, rowsMax) => {
   const { pool } = service.platform;
   let status = 0;
+  const caller = path.startsWith('/operator') ? operator : sender.caller;
   const statements = await statementsOf(pool, async () => {
-    ({ status } = await sender.caller.get(path));
+    ({ status } = await caller.get(path));
   });
   expect(status).toBe(200);
   const reads = statements.filter(({ text }) => /send_(requests|items)/.test(text));

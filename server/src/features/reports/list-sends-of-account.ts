@@ -5,6 +5,7 @@ import { operatorEndpoint } from '../../http/endpoint.ts';
 import { pageSchema } from '../../http/paging.ts';
 import { Id } from '../../http/schemas.ts';
 import { findProfile } from '../accounts/index.ts';
+import { operatorSendSchema } from './list-sends-of-all.ts';
 import { sendsPage, sendsPageQuery } from './list-sends.ts';
 import { outcomeFiltersOf, outcomeQuery } from './outcome-filters.ts';
 import { withoutEndedCode } from './ended-codes.ts';
@@ -47,7 +48,7 @@ export const showSendForOperator = operatorEndpoint({
     en: 'Shows one send of any account, with how far its items are.',
   },
   params: Type.Object({ id: Id }),
-  data: Type.Object({ account_id: Id, ...sendRowSchema.properties }, { title: 'OperatorSend' }),
+  data: operatorSendSchema,
   refusals: [404],
 
   async handle({ params, platform: { db, clock } }) {

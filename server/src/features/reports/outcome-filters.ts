@@ -23,7 +23,7 @@ const slackMs = 60_000;
 
 export async function outcomeFiltersOf(
   { db, config }: Platform,
-  accountId: number,
+  accountId: number | undefined,
   { outcome, carrier, line, ...dates }: Static<Type.TObject<typeof outcomeQuery>>,
 ): Promise<SendFilters> {
   const { since, before } = readPeriod(dates, config.timeZone);
@@ -34,10 +34,10 @@ export async function outcomeFiltersOf(
 }
 
 /**
- * The id of the account's first send at a moment or after it, by halving the ids: some 25 look-ups in the index of the
- * account instead of reading all that is newer. The newest id if all are older.
+ * The id of the first send at a moment or after it, by halving the ids: some 25 look-ups in an index instead of reading
+ * all that is newer. The newest id if all are older.
  */
-async function firstIdAt(db: Queryable, accountId: number, momentMs: number): Promise<number> {
+async function firstIdAt(db: Queryable, accountId: number | undefined, momentMs: number): Promise<number> {
   let [low, high] = [0, (await findNewestId(db, accountId)) ?? 0];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -31,41 +31,42 @@ const progressOf = {
 } as const;
 
 // Sends to one recipient have the outcome in their row.
-export function whereOutcome(accountId: number, outcome: Outcome): ReturnType<typeof sql<SqlBool>> {
+export function whereOutcome(outcome: Outcome): ReturnType<typeof sql<SqlBool>> {
   const single = outcome === 'sent' ? sql`sent_at is not null` : sql`item_status = ${outcome}`;
   return sql`(${single} or (item_status is null and exists (
     select from send_progress
-    where send_progress.account_id = ${accountId} and request_id = send_requests.id
+    where send_progress.account_id = send_requests.account_id and request_id = send_requests.id
       and ${sql.raw(progressOf[outcome])} > 0)))`;
 }
 
-export function whereCarrier(accountId: number, carrier: string): ReturnType<typeof sql<SqlBool>> {
+export function whereCarrier(carrier: string): ReturnType<typeof sql<SqlBool>> {
   return sql`(send_requests.carrier = ${carrier} or (item_status is null and exists (
     select from send_items
-    where send_items.account_id = ${accountId} and request_id = send_requests.id
+    where send_items.account_id = send_requests.account_id and request_id = send_requests.id
       and send_items.carrier = ${carrier})))`;
 }
 
-/** The first send of the account from an id on. */
-export async function findFirstFrom(db: Queryable, accountId: number, id: number) {
-  return db
-    .selectFrom('send_requests')
-    .select(['id', 'created_at'])
-    .where('account_id', '=', accountId)
-    .where('id', '>=', id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+/** The first send from an id on, of one account or of all. */
+export async function findFirstFrom(db: Queryable, accountId: number | undefined, id: number) {
+  const sends = db.selectFrom('send_requests').select(['id', 'created_at']).limit(1);
+  return accountId === undefined
+    ? sends
+        .where(sql<SqlBool>`-id <= ${-id}::bigint`)
+        .orderBy(sql`-id`, 'desc')
+        .executeTakeFirst()
+    : sends.where('account_id', '=', accountId).where('id', '>=', id).orderBy('id').executeTakeFirst();
 }
 
-/** The newest id of the account. */
-export async function findNewestId(db: Queryable, accountId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('send_requests')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** The newest id of one account or of all. */
+export async function findNewestId(
+  db: Queryable,
+  accountId: number | undefined,
+): Promise<number | undefined> {
+  const sends = db.selectFrom('send_requests').select('id').limit(1);
+  const row = await (
+    accountId === undefined
+      ? sends.orderBy(sql`-id`)
+      : sends.where('account_id', '=', accountId).orderBy('id', 'desc')
+  ).executeTakeFirst();
   return row?.id;
 }

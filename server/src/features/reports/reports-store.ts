@@ -7,7 +7,7 @@ import { deliverySql } from '../delivery/index.ts';
 import type { shownStatus } from '../sends/index.ts';
 import { whereCarrier, whereOutcome, wherePeriod, type IdPeriod, type Outcome } from './outcomes-store.ts';
 
-const columns = [
+export const sendColumns = [
   'account_id',
   'id',
   'type',
@@ -42,7 +42,7 @@ const columns = [
 export async function findSend(db: Queryable, accountId: number, id: number) {
   return db
     .selectFrom('send_requests')
-    .select(columns)
+    .select(sendColumns)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -50,7 +50,7 @@ export async function findSend(db: Queryable, accountId: number, id: number) {
 
 /** Of any account: operators address a send by its id alone. */
 export async function findSendOfAnyAccount(db: Queryable, id: number) {
-  return db.selectFrom('send_requests').select(columns).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('send_requests').select(sendColumns).where('id', '=', id).executeTakeFirst();
 }
 
 export type SendRow = NonNullable<Awaited<ReturnType<typeof findSend>>>;
@@ -97,7 +97,7 @@ export async function listSends(
     .offset(page.offset);
   return db
     .selectFrom('send_requests')
-    .select(columns)
+    .select(sendColumns)
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
@@ -133,8 +133,8 @@ function whereSend(accountId: number, filters: SendFilters): Expression<SqlBool>
   if (recipient !== undefined) conditions.push(whereRecipient(accountId, recipient));
   if (search !== undefined) conditions.push(whereSearch(accountId, search));
   if (filters.line !== undefined) conditions.push(sql`line_number = ${filters.line}`);
-  if (outcome !== undefined) conditions.push(whereOutcome(accountId, outcome));
-  if (carrier !== undefined) conditions.push(whereCarrier(accountId, carrier));
+  if (outcome !== undefined) conditions.push(whereOutcome(outcome));
+  if (carrier !== undefined) conditions.push(whereCarrier(carrier));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -167,7 +167,7 @@ function idsInQueue(accountId: number) {
 }
 
 // Finding a hidden number would reveal who is in the service's own data.
-const isHidden = sql`type = any(${[...typesWithHiddenNumbers]}::text[])`;
+export const isHidden = sql`type = any(${[...typesWithHiddenNumbers]}::text[])`;
 
 /** Sends to this number alone, and those to many that have it. */
 function whereRecipient(accountId: number, mobile: string): ReturnType<typeof sql<SqlBool>> {

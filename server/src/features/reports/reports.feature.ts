@@ -4,6 +4,7 @@ import { exportSends } from './export-sends.ts';
 import { listSendItemsForOperator } from './list-send-items-for-operator.ts';
 import { listSendItems } from './list-send-items.ts';
 import { listSendsOfAccount, showSendForOperator } from './list-sends-of-account.ts';
+import { listSendsOfAll } from './list-sends-of-all.ts';
 import { listSends } from './list-sends.ts';
 import { showSendTimeline } from './show-send-timeline.ts';
 import { showSend } from './show-send.ts';
@@ -21,6 +22,7 @@ export const reports: Feature = {
     listSendItems,
     exportSendItems,
     listSendsOfAccount,
+    listSendsOfAll,
     showSendForOperator,
     listSendItemsForOperator,
   ],

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { accountQuery } from '../../facts/account.ts';
+import { accountQuery } from './account.ts';
 
 /** An account by its name; leads to it. */
 export function AccountName({ id }: { readonly id: number }) {
