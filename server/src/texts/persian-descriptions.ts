@@ -564,6 +564,7 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
     'این‌که چگونه از هوا رسیده است؛ برای آنچه روی گوشی نوشته شده null',
   'How the text was encoded': 'متن چگونه کدگذاری شده است',
   'A part of the code or title': 'بخشی از کد یا عنوان',
+  'A part of the name or username': 'بخشی از نام یا نام کاربری',
   'A part of the title': 'بخشی از عنوان',
   'The fields of this kind: SmppCarrierOptions, HttpCarrierOptions, SipTrunkOptions or SimulatorOptions':
     'فیلدهای این گونه: SmppCarrierOptions، HttpCarrierOptions، SipTrunkOptions یا SimulatorOptions',

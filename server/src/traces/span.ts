@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The kinds of OTLP: inside the service, a request to it, a call of another. */
-export type SpanKind = 1 | 2 | 3;
+type SpanKind = 1 | 2 | 3;
 
 /** A step that has ended. Times are milliseconds since 1970. */
 export interface Span {
