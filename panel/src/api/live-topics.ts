@@ -32,8 +32,21 @@ const isTouched = ({ queryKey: [, question, id] }: Query, ids: TopicChange['ids'
 /** Asks again what is shown of these topics, and marks the rest stale. */
 export function refresh(client: QueryClient, changes: readonly TopicChange[]): void {
   for (const { topic, ids } of changes)
-    for (const queryKey of staleBy[topic] ?? [])
-      void client.invalidateQueries({ queryKey, predicate: (query) => isTouched(query, ids) });
+    for (const queryKey of staleBy[topic] ?? []) {
+      const touched = { queryKey, predicate: (query: Query) => isTouched(query, ids) };
+      for (const query of client.getQueryCache().findAll(touched)) askAfterFirst(client, query);
+      void client.invalidateQueries(touched);
+    }
+}
+
+/**
+ * The first answer to a question may be on its way and older than the change. Asking again then only joins it, and it
+ * would be taken for fresh: the bell stayed at nothing. So it is asked once more when it has come.
+ */
+function askAfterFirst(client: QueryClient, { state, promise, queryKey }: Query): void {
+  if (state.data !== undefined || state.fetchStatus !== 'fetching') return;
+  const again = () => client.invalidateQueries({ queryKey, exact: true });
+  void promise?.then(again, () => undefined);
 }
 
 /** After a gap: anything may have changed. */
