@@ -9,7 +9,7 @@ import {
   choice,
   choices,
   integer,
-  jsonList,
+  jsonListOrNone,
   jsonObject,
   optional,
   optionalSecret,
@@ -31,7 +31,7 @@ import { sellerSettings } from './settings/seller-settings.ts';
 import { traceSettings } from './settings/trace-settings.ts';
 import { voiceSettings } from './settings/voice-settings.ts';
 
-export { firstDataOf, isEmbeddedDefault } from './settings/embedded-default.ts';
+export { firstDataOf, isEmbeddedDefault, isReal } from './settings/embedded-default.ts';
 export { secretKeyBytes, WrongSetting } from './settings/setting.ts';
 export type { Environment } from './settings/read-settings.ts';
 
@@ -149,8 +149,8 @@ const settings = {
   ...retentionSettings,
   carriers: optionalSecret(
     'PEYK_CARRIERS',
-    jsonList,
-    'JSON list of carriers; absent: those kept by operators, else the built-in simulator',
+    jsonListOrNone,
+    'JSON list of carriers; absent or []: those kept by operators, else the built-in simulator',
   ),
   voiceCarrier: optionalSecret(
     'PEYK_VOICE_CARRIER',

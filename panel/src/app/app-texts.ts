@@ -17,6 +17,8 @@ export const useAppTexts = texts({
   notFound: ['چنین صفحه‌ای نیست', 'There is no such page'],
   notFoundHint: ['نشانی را دوباره ببینید یا به خانه برگردید.', 'Look at the address again, or go home.'],
   goHome: ['بازگشت به خانه', 'Go home'],
+  consoleElsewhere: ['کنسول در این نشانی در دسترس نیست', 'The console is not served here'],
+  consoleElsewhereHint: ['آن را در این نشانی باز کنید:', 'Open it at:'],
   notAllowed: ['این بخش برای نقش شما باز نیست', 'Your role does not open this room'],
   notAllowedHint: [
     'کسی که حساب را اداره می‌کند می‌تواند نقش شما را عوض کند. اجازهٔ لازم: {permission}',

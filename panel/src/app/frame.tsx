@@ -10,6 +10,7 @@ import { mayDo, useMe } from '../session/me.ts';
 import { AccountButton } from './account-button.tsx';
 import { useAppTexts } from './app-texts.ts';
 import { CommandBar, CommandBarButton } from './command-bar.tsx';
+import { ConsoleElsewherePage } from './console-elsewhere.tsx';
 import classes from './frame.module.css';
 import { LowBalanceBar, NoticeBell } from './notices/index.ts';
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx';
@@ -26,7 +27,10 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
   const { language } = useLanguage();
   const [isOpen, menu] = useDisclosure(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const open = rooms.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
+  const isElsewhere = me.console_url !== null;
+  const open = isElsewhere
+    ? []
+    : rooms.filter(({ permission, isHidden }) => !isHidden && mayDo(me, permission));
   const current = roomAt(rooms, path);
   const home = me.kind === 'operator' ? '/console' : '/';
   const isReader = me.kind === 'account' && mayDo(me, 'read');
@@ -98,7 +102,7 @@ export function Frame({ rooms }: { readonly rooms: readonly Room[] }) {
             <LowBalanceBar />
           </Suspense>
         )}
-        <Outlet />
+        {me.console_url === null ? <Outlet /> : <ConsoleElsewherePage address={me.console_url} />}
       </AppShell.Main>
       <CommandBar rooms={open} />
     </AppShell>

@@ -627,7 +627,7 @@ export const listCarriers = /* @__PURE__ */ operation<NoInput, {
 kept: (KeptCarrier)[];
 /** Carriers in use, by process */
 in_use: (CarrierHealth)[];
-/** Processes that hold carriers and live; 0: nothing is sent */
+/** Worker processes that live; 0: nothing is sent */
 workers: number;
 /** Carriers that should run: of the settings, else the kept ones, else the simulator */
 expected: (ExpectedCarrier)[];

@@ -2064,6 +2064,8 @@ two_factor: ("ga" | "sms")[];
 recovery_codes_left: number;
 /** Id of the session */
 session_id: number;
+/** Where an operator finds the console, as operations of operators are not served at this address; null: here */
+console_url: string | null;
 /** An operator looks at this account and can change nothing; null: somebody of it */
 visit: {
 /** The operator who did it */

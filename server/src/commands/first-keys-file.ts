@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { passwordLinkAddress } from '../features/credentials/index.ts';
 import type { NewKeys } from '../first-data/first-data.ts';
+import { consoleAddress } from '../settings/private-port-settings.ts';
 import { CommandError } from './command-error.ts';
 
 /** The file of keys that were made while nobody sat at a terminal. */
@@ -34,7 +35,8 @@ function firstKeysText(config: Config, { apiKey, operatorKey, ownerLink, adminLi
     apiKey && `Api-Key: ${apiKey}`,
     operatorKey && `Operator-Key: ${operatorKey}`,
     ownerLink && `customer (user first) sets a password: ${passwordLinkAddress(origin, ownerLink)}`,
-    adminLink && `operator (user admin) sets a password: ${passwordLinkAddress(origin, adminLink)}`,
+    adminLink &&
+      `operator (user admin) sets a password: ${passwordLinkAddress(consoleAddress(config) ?? origin, adminLink)}`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

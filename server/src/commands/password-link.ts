@@ -1,5 +1,6 @@
 import { createPasswordLink, passwordLinkAddress } from '../features/credentials/index.ts';
-import { findUserIdByUsername } from '../features/users/index.ts';
+import { findUserByUsername } from '../features/users/index.ts';
+import { consoleAddress } from '../settings/private-port-settings.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { preparePlatform } from './prepare-platform.ts';
@@ -10,12 +11,16 @@ export const passwordLinkCommand: Command = {
   async run(config, [username = 'admin']) {
     const { platform, close } = await preparePlatform(config);
     try {
-      const token = await platform.db.transaction().execute(async (tx) => {
-        const userId = await findUserIdByUsername(tx, username);
-        if (userId === undefined) throw new CommandError(`There is no user ${username}.`);
-        return createPasswordLink(tx, platform.clock, userId);
+      const { token, isOperator } = await platform.db.transaction().execute(async (tx) => {
+        const user = await findUserByUsername(tx, username);
+        if (user === undefined) throw new CommandError(`There is no user ${username}.`);
+        return {
+          token: await createPasswordLink(tx, platform.clock, user.id),
+          isOperator: user.operator_id !== null,
+        };
       });
-      const origin = config.baseUrl ?? `http://${config.host}:${config.port}`;
+      const address = config.baseUrl ?? `http://${config.host}:${config.port}`;
+      const origin = isOperator ? (consoleAddress(config) ?? address) : address;
       process.stdout.write(`${passwordLinkAddress(origin, token)}\n`);
     } finally {
       await close();

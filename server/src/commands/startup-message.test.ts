@@ -43,6 +43,18 @@ test('a first start shows the links with which the first customer and the first 
   expect(startupMessage(address, prepared(none))).not.toContain('set-password');
 });
 
+test('the link of the first operator leads to where the console is', () => {
+  const made = { ...none, ownerLink: 'token-a', adminLink: 'token-b' };
+  const shown = (environment: Record<string, string>) =>
+    startupMessage(address, prepared(made, { PEYK_BASE_URL: 'https://peyk.example', ...environment }));
+  const behindProxy = shown({ PEYK_PRIVATE_PORT: '9090', PEYK_PRIVATE_HOST: '0.0.0.0' });
+  expect(behindProxy).toContain('https://peyk.example/sign-in/set-password?token=token-a');
+  expect(behindProxy).toContain('http://localhost:9090/sign-in/set-password?token=token-b');
+  expect(shown({ PEYK_PRIVATE_PORT: '9090', PEYK_CONSOLE_URL: 'https://desk.example' })).toContain(
+    'https://desk.example/sign-in/set-password?token=token-b',
+  );
+});
+
 test('keys that were written to a file are not shown; the file is', () => {
   const made = { apiKey: 'peyk_a', operatorKey: 'peykop_b', ownerLink: 'token-a', adminLink: 'token-b' };
   const shown = startupMessage(address, prepared(made, {}, '/data/first-keys'));

@@ -1,6 +1,7 @@
 import { firstDataOf } from '../config.ts';
 import { passwordLinkAddress } from '../features/credentials/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
+import { consoleAddress } from '../settings/private-port-settings.ts';
 import { warnings } from './warnings.ts';
 import type { PreparedPlatform } from './prepare-platform.ts';
 
@@ -35,7 +36,13 @@ export function startupMessage(
   if (isApi) lines.push(`  docs      ${address}/docs`, `  phones    ${address}/handset`);
   lines.push(
     ...(keysFile === undefined
-      ? newKeyLines(config.baseUrl ?? (isApi ? address : undefined), newKeys)
+      ? newKeyLines(
+          {
+            customers: config.baseUrl ?? (isApi ? address : undefined),
+            operators: config.consoleUrl ?? privateAddress ?? consoleAddress(config),
+          },
+          newKeys,
+        )
       : [`  keys      made and written to ${keysFile} (mode 600); read it, then remove it`]),
   );
   for (const warning of warnings(config)) lines.push('', `Careful: ${warning}`);
@@ -48,27 +55,34 @@ export function startupMessage(
   return `${lines.join('\n')}\n\n`;
 }
 
-function newKeyLines(origin: string | undefined, newKeys: PreparedPlatform['newKeys']): string[] {
+interface Origins {
+  readonly customers: string | undefined;
+  /** Where the console is, if not where customers are. */
+  readonly operators: string | undefined;
+}
+
+function newKeyLines(origins: Origins, newKeys: PreparedPlatform['newKeys']): string[] {
   const { apiKey, operatorKey } = newKeys;
   const keys = [
     ...(apiKey ? [`  Api-Key       ${apiKey}`] : []),
     ...(operatorKey ? [`  Operator-Key  ${operatorKey}`] : []),
   ];
   if (keys.length > 0) keys.push('  Keep these keys: they are stored hashed and not shown again.');
-  return [...keys, ...passwordLines(origin, newKeys)];
+  return [...keys, ...passwordLines(origins, newKeys)];
 }
 
 function passwordLines(
-  origin: string | undefined,
+  { customers, operators = customers }: Origins,
   { ownerLink, adminLink }: PreparedPlatform['newKeys'],
 ): string[] {
   if (adminLink === undefined) return [];
-  const link = (token: string) => (origin === undefined ? token : passwordLinkAddress(origin, token));
+  const link = (origin: string | undefined, token: string) =>
+    origin === undefined ? token : passwordLinkAddress(origin, token);
   return [
     '',
     'To sign in, set a password; each link works once, for seven days:',
-    ...(ownerLink === undefined ? [] : [`  customer (user first)  ${link(ownerLink)}`]),
-    `  operator (user admin)  ${link(adminLink)}`,
+    ...(ownerLink === undefined ? [] : [`  customer (user first)  ${link(customers, ownerLink)}`]),
+    `  operator (user admin)  ${link(operators, adminLink)}`,
   ];
 }
 

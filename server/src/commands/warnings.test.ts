@@ -41,6 +41,11 @@ test('a real gateway and real carriers give no warning', () => {
   expect(warnings(config)).toEqual([]);
 });
 
+test('simulated text carriers and no carriers say nothing of calls', () => {
+  for (const some of [[], [{ name: 'try', kind: 'simulator' }]])
+    expect(warnings({ ...atHome, carriers: some })).toEqual([]);
+});
+
 test('real text carriers with simulated calls give a warning', () => {
   expect(warnings({ ...atHome, carriers }).join()).toContain('PEYK_VOICE_CARRIER');
 });

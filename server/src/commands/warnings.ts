@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-import { isEmbeddedDefault, type Config } from '../config.ts';
+import { isEmbeddedDefault, isReal, type Config } from '../config.ts';
 
 type CheckedSettings = Pick<
   Config,
@@ -21,9 +21,9 @@ export function warnings(config: CheckedSettings): string[] {
         `Where no carrier is kept or set, messages go to the simulator, and /handset shows them to ${handset === 'open' ? 'anybody who asks' : 'operators'}.`,
       );
   }
-  if (carriers !== undefined && voiceCarrier === undefined)
+  if (carriers?.some(isReal) === true && voiceCarrier === undefined)
     found.push(
-      'Texts go to real carriers but calls to the simulator. Set PEYK_VOICE_CARRIER to a SIP trunk.',
+      'Texts go to real carriers but calls to the simulator. Set PEYK_VOICE_CARRIER to a SIP trunk, or keep one in the console.',
     );
   return found;
 }

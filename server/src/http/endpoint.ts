@@ -174,6 +174,10 @@ export interface Call<Caller, Body, Params, Query> {
   readonly url: string;
   /** Scheme and host by which the caller reaches the service, for URLs in answers and messages. */
   readonly origin: string;
+  /** Scheme and host by which operators reach the console, for their links. */
+  readonly consoleOrigin: string;
+  /** Whether operations of operators are served at the address that was asked; false on PORT beside a private port. */
+  readonly isConsoleHere: boolean;
   readonly idempotencyKey: IdempotencyKey | undefined;
 }
 

@@ -81,6 +81,24 @@ test('a carrier that is down takes no process out of a balancer, and is seen fro
   await stopOther();
 });
 
+test('an empty PEYK_CARRIERS is none: carriers of operators run, and a worker without any lives', async () => {
+  const { service: worker, stop } = await startTestService({ PEYK_ROLES: 'api,worker', PEYK_CARRIERS: '[]' });
+  const { service: other, stop: stopOther } = await startTestService({}, { connection: worker.connection });
+  const operator = other.as((await other.given.operator()).key);
+  const seen = async () => (await operator.get('/operator/v1/carriers')).body.data;
+  const config = smppCarrier('kept', await freePort(), { name: undefined, kind: undefined });
+  const { body } = await operator.post('/operator/v1/carriers', { name: 'kept', kind: 'smpp', config });
+  await eventually(async () =>
+    expect(await seen()).toMatchObject({ workers: 1, expected: [{ name: 'kept', status: 'down' }] }),
+  );
+  const disabled = { kind: 'smpp', config: {}, is_enabled: false };
+  await operator.put(`/operator/v1/carriers/${body.data.id}`, disabled);
+  await eventually(async () => expect(await seen()).toMatchObject({ workers: 1, expected: [] }));
+  expect((await other.as(undefined).get('/metrics')).text).toMatch(/^peyk_workers 1$/m);
+  await stopOther();
+  await stop();
+});
+
 test('a worker alone answers health, readiness and metrics, and nothing else', async () => {
   const { service: worker, stop } = await startTestService(
     { PEYK_ROLES: 'worker' },

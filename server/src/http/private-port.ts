@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import type { Config } from '../config.ts';
 import { keepAliveSeconds } from './connection-rules.ts';
 import { pathNotFound } from './refusals.ts';
+import type { ServedRequest } from './served-request.ts';
 
 /** Who may call what is meant for the people who run the service: everybody, or with PEYK_PRIVATE_PORT its callers. */
 export interface PrivatePort {
@@ -15,12 +16,19 @@ export interface PrivatePort {
   open(app: FastifyInstance): http.Server;
 }
 
+// By the socket, as requests around the HTTP library have no other mark that only the server sets.
+const privateSockets = new WeakSet<Socket>();
+
+/** Whether the request came in on PEYK_PRIVATE_PORT. */
+export function isOnPrivatePort({ raw }: Pick<ServedRequest, 'raw'>): boolean {
+  return privateSockets.has(raw.socket);
+}
+
 export function privatePortOf({ privatePort, requestSeconds }: Config): PrivatePort {
-  const sockets = new WeakSet<Socket>();
   const isSet = privatePort !== undefined;
   return {
     isSet,
-    admits: (request) => !isSet || sockets.has(request.raw.socket),
+    admits: (request) => !isSet || isOnPrivatePort(request),
     open(app) {
       const server = http.createServer(
         {
@@ -30,7 +38,7 @@ export function privatePortOf({ privatePort, requestSeconds }: Config): PrivateP
         },
         (request, response) => app.routing(request, response),
       );
-      server.on('connection', (socket) => void sockets.add(socket));
+      server.on('connection', (socket) => void privateSockets.add(socket));
       app.addHook('preClose', (done) => {
         server.close();
         done();

@@ -15,6 +15,8 @@ export const sessionUnauthorized = failure({
 export const forbidden = failure({ code: 'forbidden', status: 403, text: 'forbidden' });
 /** An operator who looks at an account may read what its people read, and change nothing. */
 export const readOnlyVisit = failure({ code: 'read_only_visit', status: 403, text: 'read_only_visit' });
+/** The page is at another address than ours: another site, or ours at an address that the settings do not name. */
+export const foreignOrigin = failure({ code: 'forged_request', status: 403, text: 'foreign_origin' });
 export const forgedRequest = failure({ code: 'forged_request', status: 403, text: 'forged_request' });
 /** Money, calls and places are real: a test key has no say in them. */
 export const testKeyRefused = failure({ code: 'test_key', status: 403, text: 'test_key' });

@@ -10,7 +10,8 @@ export function isEmbeddedDefault({ databaseUrl, carriers = [], voiceCarrier }: 
   return databaseUrl === undefined && ![...carriers, voiceCarrier ?? { kind: 'simulator' }].some(isReal);
 }
 
-function isReal(carrier: unknown): boolean {
+/** Whether messages over it reach phones. */
+export function isReal(carrier: unknown): boolean {
   return (carrier as { kind?: unknown } | null)?.kind !== 'simulator';
 }
 

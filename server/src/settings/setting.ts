@@ -107,7 +107,7 @@ export function secretKeyBytes(value: string): Buffer {
 export const secretKeyList: Reader<readonly Buffer[]> = (value) =>
   value.split(',').map((part) => secretKeyBytes(part.trim()));
 
-export const jsonList: Reader<readonly unknown[]> = (value) => {
+const jsonList: Reader<readonly unknown[]> = (value) => {
   try {
     const parsed: unknown = JSON.parse(value);
     if (Array.isArray(parsed)) return parsed;
@@ -115,6 +115,12 @@ export const jsonList: Reader<readonly unknown[]> = (value) => {
     // Thrown below, together with JSON that is not a list.
   }
   throw new WrongSetting('must be a JSON list of carriers');
+};
+
+/** An empty list is a setting that was left empty. */
+export const jsonListOrNone: Reader<readonly unknown[] | undefined> = (value) => {
+  const list = jsonList(value);
+  return list.length === 0 ? undefined : list;
 };
 
 export const jsonObject: Reader<Readonly<Record<string, unknown>>> = (value) => {

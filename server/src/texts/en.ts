@@ -406,6 +406,8 @@ export const en: Record<keyof typeof fa, string> = {
 
   // People: signing in, users, roles
   session_unauthorized: 'Unauthorized: you are not signed in, or your session has ended. Sign in again.',
+  foreign_origin:
+    'This request came from a page at {received}; pages of this service are at {expected}. Open it there; if {received} is yours too, whoever runs the service names it in PEYK_BASE_URL, or that of the console in PEYK_CONSOLE_URL.',
   forged_request:
     'This request did not come from the panel itself. Reload the page and try again; programs send the header X-CSRF-Token from the answer to sign-in beside the cookie.',
   wrong_credentials: 'Unauthorized: the username or the password is not right.',

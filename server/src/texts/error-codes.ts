@@ -120,11 +120,11 @@ export const errorCodes = {
     statuses: [403],
     en: [
       'A change with a session came without the X-CSRF-Token of that session, or from a foreign page.',
-      'Reload the page; programs send csrf_token of the sign-in in the header X-CSRF-Token.',
+      'Open the page at the address that the text names and reload it; programs send csrf_token of the sign-in in the header X-CSRF-Token.',
     ],
     fa: [
       'تغییری با نشست، بدون X-CSRF-Token همان نشست یا از صفحه‌ای بیگانه آمد.',
-      'صفحه را دوباره بار کنید؛ برنامه‌ها csrf_token ورود را در سرآیند X-CSRF-Token بفرستند.',
+      'صفحه را در نشانی‌ای که متن نام می‌برد باز و دوباره بار کنید؛ برنامه‌ها csrf_token ورود را در سرآیند X-CSRF-Token بفرستند.',
     ],
   },
   headers_too_large: {

@@ -398,6 +398,8 @@ export const fa = {
 
   // People: signing in, users, roles
   session_unauthorized: 'Unauthorized: وارد نشده‌اید یا نشست شما پایان یافته است. دوباره وارد شوید.',
+  foreign_origin:
+    'این درخواست از صفحه‌ای در {received} آمده است، ولی صفحه‌های این سرویس در {expected} هستند. آن را از همان‌جا باز کنید؛ اگر {received} هم از آنِ شماست، گردانندهٔ سرویس آن را در PEYK_BASE_URL یا، برای کنسول، در PEYK_CONSOLE_URL بنویسد.',
   forged_request:
     'این درخواست از صفحهٔ خود پنل نیامده است. صفحه را تازه کنید و دوباره تلاش کنید؛ برنامه‌ها سرآیند X-CSRF-Token را از پاسخ ورود همراه کوکی می‌فرستند.',
   wrong_credentials: 'Unauthorized: نام کاربری یا گذرواژه درست نیست.',

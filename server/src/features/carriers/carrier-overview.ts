@@ -4,11 +4,12 @@ import type { Platform } from '../../platform.ts';
 import { readDescription, voiceKind } from './carrier-kinds.ts';
 import type { CarrierStatus } from './carrier-schemas.ts';
 import { listCarriers } from './carriers-store.ts';
+import { findRunningCarriers } from './find-running-carriers.ts';
 import { currentReports, statusOf } from './carrier-state.ts';
-import type { ReportRow } from './links-store.ts';
+import { livingWorkers, type ReportRow } from './links-store.ts';
 
 export interface CarrierOverview {
-  /** Processes that hold carriers and live. */
+  /** Worker processes that live. */
   readonly workers: number;
   readonly carriers: readonly CarrierState[];
 }
@@ -23,10 +24,15 @@ interface CarrierState {
 
 /** How the carriers that should run do, over all processes: from what workers said last, also where none says anything. */
 export async function carrierOverview(platform: Platform): Promise<CarrierOverview> {
-  const [names, reports] = await Promise.all([wantedNames(platform), currentReports(platform)]);
+  const [names, reports, workers] = await Promise.all([
+    wantedNames(platform),
+    currentReports(platform),
+    livingWorkers(platform.db),
+  ]);
   const living = reports.filter((row) => !row.is_gone);
+  const own = findRunningCarriers(platform)?.reporter.process.id;
   return {
-    workers: new Set(living.map(({ process }) => process)).size,
+    workers: new Set(own === undefined ? workers : [...workers, own]).size,
     carriers: names.map((name) => stateOf(name, living)),
   };
 }
@@ -44,8 +50,9 @@ function stateOf(name: string, living: readonly ReportRow[]): CarrierState {
 /** As workers choose them: those of PEYK_CARRIERS, else those that operators keep, else the simulator. */
 async function wantedNames({ config, db }: Platform): Promise<string[]> {
   if (config.carriers !== undefined) return config.carriers.map((one) => readDescription(one).name);
-  const kept = (await listCarriers(db)).filter((one) => one.is_enabled && one.kind !== voiceKind);
-  return kept.length > 0 ? kept.map(({ name }) => name) : ['simulator'];
+  const kept = (await listCarriers(db)).filter(({ kind }) => kind !== voiceKind);
+  if (kept.length === 0) return ['simulator'];
+  return kept.flatMap(({ name, is_enabled: isEnabled }) => (isEnabled ? [name] : []));
 }
 
 /** Gauges that every process has, so that a carrier without a worker is seen too. */

@@ -7,21 +7,25 @@ import type { LinkReport, ReportingProcess } from './link-reports.ts';
 const goneSeconds = 10;
 const forgottenSeconds = 120;
 
+/** The row of a worker that has no carrier at all: it lives too. */
+const noCarrier = '';
+
 /** Replaces what this process said about its carriers. */
 export async function replaceReports(
   db: Queryable,
   { id, host, pid, startedAt }: ReportingProcess,
   reports: readonly LinkReport[],
 ): Promise<void> {
+  const carriers = reports.length === 0 ? [noCarrier] : reports.map(({ name }) => name);
+  const health = reports.length === 0 ? ['{}'] : reports.map((report) => JSON.stringify(report));
   await sql`
     with said as (
       insert into carrier_links (process, carrier, host, pid, started_at, seen_at, health)
       select ${id}::uuid, v.carrier, ${host}, ${pid}, ${startedAt}, clock_timestamp(), v.health
-      from unnest(${reports.map(({ name }) => name)}::text[],
-        ${reports.map((report) => JSON.stringify(report))}::jsonb[]) as v (carrier, health)
+      from unnest(${carriers}::text[], ${health}::jsonb[]) as v (carrier, health)
       on conflict (process, carrier) do update set seen_at = excluded.seen_at, health = excluded.health)
     delete from carrier_links
-    where (process = ${id}::uuid and carrier <> all(${reports.map(({ name }) => name)}::text[]))
+    where (process = ${id}::uuid and carrier <> all(${carriers}::text[]))
       or seen_at < clock_timestamp() - make_interval(secs => ${forgottenSeconds})`.execute(db);
 }
 
@@ -29,19 +33,25 @@ export async function deleteReports(db: Queryable, processId: string): Promise<v
   await db.deleteFrom('carrier_links').where('process', '=', processId).execute();
 }
 
+const isGone = sql<boolean>`(seen_at < clock_timestamp() - make_interval(secs => ${goneSeconds}))`;
+
+/** The workers that live, with carriers or without. */
+export async function livingWorkers(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('carrier_links')
+    .select('process')
+    .distinct()
+    .where(isGone, '=', false)
+    .execute();
+  return rows.map(({ process }) => process);
+}
+
 /** What every process said last, by carrier and start of the process; those that are gone come last. */
 export async function listReports(db: Queryable) {
   const rows = await db
     .selectFrom('carrier_links')
-    .select([
-      'process',
-      'host',
-      'pid',
-      'started_at',
-      'seen_at',
-      'health',
-      sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${goneSeconds})`.as('is_gone'),
-    ])
+    .select(['process', 'host', 'pid', 'started_at', 'seen_at', 'health', isGone.as('is_gone')])
+    .where('carrier', '<>', noCarrier)
     .orderBy('carrier')
     .orderBy('is_gone')
     .orderBy('started_at')

@@ -66,7 +66,7 @@ export const listCarriers = operatorEndpoint({
   data: Type.Object({
     kept: Type.Array(keptSchema),
     in_use: Type.Array(carrierHealthSchema),
-    workers: Type.Integer({ description: 'Processes that hold carriers and live; 0: nothing is sent' }),
+    workers: Type.Integer({ description: 'Worker processes that live; 0: nothing is sent' }),
     expected: Type.Array(expectedSchema, {
       description: 'Carriers that should run: of the settings, else the kept ones, else the simulator',
     }),

@@ -4,6 +4,7 @@ import { risingTone, similarity, wavSamples } from '@peyk/sip/testing';
 
 import { testBrowser } from '../../../test/browser.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { smppCarrier, withCarriers } from '../../../test/simulators.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import type { CallRequest } from '../../carriers/voice-carrier.ts';
 import { voiceCarrier } from '../carriers/index.ts';
@@ -107,7 +108,7 @@ test('calls stand among messages in order of time, in English and on a narrow sc
 });
 
 test('where texts go to real carriers, simulated calls are shown only if the simulator was asked for', async () => {
-  const settings = { PEYK_ROLES: 'api,worker', PEYK_CARRIERS: '[]' };
+  const settings = withCarriers(smppCarrier('main', 1));
   const shown = async (environment: Record<string, string>) => {
     const other = await startTestService({ ...settings, ...environment }, { connection: service.connection });
     const visitor = other.service.as(undefined);

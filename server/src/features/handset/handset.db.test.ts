@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { eventually } from '../../../test/eventually.ts';
 import { givenSender } from '../../../test/sender.ts';
+import { smppCarrier, withCarriers } from '../../../test/simulators.ts';
 import { startTestService, testService } from '../../../test/test-platform.ts';
 import { documentOfService } from '../../service.ts';
 import { findRunningCarriers } from '../carriers/index.ts';
@@ -175,7 +176,7 @@ test('everything of the handset may be open or need an operator, as the document
 
 test.each([
   ['it only answers requests', { PEYK_ROLES: 'api' }],
-  ['its carriers are real', { PEYK_ROLES: 'api,worker', PEYK_CARRIERS: '[]' }],
+  ['its carriers are real', withCarriers(smppCarrier('main', 1))],
 ])('a process shows nothing and says why when %s', async (_reason, environment) => {
   const { service: other, stop } = await startTestService(environment);
   try {

@@ -81,8 +81,10 @@ export function exportEndpoint(list: Endpoint): Endpoint {
 }
 
 async function* pagesOf(list: Endpoint, call: ListCall, wanted: Fields): AsyncGenerator<Fields[], undefined> {
-  const { params, caller, platform, language, url, origin, files, idempotencyKey } = call;
-  const common = { body: undefined, params, caller, platform, language, url, origin, files, idempotencyKey };
+  const { params, caller, platform, language, url, files, idempotencyKey } = call;
+  const { origin, consoleOrigin, isConsoleHere } = call;
+  const addresses = { url, origin, consoleOrigin, isConsoleHere };
+  const common = { body: undefined, params, caller, platform, language, ...addresses, files, idempotencyKey };
   const rows = rowsOf(list);
   if (!rows?.isPaged) {
     yield rows?.of(await list.handle({ ...common, query: wanted })) ?? [];

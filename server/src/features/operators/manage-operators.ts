@@ -69,7 +69,7 @@ export const createOperator = operatorEndpoint({
   status: 201,
   data: Type.Object({ ...operatorSchema.properties, password_set_url: Type.Optional(passwordSetUrl) }),
 
-  async handle({ body, caller, platform: { db, clock }, origin }) {
+  async handle({ body, caller, platform: { db, clock }, consoleOrigin }) {
     const { name, role = 'support', mobile = null, username } = readUserFields(body);
     return db.transaction().execute(async (tx) => {
       const row = await insertNamedOperator(tx, { name, role, now: clock.now() });
@@ -82,7 +82,7 @@ export const createOperator = operatorEndpoint({
         subject: `operator:${row.id}`,
         after,
       });
-      return { ...after, ...(token && { password_set_url: passwordLinkAddress(origin, token) }) };
+      return { ...after, ...(token && { password_set_url: passwordLinkAddress(consoleOrigin, token) }) };
     });
   },
 });

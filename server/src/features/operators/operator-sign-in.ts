@@ -28,7 +28,7 @@ export const inviteOperator = operatorEndpoint({
   data: Type.Object({ username: Type.String(), password_set_url: passwordSetUrl }),
   refusals: [404],
 
-  async handle({ params: { id }, body, caller, platform: { db, clock }, origin }) {
+  async handle({ params: { id }, body, caller, platform: { db, clock }, consoleOrigin }) {
     const given = readUserFields(body);
     return db.transaction().execute(async (tx) => {
       const locked = await lockOperator(tx, id);
@@ -48,7 +48,7 @@ export const inviteOperator = operatorEndpoint({
           });
       const subject = `operator:${id}`;
       await recordAudit(tx, clock, caller, { action: 'password.link', subject, after: { username } });
-      return { username, password_set_url: passwordLinkAddress(origin, token) };
+      return { username, password_set_url: passwordLinkAddress(consoleOrigin, token) };
     });
   },
 });

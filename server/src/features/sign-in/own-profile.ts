@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { invalidField } from '../../failure.ts';
-import { panelEndpoint, type PanelCaller } from '../../http/endpoint.ts';
+import { panelEndpoint, type Call, type PanelCaller } from '../../http/endpoint.ts';
 import { sessionUnauthorized } from '../../http/refusals.ts';
 import { Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import type { Platform } from '../../platform.ts';
@@ -28,6 +28,12 @@ const ownProfileSchema = Type.Object(
     two_factor: Type.Array(Type.Enum(['ga', 'sms'])),
     recovery_codes_left: Type.Integer(),
     session_id: Id,
+    console_url: nullable(
+      Type.String({
+        description:
+          'Where an operator finds the console, as operations of operators are not served at this address; null: here',
+      }),
+    ),
     visit: nullable(
       Type.Object(
         { operator: Type.String(), expires_at: Moment },
@@ -51,8 +57,8 @@ export const showOwnProfile = panelEndpoint({
   },
   data: ownProfileSchema,
 
-  async handle({ caller, platform }) {
-    return ownProfileOf(platform, caller, await requirePerson(platform, caller));
+  async handle(call) {
+    return ownProfileOf(call, await requirePerson(call.platform, call.caller));
   },
 });
 
@@ -76,7 +82,8 @@ export const editOwnProfile = panelEndpoint({
   data: ownProfileSchema,
   refusals: [409],
 
-  async handle({ body, caller, platform }) {
+  async handle(call) {
+    const { body, caller, platform } = call;
     const { name, mobile, password } = readUserFields(body);
     const person = await requirePerson(platform, caller);
     if (mobile !== undefined && mobile !== person.mobile) {
@@ -92,7 +99,7 @@ export const editOwnProfile = panelEndpoint({
       const event = { action: 'user.change', subject: `user:${person.id}`, before };
       await recordUserAction(tx, platform.clock, caller, { ...event, after: { ...before, ...changes } });
     });
-    return ownProfileOf(platform, caller, { ...person, ...changes });
+    return ownProfileOf(call, { ...person, ...changes });
   },
 });
 
@@ -102,7 +109,14 @@ export async function requirePerson({ db }: Platform, { userId }: PanelCaller): 
   return person;
 }
 
-async function ownProfileOf({ db }: Platform, caller: PanelCaller, person: Person) {
+type ProfileCall = Pick<
+  Call<PanelCaller, unknown, unknown, unknown>,
+  'caller' | 'platform' | 'consoleOrigin' | 'isConsoleHere'
+>;
+
+async function ownProfileOf(call: ProfileCall, person: Person) {
+  const { caller, platform, isConsoleHere } = call;
+  const isElsewhere = caller.operatorId !== null && !isConsoleHere;
   return {
     id: person.id,
     username: person.username,
@@ -114,8 +128,9 @@ async function ownProfileOf({ db }: Platform, caller: PanelCaller, person: Perso
     account_id: caller.accountId,
     operator_id: caller.operatorId,
     two_factor: factorsOf(person),
-    recovery_codes_left: await recoveryCodes.count(db, person.id),
+    recovery_codes_left: await recoveryCodes.count(platform.db, person.id),
     session_id: caller.sessionId,
+    console_url: isElsewhere ? `${call.consoleOrigin}/console` : null,
     visit: caller.visit && {
       operator: caller.visit.operatorName,
       expires_at: moment(caller.visit.expiresAt),

@@ -136,10 +136,10 @@ export async function updateUser(db: Queryable, userId: number, changes: UserCha
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-export async function findUserIdByUsername(db: Queryable, username: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where lower(username) = lower(${username})`.execute(db);
-  return rows[0]?.id;
+export async function findUserByUsername(db: Queryable, username: string) {
+  const { rows } = await sql<{ id: number; operator_id: number | null }>`
+    select id, operator_id from users where lower(username) = lower(${username})`.execute(db);
+  return rows[0];
 }
 
 export async function accountExists(db: Queryable, accountId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { ClientDetails } from '../endpoint.ts';
-import { originOf } from './origin.ts';
+import { isSecureOrigin } from './origin.ts';
 import type { ServedRequest } from '../served-request.ts';
 
 const deviceLengthMax = 200;
@@ -10,7 +10,7 @@ export function clientDetailsOf(request: ServedRequest, config: Config): ClientD
     address: request.ip,
     // Printable ASCII only: a header may contain any byte.
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, deviceLengthMax),
-    isSecure: originOf(request, config).startsWith('https://'),
+    isSecure: isSecureOrigin(request, config),
     bearer: bearerOf(request),
   };
 }

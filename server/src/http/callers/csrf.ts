@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { forgedRequest } from '../refusals.ts';
+import type { Config } from '../../config.ts';
+import { foreignOrigin, forgedRequest } from '../refusals.ts';
 import type { ServedRequest } from '../served-request.ts';
+import { pageOriginsOf } from './origin.ts';
 
+const originLengthMax = 200;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -14,9 +17,9 @@ export function csrfTokenOf(sessionToken: string): string {
 }
 
 /** Refuses a write that is authenticated by a cookie but carries no CSRF token. */
-export function requireCsrfToken(request: ServedRequest, sessionToken: string, origin: string): void {
+export function requireCsrfToken(request: ServedRequest, sessionToken: string, config: Config): void {
   if (safeMethods.has(request.method)) return;
-  requireSameOrigin(request, origin);
+  requireSameOrigin(request, config);
   const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
   const wanted = Buffer.from(csrfTokenOf(sessionToken));
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw forgedRequest();
@@ -26,10 +29,13 @@ export function requireCsrfToken(request: ServedRequest, sessionToken: string, o
  * Refuses a cross-origin write. Browsers send Origin or Sec-Fetch-Site; programs may omit both, as they hold no cookies
  * of other users.
  */
-export function requireSameOrigin(request: ServedRequest, origin: string): void {
+export function requireSameOrigin(request: ServedRequest, config: Config): void {
   if (safeMethods.has(request.method)) return;
   const from = request.headers.origin;
-  const isElsewhere = from !== undefined && from !== new URL(origin).origin;
-  const site = request.headers['sec-fetch-site'];
-  if (isElsewhere || site === 'cross-site') throw forgedRequest();
+  if (from !== undefined) requireOwnPage(from, pageOriginsOf(request, config));
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw forgedRequest();
+}
+
+function requireOwnPage(from: string, expected: readonly string[]): void {
+  if (!expected.includes(from)) throw foreignOrigin({ expected, received: from.slice(0, originLengthMax) });
 }

@@ -3,7 +3,6 @@ import type { MaybePromise } from '../../primitives/maybe-promise.ts';
 import { forbidden, operatorUnauthorized } from '../refusals.ts';
 import { csrfTokenOf, requireSameOrigin } from './csrf.ts';
 import { requirePermission, type IdentifiedSession } from './identify-session.ts';
-import { originOf } from './origin.ts';
 import { isOnOwnMachine } from './own-machine.ts';
 import type { Permission } from './permissions.ts';
 import type { ServedRequest } from '../served-request.ts';
@@ -43,7 +42,7 @@ export function handsetIdentity(
     return { csrfToken: csrfTokenOf(session.token) };
   }
   return (request) => {
-    requireSameOrigin(request, originOf(request, config));
+    requireSameOrigin(request, config);
     const isOpen = config.handset === 'open' || isOnOwnMachine(request, config);
     return isOpen ? withoutSession : operatorOf(request);
   };

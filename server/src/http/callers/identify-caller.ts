@@ -14,7 +14,6 @@ import {
   type FindSession,
   type IdentifiedSession,
 } from './identify-session.ts';
-import { originOf } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import { requireFeature, type PlanFeature, type CallerPlan } from './plan-features.ts';
 import type { Dialect } from '../dialect.ts';
@@ -136,7 +135,7 @@ export function callerIdentity(keys: KeyDirectory, config: Config, clock: Clock)
       return panelCallerOf(request, session, config);
     },
     anonymous(request) {
-      requireSameOrigin(request, originOf(request, config));
+      requireSameOrigin(request, config);
       return clientDetailsOf(request, config);
     },
     handset: handsetIdentity(config, { sessionOf, operatorByKey }),

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { PanelCaller } from '../endpoint.ts';
 import { csrfTokenOf, requireCsrfToken } from './csrf.ts';
-import { originOf } from './origin.ts';
+import { isSecureOrigin } from './origin.ts';
 import type { Permission } from './permissions.ts';
 import type { CallerPlan } from './plan-features.ts';
 import { forbidden, readOnlyVisit, sessionUnauthorized } from '../refusals.ts';
@@ -46,7 +46,7 @@ export function sessionTokenOf(request: ServedRequest, config: Config): Token | 
   const bearer = bearerOf(request);
   if (bearer !== undefined) return { token: bearer, carriedBy: 'bearer' };
   if (request.headers.cookie === undefined) return undefined;
-  const token = sessionInCookie(request, originOf(request, config).startsWith('https://'));
+  const token = sessionInCookie(request, isSecureOrigin(request, config));
   return token === undefined ? undefined : { token, carriedBy: 'cookie' };
 }
 
@@ -59,7 +59,7 @@ export async function requireSession(
 ): Promise<IdentifiedSession> {
   const holder = await find(token, carriedBy);
   if (holder === undefined) throw sessionUnauthorized();
-  if (carriedBy === 'cookie') requireCsrfToken(request, token, originOf(request, config));
+  if (carriedBy === 'cookie') requireCsrfToken(request, token, config);
   return { holder, token };
 }
 

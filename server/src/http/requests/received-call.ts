@@ -2,7 +2,8 @@ import type { Platform } from '../../platform.ts';
 import type { Language } from '../../texts/text.ts';
 import { effectiveUrl } from './effective-url.ts';
 import type { Call, IdempotencyKey, UploadedFile } from '../endpoint.ts';
-import { originOf } from '../callers/origin.ts';
+import { consoleOriginOf, originOf } from '../callers/origin.ts';
+import { isOnPrivatePort } from '../private-port.ts';
 import type { ServedRequest } from '../served-request.ts';
 
 interface ReadInput {
@@ -58,6 +59,14 @@ export class ReceivedCall implements Call<ServedRequest['caller'], unknown, unkn
 
   get origin(): string {
     return originOf(this.#request, this.platform.config);
+  }
+
+  get consoleOrigin(): string {
+    return consoleOriginOf(this.#request, this.platform.config);
+  }
+
+  get isConsoleHere(): boolean {
+    return this.platform.config.privatePort === undefined || isOnPrivatePort(this.#request);
   }
 }
 
