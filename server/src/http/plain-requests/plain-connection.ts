@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 import { keepAliveSeconds } from '../connection-rules.ts';
-import { readPlainRequest, type PlainMessage } from './read-plain-request.ts';
+import { readPlainRequest, type LastHead, type PlainMessage } from './read-plain-request.ts';
 
 /** The bytes of an answer; `null` when the connection must close without one. */
 export type Respond = (answer: string | null) => void;
@@ -39,6 +39,7 @@ export class PlainConnection {
   readonly #socket: Socket;
   readonly #owner: ConnectionOwner;
   readonly #places: Place[] = [];
+  readonly #reading: { readonly last: LastHead; readonly bodyBytesMax: number };
   #rest: Buffer | undefined;
   #isClosing = false;
   #hasServed = false;
@@ -46,6 +47,7 @@ export class PlainConnection {
   constructor(socket: Socket, owner: ConnectionOwner) {
     this.#socket = socket;
     this.#owner = owner;
+    this.#reading = { last: { text: '', head: undefined }, bodyBytesMax: owner.bodyBytesMax };
     socket.on('data', this.#read).on('end', this.#finish).on('timeout', this.#expire);
     socket.on('error', this.#fail).on('close', this.#leave).on('drain', this.#goOn);
     socket.setTimeout(silentMs);
@@ -70,7 +72,7 @@ export class PlainConnection {
   readonly #read = (bytes: Buffer): void => {
     let at = 0;
     while (at < bytes.length) {
-      const message = this.#mayAskMore() ? readPlainRequest(bytes, at, this.#owner.bodyBytesMax) : undefined;
+      const message = this.#mayAskMore() ? readPlainRequest(bytes, at, this.#reading) : undefined;
       if (message === undefined || !this.#serve(message)) {
         this.#doubt(bytes.subarray(at));
         return;

@@ -1,8 +1,6 @@
-import { connect, type Socket } from 'node:net';
-
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { eventually } from '../../../test/eventually.ts';
+import { exchange } from '../../../test/raw-exchange.ts';
 import { createApiKey } from '../../features/accounts/index.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { startTestService, testService, type TestService } from '../../../test/test-platform.ts';
@@ -29,50 +27,6 @@ beforeAll(async () => {
   fields = { key: sender.key, testKey, code: sender.code, line: sender.line.number };
   return started.stop;
 });
-
-/** Sends the pieces one after the other and reads until the service closes, or until so many answers are there. */
-function exchange(service: TestService, pieces: readonly string[], answers: number): Promise<string> {
-  const { port } = new URL(service.address);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    let text = '';
-    const finish = () => {
-      resolve(Buffer.from(text, 'latin1').toString('utf8'));
-      socket.destroy();
-    };
-    socket.on('data', (bytes) => {
-      text += bytes.toString('latin1');
-      if (complete(text) >= answers) finish();
-    });
-    socket.on('close', finish);
-    socket.on('error', reject);
-    void sendPieces(service, socket, pieces).catch(reject);
-  });
-}
-
-/** Each piece is a packet of its own: it leaves once the service has read the one before. */
-async function sendPieces({ app }: TestService, socket: Socket, pieces: readonly string[]): Promise<void> {
-  const accepted = new Promise<Socket>((resolve) => app.server.once('connection', resolve));
-  let length = 0;
-  for (const piece of pieces) {
-    socket.write(piece, 'latin1');
-    length += piece.length;
-    const other = await accepted;
-    if (piece !== pieces.at(-1)) await eventually(() => expect(other.bytesRead).toBe(length));
-  }
-}
-
-/** How many whole answers there are; one character is one byte. */
-function complete(text: string): number {
-  let [count, at] = [0, 0];
-  for (;;) {
-    const head = /^HTTP\/1\.1 [\s\S]*?\r\n\r\n/.exec(text.slice(at))?.[0];
-    if (head === undefined) return count;
-    at += head.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (at > text.length) return count;
-    count += 1;
-  }
-}
 
 /** What must differ between two answers: moments, ids of requests and of sends. */
 const comparable = (text: string) =>
@@ -174,6 +128,25 @@ describe('plain requests', () => {
       [0, 1, 2].map((one) => `x-request-id: request-${one}`),
     );
     expect(text.match(/HTTP\/1\.1 201 /g)).toHaveLength(3);
+  });
+
+  test('what a connection sends again is read again', async () => {
+    const [good, other] = [codeBody(), codeBody({ recipient: '19123456789' })];
+    const all = [good, other, good].map((body) => request({ body }));
+    const wrongKey = request({ body: good, headers: ['Api-Key: wrong'] });
+    const around = await countHandedOver(async () => {
+      const text = await compare([...all, wrongKey, ...all], 7);
+      expect(text.match(/HTTP\/1\.1 \d+/g)?.map((one) => one.slice(9))).toEqual([
+        '201',
+        '422',
+        '201',
+        '401',
+        '201',
+        '422',
+        '201',
+      ]);
+    });
+    expect(around).toBe(0);
   });
 
   test('an Idempotency-Key holds whichever way the call comes', async () => {

@@ -1,18 +1,6 @@
 import { isDeeperThan } from '../requests/json-depth.ts';
 import { depthMax, isSafeToParse } from '../requests/read-json.ts';
 
-/** A request of the plainest form, taken apart; header names and values as node:http would give them. */
-export interface PlainMessage {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly search: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly rawHeaders: string[];
-  readonly body: unknown;
-  /** Where the next request begins. */
-  readonly end: number;
-}
-
 const headMax = 4096;
 // No escapes and no brackets in a query: what needs decoding is not plain.
 const requestLine = /^(GET|POST) (\/[\w/-]+)(?:\?([\w=&.:-]+))? HTTP\/1\.1$/;
@@ -23,6 +11,27 @@ const jsonType = /^application\/json(; ?charset=utf-8)?$/i;
 // They change how a body is read or what the connection is for.
 const doubtful = new Set(['transfer-encoding', 'expect', 'upgrade', 'trailer', 'te', 'content-encoding']);
 
+interface PlainHead {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly search: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rawHeaders: string[];
+}
+
+/** A request of the plainest form, taken apart; header names and values as node:http would give them. */
+export interface PlainMessage extends PlainHead {
+  readonly body: unknown;
+  /** Where the next request begins. */
+  readonly end: number;
+}
+
+/** The last head of a connection. Most callers send the same again, and reading it took 10 of the 12.6 µs of a request. */
+export interface LastHead {
+  text: string;
+  head: PlainHead | undefined;
+}
+
 /**
  * Reads the request that begins at `start`. Undefined at the first doubt: not all of it has arrived, or something in it
  * is not of the plainest form. Whoever asks then leaves its bytes to node:http, so nothing is refused here.
@@ -30,37 +39,47 @@ const doubtful = new Set(['transfer-encoding', 'expect', 'upgrade', 'trailer', '
 export function readPlainRequest(
   bytes: Buffer,
   start: number,
-  bodyBytesMax: number,
+  { last, bodyBytesMax }: { readonly last: LastHead; readonly bodyBytesMax: number },
 ): PlainMessage | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n', start, 'latin1');
   if (headEnd === -1 || headEnd - start > headMax) return undefined;
-  const [first = '', ...lines] = bytes.toString('latin1', start, headEnd).split('\r\n');
+  const text = bytes.toString('latin1', start, headEnd);
+  if (text !== last.text) {
+    last.head = readHead(text);
+    last.text = text;
+  }
+  const { head } = last;
+  if (head === undefined) return undefined;
+  const { method, path, search, headers, rawHeaders } = head;
+  const bodyStart = headEnd + 4;
+  const end = method === 'GET' ? bodyStart : bodyStart + Number(headers['content-length']);
+  if (end > bytes.length || end - bodyStart > bodyBytesMax) return undefined;
+  const body = method === 'GET' ? undefined : readBody(bytes.toString('utf8', bodyStart, end));
+  if (method === 'POST' && body === undefined) return undefined;
+  return { method, path, search, headers, rawHeaders, body, end };
+}
+
+function readHead(text: string): PlainHead | undefined {
+  const [first = '', ...lines] = text.split('\r\n');
   const line = requestLine.exec(first);
-  const head = line && readHeaders(lines);
-  if (!head) return undefined;
-  const [, method, path = '', search = ''] = line;
-  const begun = { path, search, ...head, end: headEnd + 4 };
-  return method === 'GET' ? plainGet(begun) : plainPost(begun, bytes, bodyBytesMax);
+  const read = line && readHeaders(lines);
+  if (!read) return undefined;
+  const method = line[1] === 'GET' ? 'GET' : 'POST';
+  const isPlain = method === 'GET' ? hasNoBody(read.headers) : hasPlainBody(read.headers);
+  return isPlain ? { method, path: line[2] ?? '', search: line[3] ?? '', ...read } : undefined;
 }
 
-type BegunMessage = Omit<PlainMessage, 'method' | 'body'>;
-
-function plainPost(begun: BegunMessage, bytes: Buffer, bytesMax: number): PlainMessage | undefined {
-  const { 'content-length': length = '', 'content-type': type = '' } = begun.headers;
-  if (!lengthShape.test(length) || Number(length) > bytesMax || !jsonType.test(type)) return undefined;
-  const end = begun.end + Number(length);
-  const read = end > bytes.length ? undefined : readBody(bytes.toString('utf8', begun.end, end));
-  return read && { ...begun, method: 'POST', body: read.value, end };
+// A GET may carry filters in a body.
+function hasNoBody({ 'content-length': length, 'content-type': type }: PlainHead['headers']): boolean {
+  return length === undefined && type === undefined;
 }
 
-function plainGet(begun: BegunMessage): PlainMessage | undefined {
-  const { headers } = begun;
-  // A GET may carry filters in a body.
-  if (headers['content-length'] !== undefined || headers['content-type'] !== undefined) return undefined;
-  return { ...begun, method: 'GET', body: undefined };
+function hasPlainBody(headers: PlainHead['headers']): boolean {
+  const { 'content-length': length = '', 'content-type': type = '' } = headers;
+  return lengthShape.test(length) && jsonType.test(type);
 }
 
-function readHeaders(lines: readonly string[]): Pick<PlainMessage, 'headers' | 'rawHeaders'> | undefined {
+function readHeaders(lines: readonly string[]): Pick<PlainHead, 'headers' | 'rawHeaders'> | undefined {
   const headers: Record<string, string> = {};
   const rawHeaders: string[] = [];
   for (const line of lines) {
@@ -75,14 +94,16 @@ function readHeaders(lines: readonly string[]): Pick<PlainMessage, 'headers' | '
     headers[key] = value;
     rawHeaders.push(name, value);
   }
-  return { headers, rawHeaders };
+  // Frozen: requests with the same head share them.
+  return { headers: Object.freeze(headers), rawHeaders: Object.freeze(rawHeaders) as string[] };
 }
 
-function readBody(source: string): { readonly value: unknown } | undefined {
+/** Undefined at a doubt; whatever is read begins with a brace. */
+function readBody(source: string): unknown {
   // Bytes that are not UTF-8 become U+FFFD.
   if (!isSafeToParse(source) || source.includes('\uFFFD') || isDeeperThan(source, depthMax)) return undefined;
   try {
-    return { value: JSON.parse(source) };
+    return JSON.parse(source);
   } catch {
     return undefined;
   }
