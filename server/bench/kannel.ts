@@ -61,6 +61,11 @@ for (const connections of [64, 256]) {
     `99 of 100 answers within so many ms, ${at}`,
     bars((turn) => turn.p99Ms),
   );
+  await drawBars(
+    `kannel-cpu-${connections}`,
+    `Processor time of a message with its receipt, µs, ${at}`,
+    bars((turn) => turn.ownMicros + turn.databaseMicros),
+  );
 }
 for (const { service } of [own, ...others]) await service.stop();
 await Promise.all([kannel.stop(), smsc.stop()]);
