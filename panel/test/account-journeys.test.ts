@@ -146,6 +146,22 @@ test.each(languages)('a key, in %s: made, shown once, used, revoked', async (lan
   expect((await service.as(apiKey).get('/ws/v1/account/balance')).status).toBe(401);
 });
 
+test.each(languages)('a test key, in %s: made, answered as one and marked', async (language) => {
+  const t = useDevelopersTexts.both[language];
+  const { user } = await givenOwner();
+  const page = await visitors.signIn(user, { language });
+  await page.goto('/developers');
+  await page.getByRole('button', { name: t.newKey }).click();
+  await page.getByLabel(t.keyName).fill('trial');
+  await page.getByRole('radio', { name: t.test }).check();
+  await page.getByRole('button', { name: t.make }).click();
+  const apiKey = (await page.getByRole('dialog').locator('pre').textContent()) ?? '';
+  const { headers, status } = await service.as(apiKey).get('/ws/v1/account/balance');
+  expect([status, headers['peyk-test']]).toEqual([200, 'true']);
+  await page.getByRole('button', { name: t.understood }).click();
+  await page.getByRole('row', { name: /trial/ }).getByText(t.testBadge, { exact: true }).waitFor();
+});
+
 test.each(languages)('a session, in %s: ended from another device', async (language) => {
   const t = useSettingsTexts.both[language];
   const { user } = await givenOwner();
