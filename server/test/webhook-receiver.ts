@@ -72,3 +72,9 @@ export function verifies({ text, headers }: ReceivedCall, secret: string): boole
     return false;
   }
 }
+
+/** The signature that the library of the standard makes of the call, whatever its age. */
+export function signatureOf({ text, headers, id }: ReceivedCall, secret: string): string {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return new Webhook(secret).sign(id, at, text);
+}

@@ -18,6 +18,12 @@ export const limitSettings = {
     integer(0, 1_000_000),
     'requests of an account that operators gave no limit of its own, per process; 0: no limit',
   ),
+  registrationsPerHour: setting(
+    'PEYK_REGISTRATIONS_PER_HOUR',
+    '100',
+    integer(0, 1_000_000),
+    'texts within an hour to mobiles that strangers register with, over all addresses; 0: no limit',
+  ),
   openTicketsMax: setting(
     'PEYK_OPEN_TICKETS_MAX',
     '100',

@@ -1129,6 +1129,7 @@ export interface Webhooks {
   last_success_at: Generated<Date | null>;
   leased_by: Generated<string | null>;
   leased_until: Generated<Date | null>;
+  older_secrets: Generated<Json>;
 }
 
 export interface DB {

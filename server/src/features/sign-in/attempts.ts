@@ -99,6 +99,14 @@ export function registerTextAttempts(mobile: string): AttemptSubject {
   return { subject: `register-texts:${mobile}`, policy: textPolicy };
 }
 
+/** Texts of all registrations of this hour: many addresses together must not write to strangers without end. */
+export function hourlyRegisterAttempts(perHour: number, now: Date): readonly AttemptSubject[] {
+  if (perHour === 0) return [];
+  const secondsLeft = 3600 - Math.floor((now.getTime() / 1000) % 3600);
+  const policy = { freeFailures: perHour - 1, firstSeconds: secondsLeft, longestSeconds: secondsLeft };
+  return [{ subject: `register-hour:${now.toISOString().slice(0, 13)}`, policy }];
+}
+
 type Attempts = Pick<Platform, 'db' | 'clock'>;
 
 /** Counts an attempt against each subject, or refuses with 429 and the seconds to wait. */

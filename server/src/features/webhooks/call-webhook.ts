@@ -14,12 +14,20 @@ export function callWebhook(
 ): Promise<CallResult> {
   const now = clock.now();
   const keys = runtime.get(secretKeys)();
-  const isOldValid = webhook.old_secret_until !== null && webhook.old_secret_until > now;
-  const secrets = [webhook.secret, ...(isOldValid ? [webhook.old_secret] : [])].flatMap((sealed) =>
-    sealed === null ? [] : [keys.open(sealed, secretSubject(webhook.id))],
+  const secrets = [webhook.secret, ...oldSecrets(webhook, now)].map((sealed) =>
+    keys.open(sealed, secretSubject(webhook.id)),
   );
   const headers = signatureHeaders({ messageId, body, secrets }, now);
   return postCall(webhook.url, { headers, body }, addressRule(config.webhookRanges));
+}
+
+/** Each secret that was rotated away is valid for its own day. */
+function oldSecrets({ old_secret, old_secret_until, older_secrets }: WebhookRow, now: Date): string[] {
+  const older = older_secrets as unknown as readonly { readonly secret: string; readonly until: string }[];
+  const all = [{ secret: old_secret, until: old_secret_until }, ...older.toReversed()];
+  return all.flatMap(({ secret, until }) =>
+    secret !== null && until !== null && new Date(until) > now ? [secret] : [],
+  );
 }
 
 /** Whose secret a sealed one is. */

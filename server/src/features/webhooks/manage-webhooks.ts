@@ -19,6 +19,7 @@ import {
   lockWebhooks,
   notifyWebhooksChanged,
   notifyWork,
+  rotateSecret,
   updateWebhook,
   type WebhookChanges,
 } from './webhooks-store.ts';
@@ -175,8 +176,8 @@ export const rotateWebhookSecret = endpoint({
   feature: null,
   title: { fa: 'رمز تازهٔ وب‌هوک', en: 'Rotate a webhook secret' },
   description: {
-    fa: 'رمز تازه می‌دهد؛ تا یک روز فراخوانی‌ها با رمز پیشین هم امضا می‌شوند.',
-    en: 'Gives a new secret; for a day calls are signed with the old one too.',
+    fa: 'رمز تازه می‌دهد؛ تا یک روز فراخوانی‌ها با رمز پیشین هم امضا می‌شوند، حتی اگر در این میان باز هم رمز عوض شود.',
+    en: 'Gives a new secret; for a day calls are signed with the old one too, also if it is rotated again meanwhile.',
   },
   params: webhookParams,
   data: Type.Object({ id: Id, secret }, { title: 'WebhookSecret' }),
@@ -184,13 +185,13 @@ export const rotateWebhookSecret = endpoint({
 
   async handle({ params: { id }, caller: { accountId }, platform }) {
     const made = newWebhookSecret();
-    const before = await findWebhook(platform.db, accountId, id);
-    if (before === undefined) throw notFound();
-    await change(platform, accountId, id, {
-      secret: sealed(platform, id, made),
-      old_secret: before.secret,
-      old_secret_until: new Date(platform.clock.now().getTime() + oldSecretMs),
-    });
+    const now = platform.clock.now();
+    const isDone = await rotateSecret(
+      platform.db,
+      { accountId, id, secret: sealed(platform, id, made) },
+      { now, oldUntil: new Date(now.getTime() + oldSecretMs) },
+    );
+    if (!isDone) throw notFound();
     return { id, secret: made };
   },
 });

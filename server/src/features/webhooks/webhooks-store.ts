@@ -72,8 +72,6 @@ export interface WebhookChanges {
   readonly description?: string;
   readonly state?: State;
   readonly secret?: string;
-  readonly old_secret?: string | null;
-  readonly old_secret_until?: Date | null;
   readonly retry_at?: Date | null;
   readonly failing_since?: Date | null;
   readonly attempts?: number;
@@ -211,4 +209,25 @@ export async function markFailure(
     .where('account_id', '=', account_id)
     .where('id', '=', id)
     .execute();
+}
+
+/** As many as one rotates in a day at most; older ones are dropped first. */
+const olderSecretsMax = 8;
+
+/** Sets a new secret. The one before signs until `oldUntil`, those before it until their own time; false if there is no such webhook. */
+export async function rotateSecret(
+  db: Queryable,
+  { accountId, id, secret }: { readonly accountId: number; readonly id: number; readonly secret: string },
+  { now, oldUntil }: { readonly now: Date; readonly oldUntil: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update webhooks w set secret = ${secret}, old_secret = w.secret, old_secret_until = ${oldUntil},
+      older_secrets = (
+        select coalesce(jsonb_agg(kept.one order by kept.until), '[]') from (
+          select one, (one ->> 'until')::timestamptz as until
+          from jsonb_array_elements(w.older_secrets || case when w.old_secret is null then '[]'::jsonb
+            else jsonb_build_array(jsonb_build_object('secret', w.old_secret, 'until', w.old_secret_until)) end) one
+          where (one ->> 'until')::timestamptz > ${now} order by until desc limit ${olderSecretsMax}) kept)
+    where w.account_id = ${accountId} and w.id = ${id} and ${isNoListener}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }

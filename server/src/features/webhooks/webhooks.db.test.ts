@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts';
 import { givenSender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
-import { verifies, WebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { signatureOf, verifies, WebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { receiveInbound } from '../inbox/receive-inbound.ts';
 import { purchases } from '../orders/orders-for-test.ts';
 import { givenTickets } from '../tickets/given-tickets-for-test.ts';
@@ -346,6 +346,25 @@ describe('secrets, trials and the log', () => {
     service.clock.advance(86_400_001);
     await caller.post(`${path}/${id}/test`);
     expect(receiver.calls.at(-1)?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+  });
+
+  test('secrets that are rotated twice within a day are each valid for theirs', async () => {
+    const { caller, id, secret: first } = await givenHook(['inbox.received']);
+    const rotate = async () => (await caller.post(`${path}/${id}/rotate-secret`)).body.data.secret as string;
+    const validNow = async (...secrets: string[]) => {
+      await caller.post(`${path}/${id}/test`);
+      const call = receiver.calls.at(-1)!;
+      return secrets.map((secret) => call.headers['webhook-signature']?.includes(signatureOf(call, secret)));
+    };
+    const second = await rotate();
+    service.clock.advance(43_200_000);
+    const third = await rotate();
+    expect(await validNow(first, second, third)).toEqual([true, true, true]);
+    service.clock.advance(43_200_001);
+    expect(await validNow(first, second, third)).toEqual([false, true, true]);
+    service.clock.advance(43_200_001);
+    expect(await validNow(first, second, third)).toEqual([false, false, true]);
+    expect((await caller.post(`${path}/999999/rotate-secret`)).status).toBe(404);
   });
 
   test('a trial says what was answered, and is made once', async () => {

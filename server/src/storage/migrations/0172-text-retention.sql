@@ -5,7 +5,7 @@ create table text_retention (
 );
 insert into text_retention default values;
 
-create index inbox_messages_texts on inbox_messages (received_at, id) where text <> '';
+create index if not exists inbox_messages_texts on inbox_messages (received_at, id) where text <> '';
 
 create table late_texts (
   account_id bigint not null,

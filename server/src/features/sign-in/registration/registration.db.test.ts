@@ -201,3 +201,20 @@ test.each([
     await stop();
   }
 });
+
+test('all registrations together have so many texts an hour, whatever mobiles they name', async () => {
+  const { service: strict, stop } = await startTestService({ PEYK_REGISTRATIONS_PER_HOUR: '3' }, service);
+  try {
+    service.clock.set(new Date('2026-11-16T09:30:00Z'));
+    const ask = () => strict.as(undefined).post('/panel/v1/register', somebody());
+    const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
+    expect(statuses).toEqual([200, 200, 200]);
+    const refused = await ask();
+    expect([refused.status, refused.body.error_code]).toEqual([429, 'rate_limited']);
+    expect(refused.headers['retry-after']).toBe('1800');
+    service.clock.set(new Date('2026-11-16T10:00:01Z'));
+    expect((await ask()).status).toBe(200);
+  } finally {
+    await stop();
+  }
+});

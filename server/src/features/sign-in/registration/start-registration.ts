@@ -8,7 +8,13 @@ import type { Platform } from '../../../platform.ts';
 import { say, text } from '../../../texts/text.ts';
 import { registration } from '../../accounts/index.ts';
 import { keyDigest } from '../../keys/index.ts';
-import { addressAttempts, claimAttempts, registerAttempts, registerTextAttempts } from '../attempts.ts';
+import {
+  addressAttempts,
+  claimAttempts,
+  hourlyRegisterAttempts,
+  registerAttempts,
+  registerTextAttempts,
+} from '../attempts.ts';
 import { newSmsCode } from '../second-factors/one-time-codes.ts';
 import { sendCode, sendText } from '../second-factors/send-code.ts';
 import {
@@ -54,7 +60,12 @@ export const startRegistration = anonymousEndpoint({
     const now = clock.now();
     const given = await completeRegistration(platform, body);
     const { mobile } = await registration.read(db, given, { ...ofNoSeller, now });
-    await claimAttempts(platform, registerAttempts(caller.address), registerTextAttempts(mobile));
+    await claimAttempts(
+      platform,
+      registerAttempts(caller.address),
+      registerTextAttempts(mobile),
+      ...hourlyRegisterAttempts(platform.config.registrationsPerHour, now),
+    );
     const token = randomBytes(32).toString('base64url');
     const code = newSmsCode();
     const expiresAt = new Date(now.getTime() + codeMs);
