@@ -7,11 +7,14 @@ import { parseArgs } from 'node:util';
 
 import { seededChance } from '../test/seeded-chance.ts';
 import { crash } from './crash/crash.ts';
+import { faults } from './faults/faults.ts';
+import { input, requests } from './input/input.ts';
 import { isolation } from './isolation/isolation.ts';
+import { soak } from './soak/soak.ts';
 import { tableLines, type Suite } from './suite.ts';
 import { writeProof } from './write-proof.ts';
 
-const suites: Readonly<Record<string, Suite>> = { isolation, crash };
+const suites: Readonly<Record<string, Suite>> = { isolation, crash, faults, input, requests, soak };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { allInOrder } from './all-in-order.ts';
 import { commitError } from './commit-unknown.ts';
 import { rollBack } from './pool-transaction.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -49,7 +50,7 @@ async function attemptTransaction<T>(
     isCommitting = true;
     // After a failed statement the commit becomes a rollback without an error, so the error of the statement is awaited
     // too.
-    await Promise.all([...last, client.query('commit')]);
+    await allInOrder([...last, client.query('commit')]);
     client.release();
     return result;
   } catch (problem) {

@@ -13,6 +13,8 @@ const settleSeconds = 240;
 const codesTwiceMax = 0.03;
 /** Of campaigns: what is on the wire, and one batch of answers that was not written yet, for each kill. */
 const bulkTwiceMax = 2 * window + 2000;
+/** The embedded PostgreSQL is started again within five seconds and reads its log; pools connect again after that. */
+const databaseRecoveryMs = 15_000;
 const victims: readonly (readonly Part[])[] = [
   ['api'],
   ['worker'],
@@ -51,18 +53,22 @@ async function play(
   const journal = newJournal();
   const load = new Load({ address, key: apiKey, webhook: receiver.url }, journal, chance);
   await load.prepare();
-  load.start({ codes: 8 });
+  load.start({ codes: 8, kind: 'mixed' });
   const kills = new Map<string, number>();
+  let databaseDownAt = -Infinity;
   const atRisk = { kills: 0, messages: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     await sleep(chance.between(100, 2500));
     const parts = chance.pick(victims);
     await Promise.all(parts.map((part) => installation.kill(part)));
+    const now = performance.now();
     if (parts.includes('worker')) {
-      const now = performance.now();
       atRisk.kills += 1;
-      atRisk.messages += centre.submittedBetween(now - 1000, now);
+      // Nothing can be written while the database is down, so what was handed over since then is at risk too.
+      const isDown = now - databaseDownAt < databaseRecoveryMs;
+      atRisk.messages += centre.submittedBetween(isDown ? databaseDownAt - 1000 : now - 1000, now);
     }
+    if (parts.includes('postgres')) databaseDownAt = now;
     const name = parts.join(' + ');
     kills.set(name, (kills.get(name) ?? 0) + 1);
     await sleep(chance.between(0, 500));
@@ -89,7 +95,7 @@ async function play(
     done: [
       `API, worker and PostgreSQL in processes of their own under the load of customers who send codes (8 at a time), campaigns of 20 to 300, planned sends (half of them cancelled), import ${'contacts'} and pay, each call repeated until it is answered; a webhook is told of every message. ${rounds} times one or more of the processes are killed with SIGKILL (${[...kills].map(([name, count]) => `${name} ${count}×`).join(', ')}) and started again.`,
       `Afterwards an accountant compares what the clients were told with what the HTTP API shows and with the log of the message centre (SMPP, window ${window}): every accepted message arrived, every send is there once and charged once, every refund is there once and exact, the ledger is the balance, states are final and counters add up, cancelled sends stayed silent, imports are complete, the webhook was told the end of every message.`,
-      `What was on the wire or not yet written when the worker died may arrive twice. Bounds: ${codesTwiceMax * 100} % of the messages handed over in the second before a kill for codes (${atRisk.messages} messages before ${atRisk.kills} kills of the worker), ${bulkTwiceMax} for each such kill for campaigns.`,
+      `What was on the wire or not yet written when the worker died may arrive twice. Bounds: ${codesTwiceMax * 100} % of the messages handed over in the second before a kill, and while the database was down before it, for codes (${atRisk.messages} messages before ${atRisk.kills} kills of the worker), ${bulkTwiceMax} for each such kill for campaigns.`,
     ],
     tables: [{ head: ['what the accountant counted', 'number'], rows: figures }],
     faults,

@@ -21,34 +21,59 @@ export const apiKey = 'peyk_key_of_the_torture_itself';
 export const operatorKey = 'peykop_of_the_torture_itself';
 export const window = 100;
 
+type Database = Awaited<ReturnType<typeof startDatabaseServer>>;
+
+interface Options {
+  readonly settings?: Record<string, string>;
+  /** Something between the service and the message centre: gets the port of the centre and gives its own. */
+  readonly carrierPort?: (centrePort: number) => Promise<number>;
+  readonly databaseFolder?: string;
+  /** Apart: API and worker in processes of their own. */
+  readonly roles?: 'apart' | 'together';
+}
+
 /** Peyk as it is run in earnest: an API, a worker and a PostgreSQL of their own, and a message centre outside of it. */
 export class Installation {
   readonly centre: RecordingCentre;
   readonly address: string;
+  /** The processes of Peyk itself. */
+  readonly parts: readonly ('api' | 'worker')[];
   readonly #folder: string;
+  readonly #dataDir: string;
   readonly #settings: Record<string, string>;
-  readonly #database: Awaited<ReturnType<typeof startDatabaseServer>>;
+  readonly #database: Database;
   readonly #processes = new Map<'api' | 'worker', ServiceProcess>();
 
   private constructor(parts: {
     centre: RecordingCentre;
     folder: string;
+    dataDir: string;
+    roles: 'apart' | 'together';
     port: number;
     settings: Record<string, string>;
-    database: Awaited<ReturnType<typeof startDatabaseServer>>;
+    database: Database;
   }) {
     this.centre = parts.centre;
+    this.parts = parts.roles === 'apart' ? ['api', 'worker'] : ['api'];
     this.#folder = parts.folder;
+    this.#dataDir = parts.dataDir;
     this.#settings = parts.settings;
     this.#database = parts.database;
     this.address = `http://127.0.0.1:${parts.port}`;
   }
 
-  static async open(more: Record<string, string> = {}): Promise<Installation> {
+  static async open({
+    settings: more = {},
+    carrierPort,
+    databaseFolder,
+    roles = 'apart',
+  }: Options = {}): Promise<Installation> {
     const folder = await mkdtemp(path.join(tmpdir(), 'peyk-torture-'));
-    const database = await startDatabaseServer({ dataDir: path.join(folder, 'database') });
+    const dataDir = databaseFolder ?? path.join(folder, 'database');
+    const database = await startDatabaseServer({ dataDir });
     const centre = new RecordingCentre(0.2);
     await centre.listen();
+    const smppPort = (await carrierPort?.(centre.port)) ?? centre.port;
     const port = await freePort();
     const settings = {
       DATABASE_URL: addressOf(database.connection),
@@ -60,20 +85,44 @@ export class Installation {
       PEYK_MODERATION: 'auto',
       PEYK_CODE_VALIDITY_SECONDS: '86400',
       PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32',
-      PEYK_CARRIERS: JSON.stringify([smppCarrier('main', centre.port, { window, answerSeconds: 5 })]),
+      PEYK_CARRIERS: JSON.stringify([smppCarrier('main', smppPort, { window, answerSeconds: 5 })]),
       ...more,
       PORT: String(port),
     };
-    const installation = new Installation({ centre, folder, port, settings, database });
-    for (const part of ['api', 'worker'] as const) await installation.revive(part);
+    const installation = new Installation({ centre, folder, dataDir, port, settings, database, roles });
+    for (const part of installation.parts) await installation.revive(part);
     return installation;
   }
 
   /** kill -9, of PostgreSQL with all its processes. */
   async kill(part: Part): Promise<void> {
     if (part !== 'postgres') return this.#processes.get(part)?.killAll();
-    const pids = await processesOf(undefined, path.join(this.#folder, 'database'));
-    for (const pid of pids) kill(pid, 'SIGKILL');
+    await this.signalDatabase('SIGKILL');
+  }
+
+  /** To every process of PostgreSQL. */
+  async signalDatabase(signal: NodeJS.Signals): Promise<void> {
+    for (const pid of await processesOf(undefined, this.#dataDir)) kill(pid, signal);
+  }
+
+  /** Of the processes of Peyk itself. */
+  get pids(): number[] {
+    return [...this.#processes.values()].map(({ pid }) => pid);
+  }
+
+  get databaseUrl(): string {
+    return this.#settings['DATABASE_URL'] ?? '';
+  }
+
+  /** What every process says for Prometheus. */
+  async metrics(): Promise<string> {
+    const texts = [...this.#processes.values()].map((one) =>
+      fetch(`${one.address}/metrics`, { signal: AbortSignal.timeout(5000) }).then(
+        (answer) => answer.text(),
+        () => '',
+      ),
+    );
+    return (await Promise.all(texts)).join('\n');
   }
 
   /** Starts what was killed; PostgreSQL is started again by its supervisor. */
@@ -83,11 +132,16 @@ export class Installation {
       // While PostgreSQL is down a start may fail, as it would under any supervisor, which tries again.
       const started = await startServiceProcess({
         ...this.#settings,
-        PEYK_ROLES: part,
+        PEYK_ROLES: this.parts.length > 1 ? part : 'api,worker',
         PORT: part === 'api' ? (this.#settings['PORT'] ?? '0') : '0',
       }).catch(() => undefined);
       if (started !== undefined) return void this.#processes.set(part, started);
     }
+  }
+
+  /** The log of every process that runs now. */
+  output(): string {
+    return [...this.#processes.values()].map((one) => one.output()).join('\n');
   }
 
   /** Processes that ended without having been killed. */
@@ -96,7 +150,7 @@ export class Installation {
   }
 
   async close(): Promise<void> {
-    for (const one of this.#processes.values()) await one.stop();
+    for (const one of this.#processes.values()) if (!one.hasEnded()) await one.stop();
     await this.centre.stop();
     await this.#database.stop();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -5,9 +5,13 @@ export interface Journal {
   /** Orders whose payer came back from the gateway; not every one of them was told the end. */
   readonly orders: Set<number>;
   readonly imports: Map<number, { readonly phonebookId: number; readonly rows: number }>;
+  /** Numbers and keys are new for everything that is sent. */
+  serial: number;
   /** Calls without an answer, 503 answers, and answers that should not be. */
   unanswered: number;
   unavailable: number;
+  /** The longest that an answer took. */
+  slowestMs: number;
   readonly unexpected: string[];
 }
 
@@ -22,8 +26,10 @@ export function newJournal(): Journal {
     sends: new Map(),
     orders: new Set(),
     imports: new Map(),
+    serial: 0,
     unanswered: 0,
     unavailable: 0,
+    slowestMs: 0,
     unexpected: [],
   };
 }

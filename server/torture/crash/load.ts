@@ -25,8 +25,8 @@ export class Load {
   readonly #target: Target;
   readonly #journal: Journal;
   readonly #chance: Chance;
-  #serial = 0;
   #isOver = false;
+  #isAbandoned = false;
   #running: Promise<void>[] = [];
 
   constructor(target: Target, journal: Journal, chance: Chance) {
@@ -42,14 +42,19 @@ export class Load {
     await this.#as.post('/ws/v1/webhooks', { url: this.#target.webhook, events: ['message.updated'] });
   }
 
-  start({ codes }: { readonly codes: number }): void {
-    const loops = [
-      ...Array.from({ length: codes }, () => () => this.#sendCode()),
+  /** Codes on so many connections; `mixed`: with campaigns, plans, imports and payments beside them. */
+  start({ codes, kind }: { readonly codes: number; readonly kind: 'codes' | 'mixed' }): void {
+    const others = [
       () => this.#sendCampaign(),
       () => this.#sendLater(),
       () => this.#import(),
       () => this.#pay(),
     ];
+    const loops = [
+      ...Array.from({ length: codes }, () => () => this.#sendCode()),
+      ...(kind === 'mixed' ? others : []),
+    ];
+    this.#isOver = false;
     this.#running = loops.map(async (step) => {
       while (!this.#isOver) await step();
     });
@@ -59,6 +64,12 @@ export class Load {
   async finish(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#running);
+  }
+
+  /** Whoever still waits gives up: the service is gone for good. */
+  abandon(): void {
+    this.#isOver = true;
+    this.#isAbandoned = true;
   }
 
   async #sendCode(): Promise<void> {
@@ -103,7 +114,7 @@ export class Load {
 
   async #import(): Promise<void> {
     const made = await this.#untilAnswered(() =>
-      this.#as.post('/ws/v1/phone_book', { title: `دفترچه ${(this.#serial += 1)}`, attributes: [] }),
+      this.#as.post('/ws/v1/phone_book', { title: `دفترچه ${(this.#journal.serial += 1)}`, attributes: [] }),
     );
     const phonebookId = made.body?.data?.id as number | undefined;
     if (phonebookId === undefined) return void this.#journal.unexpected.push(`phonebook: ${made.status}`);
@@ -154,7 +165,7 @@ export class Load {
     body: object,
     { kind, recipients }: Pick<AcceptedSend, 'kind' | 'recipients'>,
   ): Promise<{ id: number; send: AcceptedSend } | undefined> {
-    const headers = { 'Idempotency-Key': `torture-${(this.#serial += 1)}` };
+    const headers = { 'Idempotency-Key': `torture-${(this.#journal.serial += 1)}` };
     const answer = await this.#untilAnswered(() => this.#as.post(path, body, { headers }));
     // Tried again until its time has passed. Had an earlier call been accepted, this one would have had its answer.
     if (kind === 'schedule' && answer.status === 422) return undefined;
@@ -177,8 +188,11 @@ export class Load {
   }
 
   async #try(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    if (this.#isAbandoned) return new Promise(() => undefined);
+    const began = performance.now();
     try {
       const answer = await call();
+      this.#journal.slowestMs = Math.max(this.#journal.slowestMs, performance.now() - began);
       if (answer.status !== 503) return answer;
       this.#journal.unavailable += 1;
       if (answer.headers['retry-after'] === undefined)
@@ -196,6 +210,6 @@ export class Load {
 
   #newNumber(): string {
     const prefix = this.#chance.isTrueOnceIn(15) ? refusedPrefix : '0912';
-    return `${prefix}${String((this.#serial += 1)).padStart(7, '0')}`;
+    return `${prefix}${String((this.#journal.serial += 1)).padStart(7, '0')}`;
   }
 }

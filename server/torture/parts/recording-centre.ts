@@ -10,6 +10,8 @@ export const refusedPrefix = '0919';
 
 /** A message centre that keeps a log of everything that was submitted to it. It is never killed. */
 export class RecordingCentre extends Simulator {
+  /** Refuses every message with this status; undefined: takes them. */
+  refusal: number | undefined;
   /** How often each number was accepted for. */
   readonly arrivals = new Map<string, number>();
   /** The moment of every submission, so that those shortly before a kill can be counted. */
@@ -29,6 +31,7 @@ export class RecordingCentre extends Simulator {
   override submit(message: MessagePdu, account: EsmeAccount): SubmitAnswer {
     const recipient = fromWireNumber(message.destination.number);
     this.moments.push(performance.now());
+    if (this.refusal !== undefined) return { kind: 'refused', status: this.refusal };
     if (recipient.startsWith(refusedPrefix)) return { kind: 'refused', status: status.invalidDestination };
     const answer = super.submit(message, account);
     if (answer.kind === 'accepted') this.arrivals.set(recipient, (this.arrivals.get(recipient) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { allInOrder } from '../../../storage/all-in-order.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 import { ledgerCause, refunds } from '../../wallet/index.ts';
 import { shareOf } from './cost-share.ts';
@@ -117,7 +118,7 @@ export async function writeChanges(
   const singles: Change[] = [];
   const many: Change[] = [];
   for (const change of changes) (change.message.n === 0 ? singles : many).push(change);
-  const [written, writtenMany] = await Promise.all([
+  const [written, writtenMany] = await allInOrder([
     updateSingleItems(client, singles, now),
     updateBulkItems(client, many),
   ]);

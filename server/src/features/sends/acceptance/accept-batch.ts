@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform.ts';
+import { allInOrder } from '../../../storage/all-in-order.ts';
 import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
 import { batchCharges } from '../../wallet/index.ts';
 import { isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
@@ -70,7 +71,7 @@ export async function acceptPessimistic(
 ): Promise<BatchResult> {
   const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
-    const [resultsByKey, wallets] = await Promise.all([
+    const [resultsByKey, wallets] = await allInOrder([
       claimSendKeys(client, keyed, context.now),
       batchCharges.lockCredits(client, accountsOf(sends)),
     ]);
