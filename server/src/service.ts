@@ -10,6 +10,7 @@ import { sessionFinder } from './features/sessions/index.ts';
 import { filesFolder } from './files/open-file-store.ts';
 import { writeProbe } from './files/write-probe.ts';
 import { buildApp } from './http/app.ts';
+import { originOf } from './http/callers/origin.ts';
 import type { KeyDirectory } from './http/callers/identify-caller.ts';
 import type { Language } from './texts/text.ts';
 import { openApiDocument } from './http/openapi/openapi.ts';
@@ -88,6 +89,7 @@ export function serviceApp(
       document: documentOfService,
       groups: catalogue,
       panelFolder: platform.config.panelFolder,
+      originOf: (request) => originOf(request, platform.config),
       assets: catalogue.flatMap(({ name, assets }) =>
         assets === undefined ? [] : [{ name, folder: assets }],
       ),

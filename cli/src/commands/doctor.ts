@@ -19,10 +19,16 @@ export const doctorCommand: Command = {
   usage: '',
   about: 'Look at everything that may be wrong, here and at the server; each line says what to do.',
   async run(invocation) {
-    const findings: Finding[] = [...(await here(invocation)), ...(await there(invocation))];
+    const [local, remote] = [await here(invocation), await there(invocation)];
+    const findings: Finding[] = [...local, ...remote];
     const { output } = invocation;
     if (output.isJson) output.result(findings, '');
-    else for (const one of findings) output.result(one, lineOf(one));
+    else {
+      output.result(null, 'This machine:');
+      for (const one of local) output.result(one, lineOf(one));
+      output.result(null, `The server at ${invocation.target.url}:`);
+      for (const one of remote) output.result(one, lineOf(one));
+    }
     if (findings.some(({ state }) => state === 'fail')) throw new Failed('something is wrong');
   },
 };

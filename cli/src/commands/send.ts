@@ -1,6 +1,7 @@
 import type { SendItem, SendRequest } from '@peyk/sdk';
 
 import {
+  Failed,
   idArgument,
   requiredOption,
   textOption,
@@ -14,7 +15,7 @@ const waitMs = 24 * 3_600_000;
 
 const send: Command = {
   name: 'send',
-  usage: '<mobile>… (--pattern <code> [--set name=value]… | --text <text>) --line <line>',
+  usage: '<mobile>… (--pattern <code> [--set name=value]… --line <line> | --text <text> [--line <line>])',
   about: 'Send a message made from a pattern to one number, or a text to many.',
   options: {
     pattern: { type: 'string', value: '<code>', about: 'code of an approved pattern' },
@@ -24,17 +25,22 @@ const send: Command = {
       value: '<text>',
       about: 'the text itself, which an operator may have to approve',
     },
-    line: { type: 'string', value: '<line>', about: 'the line it comes from; see "peyk lines"' },
+    line: {
+      type: 'string',
+      value: '<line>',
+      about: 'the line it comes from; a text without it takes the first of "peyk lines"',
+    },
     schedule: { type: 'string', value: '<time>', about: 'when: ISO 8601, or YYYY-MM-DD HH:MM:SS' },
     persian: { type: 'boolean', about: 'write digits in Persian' },
     key: { type: 'string', value: '<name>', about: 'a name of this send: the same name sends nothing twice' },
-    watch: { type: 'boolean', about: 'wait for what becomes of it' },
+    watch: { type: 'boolean', about: 'wait for what becomes of it; exit code 1 if it is not delivered' },
   },
   async run(invocation) {
     const { args, options, output, signal } = invocation;
     const peyk = invocation.account();
+    if (textOption(options, 'pattern') !== undefined) requiredOption(options, 'line');
     const common = {
-      line_number: requiredOption(options, 'line'),
+      line_number: textOption(options, 'line') ?? (await firstLine(invocation)),
       number_format: options['persian'] === true ? 'persian' : 'english',
       schedule: textOption(options, 'schedule'),
     } as const;
@@ -50,12 +56,22 @@ const send: Command = {
         ? await peyk.sms.simple({ ...common, text: text ?? '', recipients: [...args] }, request)
         : await peyk.sms.pattern({ ...common, code, attributes: attributesOf(options), recipient }, request);
     const waiting = accepted.waiting_for === null ? '' : `, waits for ${accepted.waiting_for}`;
-    const words = `Send ${accepted.id}: ${accepted.recipients_count} recipients, cost ${accepted.cost}${waiting}`;
+    const words = `Send ${accepted.id}: ${recipientsOf(accepted.recipients_count)}, cost ${accepted.cost}${waiting}`;
     if (options['watch'] !== true) return output.result(accepted, words);
     output.note(words);
     await watchSend(invocation, accepted.id);
   },
 };
+
+const recipientsOf = (count: number) => (count === 1 ? '1 recipient' : `${count} recipients`);
+
+/** The first line that the account may use; dedicated ones come before shared ones. */
+async function firstLine({ account, signal }: Invocation): Promise<string> {
+  const lines = await account().lines.list({}, { signal });
+  const line = lines.find(({ is_dedicated: isDedicated }) => isDedicated) ?? lines[0];
+  if (line === undefined) throw new UsageError('the account has no line; ask an operator for one');
+  return line.number;
+}
 
 function attributesOf(options: OptionValues): Record<string, string> {
   const pairs = (options['set'] ?? []) as readonly string[];
@@ -71,7 +87,7 @@ function attributesOf(options: OptionValues): Record<string, string> {
 const watch: Command = {
   name: 'watch',
   usage: '<send id>',
-  about: 'Wait until every message of a send has ended, and say how.',
+  about: 'Wait until every message of a send has ended, and say how; exit code 1 if one is not delivered.',
   run: (invocation) => watchSend(invocation, idArgument(invocation.args, 0, 'send id')),
 };
 
@@ -79,7 +95,12 @@ async function watchSend(invocation: Invocation, id: number): Promise<void> {
   const { output, signal } = invocation;
   const { send: ended, items } = await invocation.account().reports.waitForDelivery(id, { waitMs, signal });
   output.result({ send: ended, items }, summaryOf(ended, items));
+  if (!isDelivered(ended, items)) throw new Failed('not everything was delivered');
 }
+
+/** What was refused, cancelled or failed at any recipient is a failure of the command. */
+const isDelivered = ({ status }: SendRequest, items: readonly SendItem[]) =>
+  status !== 'rejected' && status !== 'cancelled' && items.every((item) => item.status === 'delivered');
 
 function summaryOf(
   { id, status, rejected_due: reason, snapshot }: SendRequest,

@@ -4,6 +4,7 @@ import { isEmbeddedDefault, type Config } from '../config.ts';
 import { carrierOverview } from '../features/carriers/index.ts';
 import { openService } from '../service.ts';
 import { openClient, type Connection } from '../storage/database.ts';
+import { DatabaseServerError } from '../storage/database-server.ts';
 import { inspectServer } from '../storage/inspect-server-store.ts';
 import { checkMigrations } from '../storage/migrate.ts';
 import type { Command } from './command.ts';
@@ -71,10 +72,18 @@ async function examineDatabase(config: Config, report: Report): Promise<void> {
     await examineServer(config, opened.connection, report);
     await examineService(config, opened.connection, report);
   } catch (problem) {
-    report('broken', `the database cannot be used: ${(problem as Error).message}`);
+    if (problem instanceof DatabaseServerError && problem.code === 'in-use') reportRunning(config, report);
+    else report('broken', `the database cannot be used: ${(problem as Error).message}`);
   } finally {
     await opened?.stop();
   }
+}
+
+/** The embedded PostgreSQL belongs to one process; that one can be asked. */
+function reportRunning({ dataDir, baseUrl, host, port }: Config, report: Report): void {
+  const address = baseUrl ?? `http://${host}:${port}`;
+  report('ok', `the service is running with ${dataDir}; database and carriers are its own to look at`);
+  report('ok', `ask it: npm run peyk -- doctor (PEYK_URL=${address}), or ${address}/healthz?verbose`);
 }
 
 async function examineServer(config: Config, connection: Connection, report: Report): Promise<void> {
@@ -103,10 +112,13 @@ async function examineService(config: Config, connection: Connection, report: Re
     await checkMigrations(platform.pool);
     report('ok', 'every migration has run');
     const { workers, carriers } = await carrierOverview(platform);
-    report(workers === 0 ? 'careful' : 'ok', `${workers} worker processes live`);
+    report(
+      workers === 0 ? 'careful' : 'ok',
+      workers === 1 ? '1 worker process lives' : `${workers} worker processes live`,
+    );
     for (const { name, status, problem } of carriers)
       report(
-        status === 'up' || workers === 0 ? 'ok' : 'careful',
+        status === 'up' ? 'ok' : 'careful',
         `carrier ${name}: ${status}${problem === null ? '' : `, ${problem}`}`,
       );
   } catch (problem) {

@@ -1,4 +1,4 @@
-import { firstDataOf } from '../config.ts';
+import { firstDataOf, type Config } from '../config.ts';
 import { passwordLinkAddress } from '../features/credentials/index.ts';
 import { samplePatternCode } from '../first-data/first-pattern.ts';
 import { consoleAddress } from '../settings/private-port-settings.ts';
@@ -36,13 +36,7 @@ export function startupMessage(
   if (isApi) lines.push(`  docs      ${address}/docs`, `  phones    ${address}/handset`);
   lines.push(
     ...(keysFile === undefined
-      ? newKeyLines(
-          {
-            customers: config.baseUrl ?? (isApi ? address : undefined),
-            operators: config.consoleUrl ?? privateAddress ?? consoleAddress(config),
-          },
-          newKeys,
-        )
+      ? newKeyLines(originsOf({ address, privateAddress, isApi }, config), newKeys)
       : [`  keys      made and written to ${keysFile} (mode 600); read it, then remove it`]),
   );
   for (const warning of warnings(config)) lines.push('', `Careful: ${warning}`);
@@ -59,6 +53,11 @@ interface Origins {
   readonly customers: string | undefined;
   /** Where the console is, if not where customers are. */
   readonly operators: string | undefined;
+}
+
+function originsOf({ address, privateAddress, isApi }: Listening, config: Config): Origins {
+  const { baseUrl = isApi ? address : undefined, consoleUrl = privateAddress } = config;
+  return { customers: baseUrl, operators: consoleUrl ?? consoleAddress(config) };
 }
 
 function newKeyLines(origins: Origins, newKeys: PreparedPlatform['newKeys']): string[] {

@@ -9,6 +9,12 @@ import {
 /** The embedded PostgreSQL cannot be used. The message is one line for the person at the terminal. */
 export class DatabaseServerError extends Error {
   override readonly name = 'DatabaseServerError';
+  readonly code: EmbeddedPostgresErrorCode;
+
+  constructor(message: string, code: EmbeddedPostgresErrorCode) {
+    super(message);
+    this.code = code;
+  }
 }
 
 const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL of your own';
@@ -44,5 +50,5 @@ export function withRemedy(error: EmbeddedPostgresError): DatabaseServerError {
   const { code, problem } = error;
   const remedy =
     code === 'start-failed' ? `${error.remedy}, ${orSetDatabaseUrl}` : (remedies[code] ?? error.remedy);
-  return new DatabaseServerError(remedy === undefined ? problem : `${problem}: ${remedy}`);
+  return new DatabaseServerError(remedy === undefined ? problem : `${problem}: ${remedy}`, code);
 }

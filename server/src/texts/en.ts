@@ -60,7 +60,7 @@ export const en: Record<keyof typeof fa, string> = {
   webhook_url_form: 'url must be an address such as https://shop.example.com/peyk',
   webhook_url_credentials: 'url must not contain a user name or password',
   webhook_url_network:
-    'url leads to this machine or a private network; webhooks are called on the public internet',
+    'url leads to the machine of the service or a private network; webhooks are called on the public internet. To try it on your machine: npm run peyk -- listen --forward <url>. Whoever runs the service opens networks with PEYK_WEBHOOK_ALLOWED_RANGES',
   too_many_keys: 'This account has {count} active keys. Revoke one that is not used first.',
   too_many_listeners: 'Too many listeners follow the events. Try again in a few seconds.',
   internal_error: 'Something went wrong in the service. Request id: {requestId}',

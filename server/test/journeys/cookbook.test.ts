@@ -81,7 +81,7 @@ const signed = () => {
 
 test.each(cases)('$recipe in $kind does what it says', async ({ recipe, kind, runtime }) => {
   const file = path.join(folder, recipe, `${recipe}.${kind}`);
-  const env = { PEYK_URL: service.address, PEYK_KEY: await firstKey(), ...signed() };
+  const env = { PEYK_URL: service.address, PEYK_API_KEY: await firstKey(), ...signed() };
   expect(await output(file, runtime, env)).toMatch(printed[recipe] ?? /\d/);
 });
 

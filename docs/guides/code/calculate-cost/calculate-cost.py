@@ -5,7 +5,7 @@ import urllib.request
 
 def call(method, path, body=None):
     # urllib changes the case of header names; Peyk-Key is read in any case.
-    headers = {"Peyk-Key": os.environ["PEYK_KEY"], "Accept": "application/json"}
+    headers = {"Peyk-Key": os.environ["PEYK_API_KEY"], "Accept": "application/json"}
     if body is not None:
         headers["Content-Type"] = "application/json"
     data = None if body is None else json.dumps(body).encode()

@@ -1,3 +1,3 @@
-# PEYK_URL: where the service is; PEYK_KEY: the Api-Key
+# PEYK_URL: where the service is; PEYK_API_KEY: the Api-Key
 curl -sS --fail-with-body "$PEYK_URL/ws/v1/inbox?limit=10" \
-  -H "Api-Key: $PEYK_KEY"
+  -H "Api-Key: $PEYK_API_KEY"

@@ -2,7 +2,7 @@ using System.Net.Http.Json;
 using System.Text.Json;
 
 var http = new HttpClient { BaseAddress = new Uri(Environment.GetEnvironmentVariable("PEYK_URL")!) };
-http.DefaultRequestHeaders.Add("Api-Key", Environment.GetEnvironmentVariable("PEYK_KEY"));
+http.DefaultRequestHeaders.Add("Api-Key", Environment.GetEnvironmentVariable("PEYK_API_KEY"));
 http.DefaultRequestHeaders.Add("Accept", "application/json");
 
 async Task<JsonElement> Call(HttpMethod method, string path, object? body = null)

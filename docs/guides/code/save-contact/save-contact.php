@@ -1,7 +1,7 @@
 <?php
 function call(string $method, string $path, ?array $body = null): array
 {
-    $headers = ['Api-Key: ' . getenv('PEYK_KEY'), 'Accept: application/json', 'Content-Type: application/json'];
+    $headers = ['Api-Key: ' . getenv('PEYK_API_KEY'), 'Accept: application/json', 'Content-Type: application/json'];
     $content = $body === null ? '' : json_encode($body, JSON_THROW_ON_ERROR);
     $options = ['method' => $method, 'header' => $headers, 'content' => $content, 'ignore_errors' => true];
     $answer = file_get_contents(getenv('PEYK_URL') . $path, false, stream_context_create(['http' => $options]));

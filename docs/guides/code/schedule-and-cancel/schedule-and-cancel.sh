@@ -1,9 +1,9 @@
-# PEYK_URL: where the service is; PEYK_KEY: the Api-Key
+# PEYK_URL: where the service is; PEYK_API_KEY: the Api-Key
 later=$(date -u -d "+1 hour" +%Y-%m-%dT%H:%M:%SZ 2>/dev/null || date -u -v+1H +%Y-%m-%dT%H:%M:%SZ)
 id=$(curl -X POST -sS --fail-with-body "$PEYK_URL/ws/v1/sms/pattern" \
-  -H "Api-Key: $PEYK_KEY" \
+  -H "Api-Key: $PEYK_API_KEY" \
   -H "Content-Type: application/json" -H "Accept: application/json" \
   -H "Idempotency-Key: $(uuidgen 2>/dev/null || date +%s%N)" \
   -d '{"code": "peykotp001", "attributes": {"code": "482913"}, "recipient": "09123456789", "line_number": "90008361", "number_format": "english", "schedule": "'"$later"'"}' | grep -o '"id":[0-9]*' | head -1 | cut -d: -f2)
 curl -X PATCH -sS --fail-with-body "$PEYK_URL/ws/v1/send_request/$id/cancel" \
-  -H "Api-Key: $PEYK_KEY"
+  -H "Api-Key: $PEYK_API_KEY"

@@ -17,7 +17,7 @@ func call(method, path string, body object) object {
 		content, _ = json.Marshal(body)
 	}
 	request, _ := http.NewRequest(method, os.Getenv("PEYK_URL")+path, bytes.NewReader(content))
-	request.Header.Set("Api-Key", os.Getenv("PEYK_KEY"))
+	request.Header.Set("Api-Key", os.Getenv("PEYK_API_KEY"))
 	request.Header.Set("Accept", "application/json")
 	request.Header.Set("Content-Type", "application/json")
 	key := make([]byte, 16)

@@ -6,7 +6,7 @@ import uuid
 
 def call(method, path, body=None):
     # urllib changes the case of header names; Peyk-Key is read in any case.
-    headers = {"Peyk-Key": os.environ["PEYK_KEY"], "Accept": "application/json"}
+    headers = {"Peyk-Key": os.environ["PEYK_API_KEY"], "Accept": "application/json"}
     if body is not None:
         headers["Content-Type"] = "application/json"
         headers["Idempotency-Key"] = str(uuid.uuid4())

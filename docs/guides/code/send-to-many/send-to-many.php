@@ -1,7 +1,7 @@
 <?php
 function call(string $method, string $path, ?array $body = null): array
 {
-    $headers = ['Api-Key: ' . getenv('PEYK_KEY'), 'Accept: application/json', 'Content-Type: application/json'];
+    $headers = ['Api-Key: ' . getenv('PEYK_API_KEY'), 'Accept: application/json', 'Content-Type: application/json'];
     if ($method === 'POST') {
         $headers[] = 'Idempotency-Key: ' . bin2hex(random_bytes(16));
     }

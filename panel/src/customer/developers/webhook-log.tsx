@@ -11,6 +11,7 @@ import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { useMay } from '../../session/me.ts';
+import { useWebhookFailure } from './webhook-failure.ts';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 interface WebhookLogProps {
@@ -78,12 +79,13 @@ function Calls({ webhookId }: { readonly webhookId: number }) {
 const colors = { delivered: 'green', pending: 'orange', failed: 'red' } as const;
 
 function Answer({ call: { state, response_status: status, error } }: { readonly call: WebhookDelivery }) {
+  const failureOf = useWebhookFailure();
   return (
     <>
       <Badge color={colors[state]}>
         <Ltr>{status ?? '…'}</Ltr>
       </Badge>{' '}
-      {error !== null && <Ltr>{error}</Ltr>}
+      {error !== null && <span>{failureOf(error)}</span>}
     </>
   );
 }

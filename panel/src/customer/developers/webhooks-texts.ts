@@ -6,6 +6,10 @@ export const useWebhooksTexts = texts({
     'با هر رویداد، نشانی برنامهٔ شما با امضا فراخوانده می‌شود؛ نیازی به پرسیدن پیاپی نیست.',
     'Your program is called, signed, when something happens; no need to ask again and again.',
   ],
+  hintLocal: [
+    'برای برنامه‌ای که روی دستگاه خودتان اجرا می‌شود وب‌هوک لازم نیست:',
+    'A program on your own machine needs no webhook:',
+  ],
   add: ['وب‌هوک تازه', 'New webhook'],
   none: ['هنوز وب‌هوکی نیست', 'No webhooks yet'],
   noneHint: [

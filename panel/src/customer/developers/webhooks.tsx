@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Code, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { editWebhook, listWebhooks, testWebhook, type Webhook } from '@peyk/sdk';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useMay } from '../../session/me.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { RemoveWebhook, WebhookSecret } from './webhook-dialogs.tsx';
 import { WebhookLog } from './webhook-log.tsx';
+import { useWebhookFailure } from './webhook-failure.ts';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 const webhooksQuery = queryOptions({
@@ -43,6 +44,9 @@ export function Webhooks() {
           </Title>
           <Text c="dimmed" size="sm">
             {t.hint}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {t.hintLocal} <Code dir="ltr">npm run peyk -- listen --forward http://localhost:3000</Code>
           </Text>
         </Stack>
         {mayManage && (
@@ -92,12 +96,13 @@ function State({
 }) {
   const t = useWebhooksTexts();
   const format = useFormat();
+  const failureOf = useWebhookFailure();
   return (
     <Stack gap={2} align="start">
       <Badge color={colors[state]}>{t[state]}</Badge>
       {since !== null && (
         <Text size="xs" c="dimmed">
-          {t.troubled({ since: format.moment(since) })} · <Ltr>{error}</Ltr>
+          {t.troubled({ since: format.moment(since) })} · {failureOf(error)}
         </Text>
       )}
     </Stack>
@@ -113,13 +118,14 @@ function Actions({ webhook: { id, active }, open }: ActionsProps) {
   const t = useWebhooksTexts();
   const format = useFormat();
   const mayManage = useMay('manage');
+  const failureOf = useWebhookFailure();
   const trial = useMutation({
     mutationFn: () => ask(testWebhook, { params: { id } }),
     meta: { stale: ['webhooks'] },
     onSuccess({ state, response_status: status, duration_ms: ms, error }) {
       if (state === 'delivered')
         tell.done(t.tryWorked({ status: String(status), ms: format.count(ms ?? 0) }));
-      else tell.refused(new Error(t.tryFailed({ error: error ?? '' })));
+      else tell.refused(new Error(t.tryFailed({ error: failureOf(error) })));
     },
     onError: tell.refused,
   });

@@ -76,8 +76,8 @@ export const usePatternsTexts = texts({
   send: ['ارسال با این الگو', 'Send with it'],
   snippets: ['فرستادن از برنامهٔ خودتان', 'Send it from your own program'],
   snippetsHint: [
-    'به‌جای YOUR_API_KEY کلید خود را از بخش توسعه‌دهندگان بگذارید.',
-    'Put your own key from Developers in the place of YOUR_API_KEY.',
+    'کلید خود را از بخش توسعه‌دهندگان در متغیر محیطی PEYK_API_KEY بگذارید.',
+    'Put your own key from Developers into the environment variable PEYK_API_KEY.',
   ],
   language: ['زبان', 'Language'],
   history: ['پیشینه', 'History'],

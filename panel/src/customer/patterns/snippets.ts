@@ -37,13 +37,13 @@ interface Body {
 
 const writers: Readonly<Record<SnippetLanguage, (address: string, body: Body) => string>> = {
   curl: (address, body) => `curl ${address} \\
-  -H 'Api-Key: YOUR_API_KEY' \\
+  -H "Api-Key: $PEYK_API_KEY" \\
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`,
 
   TypeScript: (address, body) => `const response = await fetch('${address}', {
   method: 'POST',
-  headers: { 'Api-Key': 'YOUR_API_KEY', 'Content-Type': 'application/json' },
+  headers: { 'Api-Key': process.env.PEYK_API_KEY!, 'Content-Type': 'application/json' },
   body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),
 });
 const answer = await response.json();
@@ -55,18 +55,18 @@ $request = curl_init('${address}');
 curl_setopt_array($request, [
     CURLOPT_POST => true,
     CURLOPT_RETURNTRANSFER => true,
-    CURLOPT_HTTPHEADER => ['Api-Key: YOUR_API_KEY', 'Content-Type: application/json'],
+    CURLOPT_HTTPHEADER => ['Api-Key: ' . getenv('PEYK_API_KEY'), 'Content-Type: application/json'],
     CURLOPT_POSTFIELDS => json_encode(${phpOf(body)}),
 ]);
 $answer = json_decode(curl_exec($request), true);
 echo $answer['status'] === 'success' ? $answer['data']['id'] : $answer['message'];`,
 
-  Python: (address, body) => `import json, urllib.request
+  Python: (address, body) => `import json, os, urllib.request
 
 request = urllib.request.Request(
     "${address}",
     data=json.dumps(${JSON.stringify(body, null, 4).replaceAll('\n', '\n    ')}).encode(),
-    headers={"Api-Key": "YOUR_API_KEY", "Content-Type": "application/json"},
+    headers={"Peyk-Key": os.environ["PEYK_API_KEY"], "Content-Type": "application/json"},
 )
 with urllib.request.urlopen(request) as response:
     print(json.load(response)["data"]["id"])`,
@@ -75,7 +75,7 @@ with urllib.request.urlopen(request) as response:
 using System.Text.Json;
 
 using var client = new HttpClient();
-client.DefaultRequestHeaders.Add("Api-Key", "YOUR_API_KEY");
+client.DefaultRequestHeaders.Add("Api-Key", Environment.GetEnvironmentVariable("PEYK_API_KEY"));
 var response = await client.PostAsJsonAsync("${address}", new
 {
 ${sharpOf(body)}

@@ -65,7 +65,7 @@ const table: readonly (readonly [ending: string, behaviour: Behaviour, fa: strin
   [
     '05',
     { submit: accept, receipt: { stat: 'REJECTD', error: 69, when: 'usual', times: 1 } },
-    'گیرنده در لیست سیاه اپراتور است: گزارش ردشده',
+    'گیرنده در فهرست سیاه اپراتور است: گزارش ردشده',
     "on the carrier's blacklist: reported as rejected",
   ],
   [

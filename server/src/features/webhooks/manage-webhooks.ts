@@ -8,7 +8,7 @@ import { text } from '../../texts/text.ts';
 import { secretKeys } from '../secrets/index.ts';
 import { addressRule } from '../../primitives/allowed-address.ts';
 import { secretSubject } from './call-webhook.ts';
-import { urlProblem } from './post-call.ts';
+import { leadsElsewhere, urlProblem } from './post-call.ts';
 import { newWebhookSecret } from './sign-call.ts';
 import { webhookExample, webhookFields, webhookOf, webhookParams, webhookSchema } from './webhook-schemas.ts';
 import {
@@ -62,7 +62,7 @@ export const createWebhook = endpoint({
   refusals: [409],
 
   async handle({ body, caller: { accountId }, platform }) {
-    refuseUrl(platform, body.url);
+    await refuseUrl(platform, body.url);
     const { url, events, description = '' } = body;
     const made = newWebhookSecret();
     const row = await platform.db.transaction().execute(async (tx) => {
@@ -140,7 +140,7 @@ export const editWebhook = endpoint({
   refusals: [404],
 
   async handle({ params: { id }, body: { active, ...fields }, caller: { accountId }, platform }) {
-    if (fields.url !== undefined) refuseUrl(platform, fields.url);
+    if (fields.url !== undefined) await refuseUrl(platform, fields.url);
     const changes: WebhookChanges = { ...fields, ...(active !== undefined && switched(active)) };
     return webhookOf(await change(platform, accountId, id, changes));
   },
@@ -223,7 +223,9 @@ function sealed({ runtime }: Platform, id: number, plain: string): string {
   return runtime.get(secretKeys)().seal(plain, secretSubject(id));
 }
 
-function refuseUrl({ config }: Platform, url: string): void {
-  const problem = urlProblem(url, addressRule(config.webhookRanges));
+async function refuseUrl({ config }: Platform, url: string): Promise<void> {
+  const isAllowed = addressRule(config.webhookRanges);
+  const problem =
+    urlProblem(url, isAllowed) ?? ((await leadsElsewhere(url, isAllowed)) ? 'network' : undefined);
   if (problem !== undefined) throw invalidField('url', text(`webhook_url_${problem}`));
 }

@@ -1,9 +1,11 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup as lookupAll } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
 const timeoutMs = 15_000;
+const resolveMs = 2000;
 const answerMaxBytes = 2000;
 
 export interface CallResult {
@@ -29,6 +31,18 @@ export function urlProblem(
   if (url.username !== '' || url.password !== '') return 'credentials';
   const host = hostOf(url);
   return isIP(host) !== 0 && !isAllowed(host) ? 'network' : undefined;
+}
+
+/** Whether the name leads to an address that calls may not go to. One that is not found now may be made later. */
+export async function leadsElsewhere(address: string, isAllowed: IsAllowed): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<LookupAddress[]>((settle) => {
+    timer = setTimeout(() => settle([]), resolveMs);
+  });
+  const found = lookupAll(hostOf(new URL(address)), { all: true }).catch(() => []);
+  const addresses = await Promise.race([found, patience]);
+  clearTimeout(timer);
+  return addresses.some((one) => !isAllowed(one.address));
 }
 
 /**

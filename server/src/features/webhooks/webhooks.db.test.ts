@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { eventually } from '../../../test/eventually.ts';
 import { givenSender } from '../../../test/sender.ts';
-import { testService } from '../../../test/test-platform.ts';
+import { startTestService, testService } from '../../../test/test-platform.ts';
 import { signatureOf, verifies, WebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { receiveInbound } from '../inbox/receive-inbound.ts';
 import { purchases } from '../orders/orders-for-test.ts';
@@ -120,6 +120,17 @@ describe('keeping webhooks', () => {
     expect(result).toMatchObject({ isDelivered: false, status: null });
     expect(result.error).toMatch(/of localhost is not allowed/);
     expect(receiver.calls).toEqual([]);
+  });
+
+  test('a name that leads there is refused when the webhook is made, with what to do instead', async () => {
+    const { service: closed, stop } = await startTestService({}, { connection: service.connection });
+    const { key } = await closed.given.account();
+    const body = { url: 'http://localhost:3000/peyk', events: ['inbox.received'] };
+    const refused = await closed.as(key).post(path, body);
+    expect(refused.status).toBe(422);
+    for (const words of ['listen --forward', 'PEYK_WEBHOOK_ALLOWED_RANGES'])
+      expect(refused.body.errors.url[0]).toContain(words);
+    await stop();
   });
 
   test('an account has at most ten', async () => {

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 
-import type { Config } from '../../config.ts';
-import { consoleAddress } from '../../settings/private-port-settings.ts';
+import { consoleAddress, type Config } from '../../config.ts';
 import { isOnPrivatePort } from '../private-port.ts';
 import type { ServedRequest } from '../served-request.ts';
 

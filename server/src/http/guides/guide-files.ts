@@ -74,7 +74,7 @@ function samplesOf(folder: string, label: string): string {
     if (file === undefined) return [];
     const id = `${group}-${ending}`;
     return {
-      tab: `<input type="radio" name="${group}" id="${id}" data-kind="${ending}"${index === 0 ? ' checked' : ''}><label for="${id}">${escapeHtml(name)}</label>`,
+      tab: `<input type="radio" name="${group}" id="${id}" data-kind="${ending}"${index === 0 ? ' checked' : ''}><label for="${id}"><bdi dir="ltr">${escapeHtml(name)}</bdi></label>`,
       code: codeOf(readFileSync(path.join(folder, file), 'utf8').trimEnd(), ending),
     };
   });

@@ -7,12 +7,13 @@ import { guideNames, guidesFolder, readGuide, type Guide } from './guide-files.t
 import { errorsPage, guideIndex, guidePageOf } from './guide-pages.ts';
 
 interface Sender {
+  readonly originOf: (request: FastifyRequest) => string;
   readonly languageOf: (request: FastifyRequest) => Language;
   readonly send: (request: FastifyRequest, reply: FastifyReply, html: string) => void;
 }
 
 /** The guides and the list of error codes, read when somebody first asks for them. */
-export function addGuideRoutes(app: FastifyInstance, { languageOf, send }: Sender): void {
+export function addGuideRoutes(app: FastifyInstance, { languageOf, originOf, send }: Sender): void {
   const read = (language: Language) =>
     lazy((): readonly Guide[] => {
       const folder = guidesFolder();
@@ -28,10 +29,15 @@ export function addGuideRoutes(app: FastifyInstance, { languageOf, send }: Sende
     const all = guides[language]();
     const guide = all.find(({ name }) => name === (request.params as { name: string }).name);
     if (guide === undefined) throw pathNotFound();
-    send(request, reply, guidePageOf(guide, all, language));
+    send(request, reply, atAddress(guidePageOf(guide, all, language), originOf(request)));
   });
   app.get('/docs/errors', (request, reply) => {
     const language = languageOf(request);
     send(request, reply, errorsPage(guides[language](), language));
   });
+}
+
+/** Guides are written for a first start; whoever reads them on a server calls that server. */
+function atAddress(html: string, origin: string): string {
+  return html.replaceAll('http://127.0.0.1:8080', origin);
 }

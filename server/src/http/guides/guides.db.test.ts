@@ -47,6 +47,16 @@ test('a guide that is not there is no page', async () => {
   expect((await page('/docs/guides/..%2F..%2Fpackage')).status).toBe(404);
 });
 
+test('a guide names the address at which it is read', async () => {
+  const { text } = await page('/docs/guides/quick-start?lang=en');
+  expect(text).toContain(`PEYK_URL=${service.address}`);
+  expect(text).not.toContain('127.0.0.1:8080');
+});
+
+test('names of languages keep their order in Persian', async () => {
+  expect((await page('/docs/guides/cookbook?lang=fa')).text).toContain('<bdi dir="ltr">C#</bdi>');
+});
+
 test('both languages have the same guides, chapters and programs', () => {
   expect(readdirSync(path.join(folder, 'fa')).sort()).toEqual(readdirSync(path.join(folder, 'en')).sort());
   for (const name of guideNames) {

@@ -28,15 +28,20 @@ export interface PageParts {
   readonly assets: readonly PageAssets[];
   /** The folder of the built panel. */
   readonly panelFolder: string | undefined;
+  /** The address by which the reader reaches the service. */
+  originOf(request: FastifyRequest): string;
 }
 
 /** Routes of the panel (where it is not built, of a welcome page) and docs pages, and of the assets of these and the features' pages. */
-export function addPageRoutes(app: FastifyInstance, { groups, assets, panelFolder }: PageParts): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  { groups, assets, panelFolder, originOf }: PageParts,
+): void {
   const docs = { fa: lazy(() => docsPage('fa', groups)), en: lazy(() => docsPage('en', groups)) };
   if (!addPanelRoutes(app, panelFolder))
     app.get('/', (request, reply) => sendPage(request, reply, welcomePage(languageOf(request))));
   app.get('/docs', (request, reply) => sendPage(request, reply, docs[languageOf(request)]()));
-  addGuideRoutes(app, { languageOf, send: sendPage });
+  addGuideRoutes(app, { languageOf, originOf, send: sendPage });
   for (const { name, mediaType, content } of designFiles.flatMap(readPageFiles)) {
     app.get(
       `/design/${name}`,

@@ -21,6 +21,7 @@ const fa = {
 
   menu: 'فهرست عملیات',
   search: 'جست‌وجو: نام، نشانی یا گروه',
+  versions: 'پیک {service} · نسخهٔ واسط {interface}',
   found: '{count} عملیات',
   nothing_found: 'عملیاتی با این نام پیدا نشد.',
   section_account: 'وب‌سرویس مشتری',
@@ -142,6 +143,7 @@ const en: Record<keyof typeof fa, string> = {
 
   menu: 'Operations',
   search: 'Search: name, path or group',
+  versions: 'Peyk {service} · interface {interface}',
   found: 'Operations: {count}',
   nothing_found: 'No operation has this name.',
   section_account: 'Customer API',

@@ -1,7 +1,7 @@
 import { code, element } from './dom.js';
 import { methodBadge } from './operation-view.js';
 import { searchOperations } from './search-operations.js';
-import { groupName, operationName, say } from './settings.js';
+import { groupName, language, operationName, say } from './settings.js';
 
 const sections = ['account', 'public', 'session', 'operator'];
 
@@ -20,7 +20,10 @@ export function menu(operations) {
 
   const draw = () => {
     const found = searchOperations(operations, search.value, wordsOf);
-    count.textContent = found.length > 0 ? say('found', { count: found.length }) : say('nothing_found');
+    count.textContent =
+      found.length > 0
+        ? say('found', { count: found.length.toLocaleString(language === 'fa' ? 'fa-IR' : 'en') })
+        : say('nothing_found');
     const isSearching = search.value.trim() !== '';
     list.replaceChildren(...sections.flatMap((access) => sectionOf(found, access, isSearching)));
     showOpen();

@@ -11,7 +11,11 @@ export function overview(api, operations) {
   return element(
     'article',
     { class: 'operation overview' },
-    element('p', { class: 'group' }, `${api.info.title} ${api.info.version}`),
+    element(
+      'p',
+      { class: 'group' },
+      say('versions', { service: api.info['x-peyk-version'], interface: api.info.version }),
+    ),
     element('h1', {}, say('overview_title')),
     element('p', { class: 'lead' }, say('overview_lead')),
     topic(

@@ -11,7 +11,11 @@ export function sampleTabs() {
   let chosen = languages.find(({ kind }) => kind === sessionStorage.getItem(stored)) ?? languages[0];
   const place = element('div');
   const buttons = languages.map((one) =>
-    element('button', { type: 'button', onclick: () => choose(one) }, one.name),
+    element(
+      'button',
+      { type: 'button', onclick: () => choose(one) },
+      element('bdi', { dir: 'ltr' }, one.name),
+    ),
   );
   const draw = () => {
     buttons.forEach((button, at) => button.setAttribute('aria-pressed', String(languages[at] === chosen)));
