@@ -21,6 +21,7 @@ const parts = [
   'code-limits',
   'webhook-subscriptions',
   'search-sources',
+  'number-tables',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];
 

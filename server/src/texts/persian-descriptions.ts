@@ -541,8 +541,9 @@ export const persianDescriptions: Readonly<Record<string, string>> = {
   'Sends with at least one such message': 'ارسال‌هایی که دست‌کم یک پیام چنین دارند',
   'The number or name of a line': 'شماره یا نام خط',
   'Sends with a message that went by it': 'ارسال‌هایی که پیامی از آن‌ها از این راه رفته است',
-  'Processes that hold carriers and live; 0: nothing is sent':
-    'پردازه‌های زنده‌ای که به اپراتورها وصل‌اند؛ صفر: چیزی فرستاده نمی‌شود',
+  'Worker processes that live; 0: nothing is sent': 'پردازه‌های فرستندهٔ زنده؛ ۰: چیزی فرستاده نمی‌شود',
+  'Where an operator finds the console, as operations of operators are not served at this address; null: here':
+    'جایی که کارشناس کنسول را می‌یابد، چون عملیات کارشناسان در این نشانی نیست؛ null: همین‌جا',
   'Carriers that should run: of the settings, else the kept ones, else the simulator':
     'اپراتورهایی که باید وصل باشند: از تنظیمات، وگرنه از آنچه ثبت شده، وگرنه شبیه‌ساز',
   'Only of a test key, always true: nothing is charged, nothing leaves':
