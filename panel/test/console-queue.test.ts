@@ -75,7 +75,10 @@ test.each(languages)(
 
     await item.getByText(`اول ${language}`).waitFor();
     expect(await item.locator('mark[data-mark=link]').textContent()).toBe('shop.example.ir');
-    await item.getByText(String(sender.accountId), { exact: true }).waitFor();
+    const fact = (name: string) =>
+      item.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    expect(await fact(t.number).locator('dd').textContent()).toBe(String(first));
+    expect(await fact(t.accountId).locator('dd').textContent()).toBe(String(sender.accountId));
     await item.getByText('سارا محمدی').waitFor();
     // There and back, by letter and by arrow.
     await page.keyboard.press('j');
