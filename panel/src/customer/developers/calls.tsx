@@ -96,7 +96,7 @@ export function Calls() {
   );
 }
 
-const colorOf = (status: number) => (status >= 500 ? 'red' : status >= 400 ? 'orange' : 'teal');
+const colorOf = (status: number) => (status >= 500 ? 'red' : status >= 400 ? 'orange' : 'green');
 
 function useColumns(show: (call: ApiCall) => void): Column<ApiCall>[] {
   const t = useCallsTexts();

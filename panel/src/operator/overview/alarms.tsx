@@ -38,7 +38,7 @@ export function Alarms() {
       <Stack gap={2}>
         {alarms.map(({ key, text, to }) => (
           <Text key={key} size="sm">
-            <Anchor component={Link} to={to} inherit>
+            <Anchor component={Link} to={to} inherit display="inline-block" py={2}>
               <bdi>{text}</bdi>
             </Anchor>
           </Text>

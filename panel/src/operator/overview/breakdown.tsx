@@ -71,7 +71,12 @@ export function Breakdown() {
           rows.length === 0 ? (
             <Text c="dimmed">{t.nothingCounted}</Text>
           ) : (
-            <ListRows name={t.breakdown} rows={rows} rowKey={(row) => keyOf(row)} columns={columns} />
+            <ListRows
+              name={`${t.breakdown} ${t[by]}`}
+              rows={rows}
+              rowKey={(row) => keyOf(row)}
+              columns={columns}
+            />
           )
         }
       </Loaded>

@@ -19,7 +19,7 @@ export function ModerationTimes() {
   const rows = useQuery(moderationWeek).data ?? [];
   if (rows.length === 0) return null;
   return (
-    <Stack component="section" gap="sm" aria-label={t.decisions}>
+    <Stack gap="sm">
       <Title order={2} size="h4">
         {t.decisions}
       </Title>
