@@ -12,6 +12,7 @@ import type { Arrivals } from './parts/campaign-smsc.ts';
 import { startChild } from './parts/child.ts';
 import { CodeStream } from './parts/code-stream.ts';
 import { percentiles } from './parts/http-load.ts';
+import { importPhonebook } from './parts/phonebook.ts';
 import { startBenchService } from './parts/service.ts';
 
 const recipients = Number(process.argv[2] ?? 1_000_000);
@@ -58,24 +59,6 @@ async function withCodes<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function importContacts(phonebookId: number): Promise<void> {
-  let csv = 'mobile\r\n';
-  for (let n = 0; n < recipients; n += 1) csv += `0912${String(n).padStart(7, '0')}\r\n`;
-  const form = new FormData();
-  form.set('phone_book_id', String(phonebookId));
-  form.set('file', new Blob([csv]), 'contacts.csv');
-  const started = performance.now();
-  type Import = { import_id: number; status: string; inserted: number };
-  let state = await service.call<Import>('POST', '/ws/v1/phone_book_data/excel-upsert', form);
-  while (state.status === 'running') {
-    await sleep(500);
-    state = await service.call<Import>('GET', `/ws/v1/phone_book_data/imports/${state.import_id}`);
-  }
-  print(
-    `phonebook of ${state.inserted} contacts (${state.status}) in ${seconds(performance.now() - started)} s`,
-  );
-}
-
 interface Progress {
   readonly status: string;
   readonly snapshot: { readonly delivered_count: number };
@@ -96,11 +79,8 @@ async function waitFor(sendId: number, isThere: (progress: Progress) => boolean)
   }
 }
 
-const book = await service.call<{ id: number }>('POST', '/ws/v1/phone_book', {
-  title: 'bench',
-  attributes: [],
-});
-await importContacts(book.id);
+const book = await importPhonebook(service, recipients);
+print(`phonebook of ${recipients} contacts in ${seconds(book.tookMs)} s`);
 print(`service ${service.memory().nowMb.toFixed(0)} MB`);
 await withCodes('idle service', () => sleep(5000));
 

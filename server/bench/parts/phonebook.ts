@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { BenchService } from './service.ts';
+
+interface Import {
+  readonly import_id: number;
+  readonly status: string;
+  readonly inserted: number;
+}
+
+/** A new phonebook of that many contacts, from one csv. */
+export async function importPhonebook(service: BenchService, contacts: number) {
+  const { id } = await service.call<{ id: number }>('POST', '/ws/v1/phone_book', {
+    title: `bench ${contacts}`,
+    attributes: [],
+  });
+  let csv = 'mobile\r\n';
+  for (let n = 0; n < contacts; n += 1) csv += `${mobileOf(n)}\r\n`;
+  const form = new FormData();
+  form.set('phone_book_id', String(id));
+  form.set('file', new Blob([csv]), 'contacts.csv');
+  const started = performance.now();
+  let state = await service.call<Import>('POST', '/ws/v1/phone_book_data/excel-upsert', form);
+  while (state.status === 'running') {
+    await sleep(100);
+    state = await service.call<Import>('GET', `/ws/v1/phone_book_data/imports/${state.import_id}`);
+  }
+  if (state.inserted !== contacts) throw new Error(`${state.inserted} of ${contacts} contacts imported`);
+  return { id, tookMs: performance.now() - started };
+}
+
+/** The n-th of up to ten million numbers. */
+export const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;
