@@ -9,10 +9,13 @@ export interface Bar {
 }
 
 const folder = new URL('../../../docs/pictures/', import.meta.url);
-const [width, left, row, top] = [760, 250, 30, 56];
+const [width, row, top] = [760, 30, 56];
+/** Of a letter of 13 px; names stand before their bars. */
+const letterWidth = 7.2;
 
 /** Draws bars into docs/pictures; readable on light and dark pages alike. */
 export async function drawBars(name: string, title: string, bars: readonly Bar[]): Promise<string> {
+  const left = 26 + letterWidth * Math.max(...bars.map(({ name: { length } }) => length));
   const longest = Math.max(...bars.map(({ value }) => value));
   const scale = (width - left - 110) / longest;
   const lines = bars.map(({ name: label, value, isOurs = false }, index) => {
