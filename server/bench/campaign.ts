@@ -102,6 +102,7 @@ const sendId = await withCodes('campaign is accepted', async () => {
   );
   return id;
 });
+const before = service.cpu();
 await withCodes('campaign is handed over', () => waitFor(sendId, ({ status }) => status === 'sent'));
 const { campaign } = await report();
 const took = campaign.lastMs - campaign.firstMs;
@@ -111,6 +112,11 @@ print(
 const waiting = performance.now();
 await waitFor(sendId, ({ snapshot }) => snapshot.delivered_count === recipients);
 print(`every receipt stored ${seconds(performance.now() - waiting)} s later`);
+const after = service.cpu();
+const micros = (spent: number) => `${((spent * 1e6) / recipients).toFixed(0)} µs`;
+print(
+  `processor time of a message, receipt included: service ${micros(after.own - before.own)}, database ${micros(after.database - before.database)}`,
+);
 const { nowMb, peakMb } = service.memory();
 print(`service ${nowMb.toFixed(0)} MB, at most ${peakMb.toFixed(0)} MB`);
 
