@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { Job } from './job.ts';
 import { runJob } from './run-job.ts';
 import {
+  bringBackFarJobs,
   claimJobs,
   countJobs,
   extendLeases,
@@ -29,6 +30,7 @@ export class JobRunner {
   readonly #poller: Poller;
   #leaseTimer: NodeJS.Timeout | undefined;
   #isStopping = false;
+  #latestNow = new Date(0);
 
   constructor(platform: Platform, jobs: readonly Job[]) {
     this.#platform = platform;
@@ -76,7 +78,10 @@ export class JobRunner {
         now: clock.now(),
       });
     }
-    this.#leaseTimer = setInterval(() => void this.#extendLeases(), leaseMs / 3);
+    this.#leaseTimer = setInterval(() => {
+      void this.#extendLeases();
+      void this.#bringBackFarJobs().catch(() => undefined);
+    }, leaseMs / 3);
     this.#poller.start();
   }
 
@@ -108,6 +113,8 @@ export class JobRunner {
     if (this.#isStopping || free <= 0) return 0;
     const { db, clock } = this.#platform;
     const names = [...this.#jobs.keys()];
+    if (clock.now() < this.#latestNow) await this.#bringBackFarJobs();
+    this.#latestNow = clock.now();
     const rows = await claimJobs(db, { names, limit: free, now: clock.now(), leaseUntil: this.#leaseEnd() });
     for (const row of rows) {
       const job = this.#jobs.get(row.name);
@@ -128,6 +135,14 @@ export class JobRunner {
     const leases = [...this.#running.values()].map(({ lease }) => lease);
     // A lease that cannot be extended expires, and another process runs the job again.
     await extendLeases(this.#platform.db, leases, this.#leaseEnd()).catch(() => undefined);
+  }
+
+  // When the clock of this process went back, and now and then, as another's may have been wrong. Tried again later.
+  #bringBackFarJobs(): Promise<void> {
+    const recurring = [...this.#jobs.values()].flatMap(({ name, everySeconds }) =>
+      everySeconds === undefined ? [] : [{ name, everySeconds }],
+    );
+    return bringBackFarJobs(this.#platform.db, recurring, this.#platform.clock.now());
   }
 
   #leaseEnd(): Date {

@@ -59,6 +59,28 @@ export async function claimJobs(
 }
 
 /**
+ * Makes jobs due now that wait for a time which only a wrong clock can have written: one made in the future that was to
+ * run at once, and a recurring one that is due later than its interval allows.
+ */
+export async function bringBackFarJobs(
+  db: Queryable,
+  recurring: readonly { readonly name: string; readonly everySeconds: number }[],
+  now: Date,
+): Promise<void> {
+  const latest = new Date(now.getTime() + 60_000);
+  await sql`
+    update jobs set run_at = ${now}, created_at = least(created_at, ${now})
+    where failed_at is null and leased_until is null and run_at > ${latest} and (
+      (key is distinct from 'recurring' and created_at > ${latest} and run_at <= created_at)
+      or (key = 'recurring' and exists (
+        select from unnest(${recurring.map(({ name }) => name)}::text[],
+          ${recurring.map(({ everySeconds }) => everySeconds)}::int[]) as j (name, seconds)
+        where j.name = jobs.name and jobs.run_at > ${latest}::timestamptz + j.seconds * interval '1 second')))`.execute(
+    db,
+  );
+}
+
+/**
  * The attempt number is the fencing token of a lease: a process that lost its lease can no longer change the job,
  * however late it returns.
  */

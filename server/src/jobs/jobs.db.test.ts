@@ -310,3 +310,32 @@ test('two jobs of one name are a mistake found at the start', () => {
   const { order: record } = recorder();
   expect(() => runnerOf(record, record)).toThrow('two jobs share a name');
 });
+
+test('jobs that a clock an hour ahead made run when it is right again, planned ones at their time', async () => {
+  const { order: record, notes } = recorder();
+  const runner = runnerOf(record);
+  service.clock.advance(3_600_000);
+  await runner.runDue();
+  await enqueueJob(record, { note: 'now' });
+  await enqueueJob(record, { note: 'planned', runAt: inSeconds(60) });
+  service.clock.advance(-3_600_000);
+  await runner.runDue();
+  expect(notes).toEqual(['now']);
+});
+
+test('a recurring job that ran by such a clock keeps its interval', async () => {
+  const { order: record, notes } = recorder({ everySeconds: 30 });
+  const runner = runnerOf(record);
+  service.clock.advance(3_600_000);
+  await runner.start();
+  await expect.poll(() => notes).toHaveLength(1);
+  await runner.stop();
+  service.clock.advance(-3_600_000);
+  const next = runnerOf(record);
+  service.clock.advance(30_000);
+  await next.runDue();
+  expect(notes).toHaveLength(1);
+  service.clock.advance(-1);
+  await next.runDue();
+  expect(notes).toHaveLength(2);
+});

@@ -40,7 +40,7 @@ export class BlacklistIndex {
   isBlacklisted(recipient: Recipient): boolean | Promise<boolean> {
     const numbers = this.#numbers;
     if (numbers === undefined) return this.refresh().then(() => this.isBlacklisted(recipient));
-    if (Date.now() - this.#polledAt > pollIntervalMs) this.#refreshInBackground();
+    if (performance.now() - this.#polledAt > pollIntervalMs) this.#refreshInBackground();
     const result = numbers.size === 0 ? 'free' : numbers.lookUp(numberOf(recipient.mobile), recipient);
     return result === 'ask' ? this.#queryDatabase(recipient) : result === 'blocked';
   }
@@ -65,14 +65,14 @@ export class BlacklistIndex {
   }
 
   #refreshInBackground(): void {
-    this.#polledAt = Date.now();
+    this.#polledAt = performance.now();
     this.refresh().catch((problem: unknown) =>
       this.#platform.log.warn({ err: problem }, 'blacklist refresh failed; using the copy in memory'),
     );
   }
 
   async #poll(): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const current = await findVersion(this.#platform.pool);
     const isTooFarBehind =
       current - this.#version > versionsBehindMax || startedAt - this.#readAt > reloadAfterMs;

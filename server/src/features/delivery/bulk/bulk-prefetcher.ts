@@ -90,7 +90,10 @@ export class BulkPrefetcher {
   async #renewLeases(): Promise<void> {
     const { now, leaseUntil } = this.#lease(leaseMs);
     const dueBefore = now.getTime() + (leaseMs * 2) / 3;
-    const due = this.batches.listLeased().filter(({ handBefore }) => handBefore.getTime() < dueBefore);
+    // A lease later than a new one: the clock went back.
+    const due = this.batches
+      .listLeased()
+      .filter(({ handBefore }) => handBefore.getTime() < dueBefore || handBefore > leaseUntil);
     const kept = await extendItemBatches(this.#platform.pool, due, leaseUntil);
     for (const batch of due) {
       if (kept.some((one) => isSameBatch(one, batch))) batch.handBefore = leaseUntil;

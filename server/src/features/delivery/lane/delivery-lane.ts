@@ -11,6 +11,7 @@ import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
 import { InFlight } from './in-flight.ts';
 import type { Change, Message } from '../message.ts';
 import { endOfExpired, isExpired } from '../outcomes/outcome-rules.ts';
+import { bringBackFarTimes } from './far-times-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
 import { ProcessRegistry } from './process-registry.ts';
 import { claimRetries, claimScheduled, updateLeases } from './claim-messages-store.ts';
@@ -19,6 +20,7 @@ import { UncertainCommits } from './uncertain-commits.ts';
 const pollMs = 500;
 const leaseMs = 30_000;
 const deadAfterMs = 3000;
+const farTimesMs = 2000;
 // Receipts of the last messages of a dead process come within seconds of a session (decision 0022).
 const receiptsWaitMs = 4000;
 const carrierWaitMaxMs = 30_000;
@@ -58,6 +60,7 @@ export class DeliveryLane {
   #timers: NodeJS.Timeout[] = [];
   #startedAt = Infinity;
   #carrierUpAt = Infinity;
+  #latestNow = new Date(0);
   #isStopping = false;
   readonly #tracer: Tracer | undefined;
 
@@ -100,6 +103,7 @@ export class DeliveryLane {
     this.#timers = [
       setInterval(() => void this.#renewLeases(), leaseMs / 3),
       setInterval(() => void this.#freeDeadProcess(), deadAfterMs / 3),
+      setInterval(() => void this.#bringBackFarTimes(), farTimesMs),
     ];
     this.#bulkDispatcher.start();
     this.#poller.start();
@@ -210,6 +214,22 @@ export class DeliveryLane {
     await updateLeases(this.#platform.pool, this.inFlight.listSingles(), { until, onlyLeased: true }).catch(
       () => undefined,
     );
+  }
+
+  async #bringBackFarTimes(): Promise<void> {
+    const { pool, clock, log } = this.#platform;
+    const now = clock.now();
+    // The clock went back: what this process holds gets a right lease first, so that others do not take it.
+    if (now < this.#latestNow) await this.#renewLeases();
+    this.#latestNow = now;
+    try {
+      const total = await bringBackFarTimes(pool, now);
+      if (total === 0) return;
+      log.warn({ total }, 'messages waited for a time that a wrong clock had written; they are due now');
+      this.carriersChanged();
+    } catch (problem) {
+      log.warn({ err: problem }, 'could not look for times of a wrong clock; next try in 2 s');
+    }
   }
 
   // What a dead process had handed over is known by its receipts: they must have had time to come, or it is sent twice.

@@ -53,7 +53,8 @@ export async function freeUncertainSends(
 }
 
 /**
- * Frees the messages of one dead process: one whose session lock is free and without a heartbeat since `unseenSince`.
+ * Frees the messages of one dead process: one whose session lock is free and without a heartbeat since `unseenSince`; a
+ * heartbeat of a minute ahead was written by a wrong clock and says nothing.
  * Only ids from its low watermark on are searched. Returns the number of freed messages; undefined if none is dead.
  */
 export async function freeDeadProcess(
@@ -66,7 +67,7 @@ export async function freeDeadProcess(
     await client.query('begin');
     const { rows } = await client.query<{ id: number; low_water: number }>(
       `select id, low_water from processes
-       where seen_at < $1 and pg_try_advisory_xact_lock($2, id::int)
+       where (seen_at < $1 or seen_at > $1::timestamptz + interval '1 minute') and pg_try_advisory_xact_lock($2, id::int)
        order by id limit 1 for update skip locked`,
       [unseenSince, lockSpace],
     );

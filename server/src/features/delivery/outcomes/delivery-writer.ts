@@ -94,7 +94,7 @@ export class DeliveryWriter {
     return new Promise((resolve, reject) => {
       if (progress) this.#apply(progress, receipt);
       if (progress || isRepeated) this.#pendingReceipts.push({ resolve, reject });
-      else this.#unmatched.add({ carrier, receipt, resolve, reject, since: Date.now() });
+      else this.#unmatched.add({ carrier, receipt, resolve, reject, since: performance.now() });
       this.#schedule(collectMs);
     });
   }

@@ -21,7 +21,7 @@ function late(id: string, carrier = 'main') {
     receipt: { carrierMessageId: id, state: 'delivered', error: null, at: new Date(0), to: null, from: null },
     resolve: () => (fate.was = 'acknowledged'),
     reject: () => (fate.was = 'returned'),
-    since: Date.now(),
+    since: performance.now(),
   };
   return { receipt, fate };
 }

@@ -8,6 +8,7 @@ export interface UnmatchedReceipt {
   readonly resolve: () => void;
   /** Not acknowledged: the carrier keeps the receipt and sends it again. */
   readonly reject: (reason: Error) => void;
+  /** Of the clock that never goes back. */
   readonly since: number;
 }
 
@@ -62,7 +63,7 @@ export class UnmatchedReceipts {
 
   /** The receipts whose next database lookup is due. */
   listDue(): UnmatchedReceipt[] {
-    const now = Date.now();
+    const now = performance.now();
     const due = [...this.#waiting.values()]
       .flat()
       .filter(({ lastLookupAt }) => now - lastLookupAt >= lookupIntervalMs);
@@ -72,7 +73,7 @@ export class UnmatchedReceipts {
 
   /** `found`: keys whose item was in the database and is updated now. The others are kept until they are too old. */
   settle(lookedUp: readonly UnmatchedReceipt[], found: ReadonlySet<string>): void {
-    const now = Date.now();
+    const now = performance.now();
     let unacknowledged = 0;
     for (const key of new Set(lookedUp.map(receiptKey))) {
       const waiting = this.#waiting.get(key) ?? [];
