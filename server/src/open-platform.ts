@@ -10,6 +10,7 @@ import type { Platform } from './platform.ts';
 import { ProcessRuntime } from './runtime.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
+import { ShardMap } from './storage/shards/shard-map.ts';
 import { openStandbyReads } from './storage/standby/standby-reads.ts';
 
 export interface OpenPlatform {
@@ -53,6 +54,7 @@ export function openPlatform(
       db,
       pool,
       writers,
+      shards: new ShardMap(pool),
       standby,
       connection,
       notifications,

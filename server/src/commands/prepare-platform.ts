@@ -7,6 +7,8 @@ import { connectionOfUrl } from '../storage/standby/connection-of-url.ts';
 import { startDatabaseServer } from '../storage/database-server.ts';
 import { serially } from '../storage/serially.ts';
 import { migrate, readMigrations } from '../storage/migrate.ts';
+import { distributeTables } from '../storage/shards/distribute-tables.ts';
+import { hasDistributedTables } from '../storage/shards/shard-map.ts';
 import { seedReference } from '../features/reference/index.ts';
 import { CommandError } from './command-error.ts';
 import { firstKeysFile, writeFirstKeys } from './first-keys-file.ts';
@@ -36,6 +38,7 @@ export async function preparePlatform(
     let keysFile: string | undefined;
     const newKeys = await serially(platform.pool, async () => {
       await migrate(platform.pool, await readMigrations());
+      if (await hasDistributedTables(platform.pool)) await distributeTables(platform.pool);
       await seedReference(platform.pool);
       await prepareFeatures(platform);
       return createFirstData(platform, async (keys) => {

@@ -41,6 +41,11 @@ const writersMax = 6;
 const connectionTimeoutMillis = 10_000;
 // A hanging transaction must not hold the lock of a wallet for ever.
 const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
+// Generic plans: statements over arrays would otherwise be planned at every call, which costs more than running them. Not
+// where there are shards: which one a statement goes to is known by its values only.
+const choosePlans = `
+  select set_config('plan_cache_mode', 'force_generic_plan', false)
+  where not exists (select from pg_extension where extname = 'citus')`;
 const lockTimeout = (hangSeconds: number) => `-c lock_timeout=${3 * hangSeconds * 1000}`;
 
 export interface DatabaseLimits {
@@ -63,11 +68,11 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     max: writersMax,
     application_name: 'peyk-writer',
     pipeline: true,
-    // Generic plans: statements over arrays would otherwise be planned at every call, which costs more than running
-    // them. No sequential scans: a generic plan is often made while a table, or the partition of a new month, is still
+    // No sequential scans: a generic plan is often made while a table, or the partition of a new month, is still
     // empty, and a sequential scan chosen then becomes very slow as the table fills.
-    options: `${options} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`,
+    options: `${options} -c enable_seqscan=off`,
   });
+  writers.on('connect', (client) => void client.query(choosePlans).catch(() => undefined));
   const hangs = new HangDetector({ connection, hangMs: hangSeconds * 1000, onHang });
   for (const one of [pool, writers]) hangs.watch(one);
   const db = new RetryingDatabase({ dialect: new PostgresDialect({ pool }) });

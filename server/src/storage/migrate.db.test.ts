@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { serially } from './serially.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
+import { tableOwners } from './table-owners.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -86,7 +87,8 @@ test('our own migrations are numbered without repeats, named in kebab case, and 
   expect(await migrate(pool, migrations)).toHaveLength(migrations.length);
 });
 
-// A table with a nullable account_id belongs to the service and only refers to accounts.
+// A table with a nullable account_id belongs to the service and only refers to accounts. The two without an index are
+// only added to, and emptied as a whole.
 test('every table that belongs to an account has account_id in its primary key or first in an index', async () => {
   await migrate(pool, await readMigrations());
   const { rows } = await pool.query<{ table: string }>(`
@@ -94,6 +96,27 @@ test('every table that belongs to an account has account_id in its primary key o
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and a.attnotnull
     left join pg_index i on i.indrelid = c.oid and a.attnum = any(i.indkey) and (i.indisprimary or i.indkey[0] = a.attnum)
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and i.indexrelid is null`);
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and i.indexrelid is null
+    order by 1`);
+  expect(rows).toEqual([{ table: 'new_figures' }, { table: 'new_money_figures' }]);
+});
+
+// A shard knows only its own rows, so it can keep a key unique only if all rows with that key are in it.
+test('every unique key of a table of accounts contains account_id', async () => {
+  await migrate(pool, await readMigrations());
+  const tables = Object.entries(tableOwners).flatMap(([table, { kind }]) => (kind === 'account' ? [table] : []));
+  const { rows } = await pool.query<{ key: string }>(
+    `select i.indexrelid::regclass::text as key
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and a.attnum = any(i.indkey)
+     where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and i.indisunique and a.attnum is null`,
+    [tables],
+  );
   expect(rows).toEqual([]);
+  const { rows: withoutAccount } = await pool.query(
+    `select relname from pg_class c where relname = any($1) and relnamespace = 'public'::regnamespace
+       and not exists (select from pg_attribute where attrelid = c.oid and attname = 'account_id' and attnotnull)`,
+    [tables],
+  );
+  expect(withoutAccount).toEqual([]);
 });

@@ -514,7 +514,7 @@ export interface MoneyFigures {
 
 export interface NewFigures {
   at: Date;
-  account_id: Generated<number | null>;
+  account_id: number;
   line: string;
   carrier: Generated<string>;
   kind: string;
@@ -529,7 +529,7 @@ export interface NewFigures {
 
 export interface NewMoneyFigures {
   at: Date;
-  account_id: Generated<number | null>;
+  account_id: number;
   kind: 'purchase' | 'gift' | 'reserve' | 'charge' | 'refund' | 'correction';
   amount: number;
   entries: number;

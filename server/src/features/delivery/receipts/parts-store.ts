@@ -15,10 +15,10 @@ export interface NewPart {
 // A row exists already if the answer to an earlier commit was lost; its delivered_at may have been set since.
 const insertText = `
   insert into carrier_parts (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
-  select distinct on (carrier, message_id, submitted_at) * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[],
+  select distinct on (carrier, message_id, account_id, submitted_at) * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[],
       $5::int[], $6::int[], $7::timestamptz[], $8::timestamptz[])
     as v (carrier, message_id, account_id, request_id, n, parts, delivered_at, submitted_at)
-  on conflict (carrier, message_id, submitted_at)
+  on conflict (carrier, message_id, account_id, submitted_at)
     do update set delivered_at = coalesce(carrier_parts.delivered_at, excluded.delivered_at)`;
 
 /** Stores which item a carrier's message ids belong to, for receipts that come later or to another process. */
