@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase, type Connection } from '../src/storage/database.ts';
 import { startDatabaseServer } from '../src/storage/database-server.ts';
 import { migrate, readMigrations } from '../src/storage/migrate.ts';
+import { distributeTables } from '../src/storage/shards/distribute-tables.ts';
 import { poolTransaction } from '../src/storage/pool-transaction.ts';
 import { createPartPartitions } from '../src/features/delivery/receipts/part-partitions-store.ts';
 import { seedReference } from '../src/features/reference/index.ts';
@@ -22,6 +23,9 @@ declare module 'vitest' {
 
 export const templateName = 'peyk_template';
 
+/** PEYK_TEST_DISTRIBUTED=1: the server has Citus, also in template1, and the tables are distributed over shards. */
+const isDistributed = process.env['PEYK_TEST_DISTRIBUTED'] !== undefined;
+
 /** Global setup: one PostgreSQL with one migrated template database; every test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer();
@@ -29,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query(`drop database if exists ${templateName}`);
   await admin.query(`create database ${templateName}`);
+  if (isDistributed) await admin.query(`alter database ${templateName} set citus.shard_count = 2`);
   const { pool, close } = openDatabase(inDatabase(connection, templateName), {
     connections: 4,
     hangSeconds: 60,
@@ -36,7 +41,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(pool, await readMigrations());
   await seedReference(pool);
   await createPartitions(pool);
+  if (isDistributed) await distributeTables(pool);
   await close();
+  // Citus has a process of its own in each database, and one that somebody is connected to cannot be cloned.
+  if (isDistributed)
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${templateName}'`);
   await admin.end();
   project.provide('postgres', connection);
   return stop;

@@ -102,7 +102,7 @@ test('every table that belongs to an account has account_id in its primary key o
 });
 
 // A shard knows only its own rows, so it can keep a key unique only if all rows with that key are in it.
-test('every unique key of a table of accounts contains account_id', async () => {
+test('every unique key of a table of accounts contains account_id, and it refers to no directory', async () => {
   await migrate(pool, await readMigrations());
   const tables = Object.entries(tableOwners).flatMap(([table, { kind }]) => (kind === 'account' ? [table] : []));
   const { rows } = await pool.query<{ key: string }>(
@@ -119,4 +119,10 @@ test('every unique key of a table of accounts contains account_id', async () => 
     [tables],
   );
   expect(withoutAccount).toEqual([]);
+  const { rows: references } = await pool.query(
+    `select conname from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+     where c.contype = 'f' and f.relname = any($1) and not t.relname = any($1)`,
+    [tables],
+  );
+  expect(references).toEqual([]);
 });
