@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
 import type { LocationRow } from './location-store.ts';
 import type { NumberTable } from '../../number-data.ts';
@@ -31,21 +33,27 @@ export async function listOverdueLocations(db: Queryable, now: Date, limit: numb
     .execute();
 }
 
+const readDueText = `
+  select account_id, id, 0 as n, next_look_at::text as moment from location_requests l
+  where state = 'running' and next_look_at <= $1 and ends_at > $1 and ${notBlockedCondition('l.account_id')}
+  order by next_look_at limit $2`;
+const takeDueText = `
+  update location_requests r set next_look_at = $5 from ${candidatesSql}
+  where r.account_id = any($1) and r.account_id = c.account_id and r.id = c.id and r.next_look_at = c.moment
+    and r.state = 'running'
+  returning r.*, 0 as n`;
+
 /** Claims running requests whose next poll is due, with a lease until `leaseUntil`; not those of blocked accounts. */
 export async function claimPolls(
   db: Queryable,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<LocationRow[]> {
-  const { rows } = await sql<LocationRow>`
-    with due as materialized (
-      select account_id, id from location_requests l
-      where state = 'running' and next_look_at <= ${now} and ends_at > ${now}
-        and ${sql.raw(notBlockedCondition('l.account_id'))}
-      order by next_look_at limit ${limit} for update of l skip locked)
-    update location_requests r set next_look_at = ${leaseUntil}
-    from due where r.account_id = due.account_id and r.id = due.id
-    returning r.*`.execute(db);
-  return rows;
+  const claimed = await claimDue<Candidate, ClaimKey & LocationRow>(statementClientOf(db), {
+    limit,
+    read: { name: 'read_due_places', text: readDueText, values: [now] },
+    take: { name: 'take_due_places', text: takeDueText, values: [leaseUntil] },
+  });
+  return claimed.map(([, { n: _n, ...request }]) => request);
 }
 
 /** Stores the result of a poll: the time up to which the source was read (null: it failed), and the next poll. */

@@ -1,7 +1,9 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { DB } from '../../storage/schema.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
 
 const columns = [
   'account_id as accountId',
@@ -117,22 +119,25 @@ export async function markPaymentBegun(
   return numUpdatedRows > 0n;
 }
 
+const readDueText = `
+  select account_id, id, 0 as n, next_check_at::text as moment from payments
+  where state = 'begun' and next_check_at <= $1 order by next_check_at limit $2`;
+const takeDueText = `
+  update payments p set next_check_at = $5, checks = checks + 1 from ${candidatesSql}
+  where p.account_id = any($1) and p.account_id = c.account_id and p.id = c.id and p.next_check_at = c.moment
+    and p.state = 'begun'
+  returning p.account_id, p.id, 0 as n, p.order_id as "orderId", p.state, p.gateway, p.amount,
+    p.wallet_amount as "walletAmount", p.authority, p.pay_url as "payUrl", p.checks, p.created_at as "createdAt"`;
+
 /** Claims payments that are due for a check. `againAt` is when each is due again if this process dies. */
 export async function claimDuePayments(
   db: Queryable,
   { now, againAt, limit }: { now: Date; againAt: Date; limit: number },
 ): Promise<Payment[]> {
-  const { rows } = await sql<Payment>`
-    update payments p set next_check_at = ${againAt}, checks = checks + 1
-    from (
-      select account_id, id from payments
-      where state = 'begun' and next_check_at <= ${now}
-      order by next_check_at limit ${limit}
-      for update skip locked) due
-    where p.account_id = due.account_id and p.id = due.id
-    returning p.account_id as "accountId", p.id, p.order_id as "orderId", p.state, p.gateway, p.amount,
-      p.wallet_amount as "walletAmount", p.authority, p.pay_url as "payUrl", p.checks, p.created_at as "createdAt"`.execute(
-    db,
-  );
-  return rows;
+  const claimed = await claimDue<Candidate, ClaimKey & Payment>(statementClientOf(db), {
+    limit,
+    read: { name: 'read_due_payments', text: readDueText, values: [now] },
+    take: { name: 'take_due_payments', text: takeDueText, values: [againAt] },
+  });
+  return claimed.map(([, { account_id: accountId, n: _n, ...payment }]) => ({ ...payment, accountId }));
 }

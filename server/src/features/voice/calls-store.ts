@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
 import { deliverySql } from '../delivery/index.ts';
@@ -88,29 +89,37 @@ export async function claimFirstCalls(
   return rows.map(callOf);
 }
 
+const readDueText = `
+  select c.account_id, c.request_id as id, c.n, c.call_at::text as moment,
+    i.mobile, r.line_number, r.voice_file_id, r.released_at
+  from calls c
+    join send_requests r on r.account_id = c.account_id and r.id = c.request_id
+    join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
+    join lines l on l.id = r.line_id
+  where c.call_at <= $1 and r.paused_at is null and l.service <> all($2::text[])
+    and ${notBlockedCondition('c.account_id')}
+  order by c.call_at limit $3`;
+const takeDueText = `
+  update calls k set call_at = $5, holder = $6, begun = k.begun + 1 from ${candidatesSql}
+  where k.account_id = any($1) and k.account_id = c.account_id and k.request_id = c.id and k.n = c.n
+    and k.call_at = c.moment
+  returning k.account_id, k.request_id as id, k.n, k.begun, k.unanswered, k.faults`;
+
 /** Claims due retries and calls with an expired lease; not those of line kinds in `closed`. */
 export async function claimDueCalls(
   client: Client,
   { limit, closed, now }: { limit: number; closed: readonly string[]; now: Date },
   { holder, until }: CallLease,
 ): Promise<Call[]> {
-  const { rows } = await client.query<CallRow>(
-    `with due as (
-       select c.account_id, c.request_id, c.n, i.mobile, r.line_number, r.voice_file_id, r.released_at
-       from calls c
-         join send_requests r on r.account_id = c.account_id and r.id = c.request_id
-         join send_items i on i.account_id = c.account_id and i.request_id = c.request_id and i.n = c.n
-         join lines l on l.id = r.line_id
-       where c.call_at <= $1 and r.paused_at is null and l.service <> all($5::text[])
-         and ${notBlockedCondition('c.account_id')}
-       order by c.call_at limit $4 for update of c skip locked)
-     update calls c set call_at = $2, holder = $3, begun = c.begun + 1
-     from due
-     where c.account_id = due.account_id and c.request_id = due.request_id and c.n = due.n
-     returning due.*, c.begun, c.unanswered, c.faults`,
-    [now, until, holder, limit, closed],
-  );
-  return rows.map(callOf);
+  type Found = Candidate & Pick<CallRow, 'mobile' | 'line_number' | 'voice_file_id' | 'released_at'>;
+  type Taken = ClaimKey & Pick<CallRow, 'begun' | 'unanswered' | 'faults'>;
+  const claimed = await claimDue<Found, Taken>(client, {
+    limit,
+    read: { name: 'read_due_calls', text: readDueText, values: [now, closed] },
+    take: { name: 'take_due_calls', text: takeDueText, values: [until, holder] },
+    isInTransaction: true,
+  });
+  return claimed.map(([found, { id, ...taken }]) => callOf({ ...found, ...taken, request_id: id }));
 }
 
 const heldByHolder =

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
 import { notifyChanges } from '../../changes/index.ts';
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { Queryable, Transaction } from '../../storage/database.ts';
+import { statementClientOf } from '../../storage/statement-client.ts';
 import type { VoiceFile } from './voice-file.ts';
 import { voiceFileInUseCondition } from '../sends/index.ts';
 
@@ -137,17 +139,29 @@ export async function claimVoiceFile(
   return row && { id: row.id, title: row.title, durationMs: row.duration_ms };
 }
 
+const readUnusedText = `
+  select account_id, id, 0 as n, last_used_at::text as moment from voice_files v where last_used_at < $1
+    -- A send that is paused, or waits for a person, may be older than its file's last use.
+    and not ${voiceFileInUseCondition({ account: 'v.account_id', file: 'v.id' })}
+  order by last_used_at limit $2`;
+// A send that claims the file meanwhile moves its last use, and the file stays.
+const deleteUnusedText = `
+  delete from voice_files f using ${candidatesSql}
+  where f.account_id = any($1) and f.account_id = c.account_id and f.id = c.id and f.last_used_at = c.moment
+  returning f.account_id, f.id, 0 as n, f.file_key, f.call_key`;
+
 /** Deletes up to `limit` files of all accounts not used since `before`. The caller must remove their stored files. */
 export async function deleteVoiceFilesUnusedSince(tx: Transaction, before: Date, limit: number) {
-  const { rows } = await sql<{ account_id: number; file_key: string; call_key: string }>`
-    delete from voice_files f
-    using (select account_id, id from voice_files v where last_used_at < ${before}
-             -- A send that is paused, or waits for a person, may be older than its file's last use.
-             and not ${sql.raw(voiceFileInUseCondition({ account: 'v.account_id', file: 'v.id' }))}
-           order by last_used_at limit ${limit} for update of v skip locked) old
-    where f.account_id = old.account_id and f.id = old.id
-    returning f.account_id, f.file_key, f.call_key`.execute(tx);
-  return rows;
+  const deleted = await claimDue<Candidate, ClaimKey & { file_key: string; call_key: string }>(
+    statementClientOf(tx),
+    {
+      limit,
+      read: { name: 'read_unused_voice_files', text: readUnusedText, values: [before] },
+      take: { name: 'delete_unused_voice_files', text: deleteUnusedText, values: [] },
+      isInTransaction: true,
+    },
+  );
+  return deleted.map(([, file]) => file);
 }
 
 /** Files of an account, and uploads that are not finished yet: two keys each. */

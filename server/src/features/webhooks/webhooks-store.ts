@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 import type { Webhooks } from '../../storage/schema.ts';
@@ -120,30 +121,33 @@ export interface ClaimedWebhook {
   readonly id: number;
 }
 
-const claimText = `
-  update webhooks w set leased_by = $1, leased_until = $3
-  from (
-    select account_id, id from webhooks x
-    where state = 'active' and (leased_by is null or leased_until < $2) and (retry_at is null or retry_at <= $2)
-      and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
-        or exists (select from webhook_deliveries d
-                   where d.account_id = x.account_id and d.webhook_id = x.id and d.state = 'pending'))
-    order by leased_until nulls first limit $4
-    for no key update skip locked) due
-  where w.account_id = due.account_id and w.id = due.id
-  returning w.account_id, w.id`;
+const isFree = (row: string, now: string) =>
+  `${row}.state = 'active' and (${row}.leased_by is null or ${row}.leased_until < ${now})
+   and (${row}.retry_at is null or ${row}.retry_at <= ${now})`;
+const readDueText = `
+  select x.account_id, x.id, 0 as n, x.leased_until::text as moment from webhooks x
+  where ${isFree('x', '$1')}
+    and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
+      or exists (select from webhook_deliveries d
+                 where d.account_id = x.account_id and d.webhook_id = x.id and d.state = 'pending'))
+  order by x.leased_until nulls first limit $2`;
+const takeDueText = `
+  update webhooks w set leased_by = $5, leased_until = $7 from ${candidatesSql}
+  where w.account_id = any($1) and w.account_id = c.account_id and w.id = c.id
+    and w.leased_until is not distinct from c.moment and ${isFree('w', '$6')}
+  returning w.account_id, w.id, 0 as n`;
 
 /** Leases webhooks that have something to tell, those served longest ago first. */
 export async function claimWebhooks(
   client: StatementClient,
   { owner, now, until, limit }: { owner: string; now: Date; until: Date; limit: number },
 ): Promise<ClaimedWebhook[]> {
-  const { rows } = await client.query<ClaimedWebhook>({
-    name: 'claim_webhooks',
-    text: claimText,
-    values: [owner, now, until, limit],
+  const claimed = await claimDue<Candidate, ClaimKey>(client, {
+    limit,
+    read: { name: 'read_due_webhooks', text: readDueText, values: [now] },
+    take: { name: 'take_due_webhooks', text: takeDueText, values: [owner, now, until] },
   });
-  return rows;
+  return claimed.map(([, { account_id, id }]) => ({ account_id, id }));
 }
 
 /** Locks a leased webhook and extends its lease. Undefined if it is not ours any more, or must not be called now. */

@@ -252,7 +252,9 @@ describe('what is told', () => {
       ).toBe(700);
       return messages;
     });
-    expect(callsOf('send.finished').map(({ body }) => body.data)).toEqual([{ send_id: sendId }]);
+    await eventually(() =>
+      expect(callsOf('send.finished').map(({ body }) => body.data)).toEqual([{ send_id: sendId }]),
+    );
     // Per message in order: sent is never told after delivered.
     const last = new Map(rows.map(({ item, status }) => [item, status]));
     expect(new Set(last.values())).toEqual(new Set(['delivered']));

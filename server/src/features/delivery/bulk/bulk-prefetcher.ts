@@ -1,16 +1,14 @@
 import type { CarrierPool } from '../../../carriers/carrier-pool.ts';
 import type { Platform } from '../../../platform.ts';
 import { filterBlacklisted } from '../../blacklist/index.ts';
+import { claimExpiredBatches, claimItemRetries, releaseScheduledBulk } from './claim-due-items-store.ts';
 import {
-  claimItemRetries,
-  claimExpiredBatches,
   claimItemBatch,
   deleteItemBatches,
   extendItemBatches,
   listHeldSends,
   listRunningSends,
   listBatchItems,
-  releaseScheduledBulk,
   type ItemsOfSend,
   type RunningSend,
   type ItemBatch,

@@ -43,7 +43,7 @@ export interface ItemBatch {
   readonly lease_until: Date;
 }
 
-interface Lease {
+export interface Lease {
   /** While every carrier is down: only items of test keys are claimed. */
   readonly onlyTest?: boolean;
   readonly now: Date;
@@ -80,26 +80,7 @@ export async function claimItemBatch(
   return rows[0];
 }
 
-/** Leases item batches whose lease has expired (their process died); items still in the queue are handed over again. */
-export async function claimExpiredBatches(
-  pool: pg.Pool,
-  limit: number,
-  { now, leaseUntil, onlyTest = false }: Lease,
-): Promise<ItemBatch[]> {
-  const { rows } = await pool.query<ItemBatch>(
-    `update send_leases l set lease_until = $2
-     from (select account_id, request_id, from_n from send_leases l where lease_until <= $1
-             and (not $4 or exists (
-               select from send_requests r where r.account_id = l.account_id and r.id = l.request_id and r.is_test))
-           order by lease_until limit $3 for update skip locked) t
-     where l.account_id = t.account_id and l.request_id = t.request_id and l.from_n = t.from_n
-     returning l.account_id, l.request_id, l.from_n, l.to_n, l.lease_until`,
-    [now, leaseUntil, limit, onlyTest],
-  );
-  return rows;
-}
-
-interface ItemRow {
+export interface ItemRow {
   readonly account_id: number;
   readonly request_id: number;
   readonly n: number;
@@ -126,7 +107,7 @@ export interface ItemsOfSend {
 }
 
 // SQL with the parameters $1 and $2: closed kinds of lines, and the minute of the day.
-const isHeld = `(r.paused_at is not null or not ${notBlockedCondition('r.account_id')}
+export const isHeld = `(r.paused_at is not null or not ${notBlockedCondition('r.account_id')}
   or not ${openLineCondition({ kinds: '$1', minute: '$2' })})`;
 const itemColumns = `i.account_id, i.request_id, i.n, i.mobile, coalesce(i.text, r.text) as text, r.line_number,
   r.line_id, ${isHeld} as is_held, i.attempts, i.sent_at, r.is_test`;
@@ -206,30 +187,8 @@ export async function listHeldSends(
   return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
 }
 
-/** Leases items whose retry is due; not those of lines outside their sending hours. */
-export async function claimItemRetries(
-  pool: pg.Pool,
-  { limit, closed }: { limit: number; closed: ClosedHours },
-  { now, leaseUntil, onlyTest = false }: Lease,
-): Promise<ItemsOfSend[]> {
-  const { rows } = await pool.query<ItemRow>(
-    `with due as (
-       select i.account_id, i.request_id, i.n
-       from send_items i join send_requests r on r.account_id = i.account_id and r.id = i.request_id
-         join lines l on l.id = r.line_id
-       where i.retry_at <= $3 and i.item_status = 'in-queue' and (not $6 or (r.is_test and r.state = 'running')) and not ${isHeld}
-       order by i.retry_at limit $5 for update of i skip locked)
-     update send_items i set retry_at = $4
-     from due, send_requests r, lines l
-     where i.account_id = due.account_id and i.request_id = due.request_id and i.n = due.n
-       and r.account_id = i.account_id and r.id = i.request_id and l.id = r.line_id
-     returning ${itemColumns}`,
-    [closed.kinds, closed.minute, now, leaseUntil, limit, onlyTest],
-  );
-  return groupBySend(rows, now);
-}
-
-function groupBySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
+/** Items as messages, by send. */
+export function groupBySend(rows: readonly ItemRow[], now: Date): ItemsOfSend[] {
   const sends = new Map<string, ItemsOfSend & { messages: Message[] }>();
   for (const row of rows) {
     const { account_id, request_id } = row;
@@ -265,14 +224,4 @@ function messageOf(row: ItemRow, now: Date): Message {
     inDoubtSince: row.sent_at,
     isTest: row.is_test,
   };
-}
-
-/** Starts scheduled sends to many that are due. Returns how many. */
-export async function releaseScheduledBulk(pool: pg.Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query(
-    `update send_requests set state = 'running', waiting_for = null, released_at = $1
-     where waiting_for = 'schedule' and schedule <= $1 and mobile is null and ${notBlockedCondition('account_id')}`,
-    [now],
-  );
-  return rowCount ?? 0;
 }

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
+import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import { servicePatterns } from '../../patterns/index.ts';
 import { messageKey, type Message } from '../message.ts';
 
-interface ClaimedRow {
-  readonly account_id: number;
-  readonly id: number;
+interface ClaimedRow extends ClaimKey {
   readonly line_number: string;
   readonly mobile: string;
   readonly text: string;
@@ -14,7 +13,6 @@ interface ClaimedRow {
   readonly released_at: Date;
   readonly attempts: number;
   readonly sent_at: Date | null;
-  readonly is_service: boolean;
   readonly is_test: boolean;
 }
 
@@ -27,56 +25,90 @@ interface Claim {
   readonly onlyTest: boolean;
 }
 
-const returned = `r.account_id, r.id, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at, r.is_test,
-  r.valid_seconds is not null or ${servicePatterns.condition('r.pattern_code')} as is_service`;
+interface Found extends Candidate {
+  readonly is_service: boolean;
+  readonly unblocked_at: Date | null;
+}
+
+// Directories are read with the candidates, so that the update names one table of the account only.
+const found = (moment: string) => `s.account_id, s.id, 0 as n, s.${moment}::text as moment, a.unblocked_at,
+  s.valid_seconds is not null or ${servicePatterns.condition('s.pattern_code')} as is_service
+  from send_requests s join accounts a on a.id = s.account_id`;
+const returned = `r.account_id, r.id, 0 as n, r.line_number, r.mobile, r.text, r.valid_seconds, r.attempts, r.sent_at,
+  r.released_at, r.is_test`;
 
 // Messages of a blocked account wait, but for two kinds of codes. Those whose validity is over are claimed, so that they end
 // and are refunded. Those that were accepted after the block are codes of the service itself, by which people sign in: the
 // keys of a blocked account open nothing. The time blocked does not count to the age of other texts.
-const isClaimedThoughBlocked = `valid_seconds is not null and (
-  released_at + valid_seconds * interval '1 second' < $1
+const isClaimedThoughBlocked = `s.valid_seconds is not null and (
+  s.released_at + s.valid_seconds * interval '1 second' < $1
   or exists (select from accounts b where b.id = s.account_id and b.blocked_at < s.created_at))`;
-const retryText = `
-  update send_requests r set retry_at = $2
-  from (
-    select account_id, id from send_requests s
-    where retry_at <= $1 and state = 'released' and item_status = 'in-queue' and (not $4 or is_test)
-      and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
-    order by retry_at limit $3
-    for update skip locked) due
-    join accounts a on a.id = due.account_id
-  where r.account_id = due.account_id and r.id = due.id
-  returning ${returned},
-    case when r.valid_seconds is null then greatest(r.released_at, a.unblocked_at) else r.released_at end as released_at`;
+const waitsForRetry = (row: string) => `${row}.state = 'released' and ${row}.item_status = 'in-queue'`;
+const waitsForSchedule = (row: string) => `${row}.waiting_for = 'schedule' and ${row}.mobile is not null`;
 
-const scheduledText = `
-  update send_requests r set retry_at = $2, state = 'released', waiting_for = null, released_at = $1, item_detail = 'in-queue'
-  from (
-    select account_id, id from send_requests s
-    where waiting_for = 'schedule' and schedule <= $1 and mobile is not null and (not $4 or is_test)
-      and ${notBlockedCondition('s.account_id')}
-    order by schedule limit $3
-    for update skip locked) due
-  where r.account_id = due.account_id and r.id = due.id
-  returning ${returned}, r.released_at`;
+const readRetries = `
+  select ${found('retry_at')}
+  where s.retry_at <= $1 and ${waitsForRetry('s')} and (not $2 or s.is_test)
+    and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
+  order by s.retry_at limit $3`;
+const takeRetries = `
+  update send_requests r set retry_at = $5 from ${candidatesSql}
+  where r.account_id = any($1) and r.account_id = c.account_id and r.id = c.id and r.retry_at = c.moment
+    and ${waitsForRetry('r')}
+  returning ${returned}`;
+
+const readScheduled = `
+  select ${found('schedule')}
+  where s.schedule <= $1 and ${waitsForSchedule('s')} and (not $2 or s.is_test)
+    and ${notBlockedCondition('s.account_id')}
+  order by s.schedule limit $3`;
+const takeScheduled = `
+  update send_requests r
+  set retry_at = $5, state = 'released', waiting_for = null, released_at = $6, item_detail = 'in-queue'
+  from ${candidatesSql}
+  where r.account_id = any($1) and r.account_id = c.account_id and r.id = c.id and r.schedule = c.moment
+    and ${waitsForSchedule('r')}
+  returning ${returned}`;
 
 /** Claims messages whose retry is due. */
-export function claimRetries(pool: pg.Pool, claim: Claim): Promise<Message[]> {
-  return run(pool, retryText, claim);
+export async function claimRetries(
+  pool: pg.Pool,
+  { now, leaseUntil, limit, onlyTest }: Claim,
+): Promise<Message[]> {
+  const claimed = await claimDue<Found, ClaimedRow>(pool, {
+    limit,
+    read: { name: 'read_due_retries', text: readRetries, values: [now, onlyTest] },
+    take: { name: 'take_due_retries', text: takeRetries, values: [leaseUntil] },
+  });
+  return claimed.map(([{ is_service, unblocked_at }, row]) =>
+    messageOf(row, {
+      isService: is_service,
+      releasedAt: row.valid_seconds === null ? latest(row.released_at, unblocked_at) : row.released_at,
+    }),
+  );
 }
 
 /** Releases and claims scheduled sends to one recipient that are due. */
-export function claimScheduled(pool: pg.Pool, claim: Claim): Promise<Message[]> {
-  return run(pool, scheduledText, claim);
-}
-
-async function run(
+export async function claimScheduled(
   pool: pg.Pool,
-  text: string,
   { now, leaseUntil, limit, onlyTest }: Claim,
 ): Promise<Message[]> {
-  const { rows } = await pool.query<ClaimedRow>(text, [now, leaseUntil, limit, onlyTest]);
-  return rows.map((row) => ({
+  const claimed = await claimDue<Found, ClaimedRow>(pool, {
+    limit,
+    read: { name: 'read_due_scheduled', text: readScheduled, values: [now, onlyTest] },
+    take: { name: 'take_due_scheduled', text: takeScheduled, values: [leaseUntil, now] },
+  });
+  return claimed.map(([{ is_service }, row]) =>
+    messageOf(row, { isService: is_service, releasedAt: row.released_at }),
+  );
+}
+
+function latest(a: Date, b: Date | null): Date {
+  return b !== null && b > a ? b : a;
+}
+
+function messageOf(row: ClaimedRow, more: Pick<Message, 'isService' | 'releasedAt'>): Message {
+  return {
     key: messageKey(row.account_id, row.id, 0),
     accountId: row.account_id,
     requestId: row.id,
@@ -85,12 +117,11 @@ async function run(
     mobile: row.mobile,
     text: row.text,
     validSeconds: row.valid_seconds,
-    isService: row.is_service,
-    releasedAt: row.released_at,
     attempts: row.attempts,
     inDoubtSince: row.sent_at,
     isTest: row.is_test,
-  }));
+    ...more,
+  };
 }
 
 /** Extends the leases of messages that this process holds, or ends them (`until` now) when it stops. */

@@ -1,0 +1,97 @@
+import { retryOnConflict } from './retry-on-conflict.ts';
+import type { StatementClient } from './statement-client.ts';
+
+/** The key of a row that is claimed. `id` is that of the row or of its send, `n` its position there (0: it has none). */
+export interface ClaimKey {
+  readonly account_id: number;
+  readonly id: number;
+  readonly n: number;
+}
+
+/** A row that may be claimed, as it was read without a lock. */
+export interface Candidate extends ClaimKey {
+  /** When it was due, as text (a Date has no microseconds): whoever claims the row changes it. */
+  readonly moment: string | null;
+}
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+interface Claim {
+  readonly limit: number;
+  /** Reads candidates, those that are due longest first; its last parameter, after `values`, is how many. */
+  readonly read: Statement;
+  /** Takes those of `candidatesSql` that are still as they were read; `values` begin with $5. */
+  readonly take: Statement;
+  /** Then a conflict is left to whoever repeats the transaction. */
+  readonly isInTransaction?: boolean;
+}
+
+/** SQL: the candidates, as `c`; the statement also limits its own account to `any($1)`, which names the shards. */
+export const candidatesSql =
+  'unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[]) as c (account_id, id, n, moment)';
+
+const triesMax = 4;
+// How many times as many candidates are read, of which some are drawn, once another process took what this one read.
+const spread = 4;
+
+/**
+ * Claims due rows of all accounts without a lock over them: candidates are read, then taken by an update that still finds
+ * the moment that was read. Of two processes that read one row one takes it (decision 0191).
+ */
+export async function claimDue<Found extends Candidate, Taken extends ClaimKey>(
+  client: StatementClient,
+  { limit, read, take, isInTransaction = false }: Claim,
+): Promise<[Found, Taken][]> {
+  const claimed: [Found, Taken][] = [];
+  // A second try would lock more rows behind the first ones, in another order than other transactions.
+  const rounds = isInTransaction ? 1 : triesMax;
+  for (let tries = 0; tries < rounds && claimed.length < limit; tries += 1) {
+    const wanted = limit - claimed.length;
+    const readMax = tries === 0 ? wanted : wanted * spread;
+    const found = await client.query<Found>({ ...read, values: [...read.values, readMax] });
+    // By key: two updates that lock the same rows in one order wait for each other, but do not deadlock.
+    const chosen = draw(found.rows, wanted).sort(byKey);
+    if (chosen.length === 0) break;
+    const values = [...columnsOf(chosen), ...take.values];
+    const update = () => client.query<Taken>({ ...take, values });
+    const { rows } = isInTransaction ? await update() : await retryOnConflict(update);
+    const taken = new Map(rows.map((row) => [nameOf(row), row]));
+    for (const candidate of chosen) {
+      const row = taken.get(nameOf(candidate));
+      if (row !== undefined) claimed.push([candidate, row]);
+    }
+    if (taken.size === chosen.length) break;
+  }
+  return claimed;
+}
+
+/** As many of the rows at random, so that processes which read the same ones do not all want the same. */
+function draw<Row>(rows: readonly Row[], count: number): Row[] {
+  if (rows.length <= count) return [...rows];
+  return rows
+    .map((row) => ({ row, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ row }) => row);
+}
+
+function byKey(a: ClaimKey, b: ClaimKey): number {
+  return a.account_id - b.account_id || a.id - b.id || a.n - b.n;
+}
+
+function nameOf({ account_id, id, n }: ClaimKey): string {
+  return `${account_id}:${id}:${n}`;
+}
+
+function columnsOf(candidates: readonly Candidate[]) {
+  return [
+    candidates.map(({ account_id }) => account_id),
+    candidates.map(({ id }) => id),
+    candidates.map(({ n }) => n),
+    candidates.map(({ moment }) => moment),
+  ];
+}

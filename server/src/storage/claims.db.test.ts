@@ -1,0 +1,281 @@
+import type pg from 'pg';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { givenSender } from '../../test/sender.ts';
+import { testService } from '../../test/test-platform.ts';
+import {
+  claimExpiredBatches,
+  claimItemRetries,
+  releaseScheduledBulk,
+} from '../features/delivery/bulk/claim-due-items-store.ts';
+import { claimRetries, claimScheduled } from '../features/delivery/lane/claim-messages-store.ts';
+import { claimPolls } from '../features/location-sends/location-runs-store.ts';
+import { claimDuePayments } from '../features/orders/payments-store.ts';
+import { claimDueCalls } from '../features/voice/calls-store.ts';
+import { deleteVoiceFilesUnusedSince } from '../features/voice/voice-files-store.ts';
+import { claimWebhooks } from '../features/webhooks/webhooks-store.ts';
+import type { Queryable, Transaction } from './database.ts';
+import { poolTransaction } from './pool-transaction.ts';
+import { statementClientOf } from './statement-client.ts';
+
+const service = testService();
+const accountsCount = 3;
+const rowsPerAccount = 40;
+const limit = 7;
+const holder = '00000000-0000-4000-8000-000000000001';
+const due = '2026-01-01T00:00:00.000321Z';
+const closed = { kinds: [], minute: 0 };
+
+interface Sample {
+  readonly accountId: number;
+  readonly sendId: number;
+}
+/** Where a claim runs its statements, and what comes between its read and its update. */
+type Between = () => Promise<unknown>;
+
+interface Kind {
+  readonly name: string;
+  /** Makes due rows of an account. */
+  insert(sample: Sample): Promise<unknown>;
+  /** Claims; resolves to the keys of what it took. */
+  claim(between?: Between): Promise<string[]>;
+  /** Something else that happens to the rows meanwhile. */
+  readonly change: string;
+}
+
+const run = (text: string, values: unknown[] = []) => service.platform.pool.query(text, values);
+
+/** Copies of a send, with these columns changed and an id each. */
+const copySend = ({ accountId, sendId }: Sample, changes: object) =>
+  run(
+    `insert into send_requests
+     select (jsonb_populate_record(r, $3::jsonb || jsonb_build_object('id', nextval('send_ids')))).*
+     from send_requests r, generate_series(1, ${rowsPerAccount}) where r.account_id = $1 and r.id = $2`,
+    [accountId, sendId, JSON.stringify(changes)],
+  );
+const insertItems = ({ accountId, sendId }: Sample, retryAt: string | null) =>
+  run(
+    `insert into send_items (account_id, request_id, n, mobile, pages, pages_before, item_status, item_detail, retry_at)
+     select $1, $2, n, '09120000000', 1, n, 'in-queue', 'in-queue', $3 from generate_series(1, ${rowsPerAccount}) n`,
+    [accountId, sendId, retryAt],
+  );
+
+/** A client that runs `between` before each statement that changes something. */
+function withBetween<Client extends object>(client: Client, method: keyof Client, between?: Between): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      if (name !== method) return value.bind(target) as unknown;
+      return async (...args: unknown[]) => {
+        const [statement] = args as [{ text?: string; sql?: string }];
+        if (/^\s*(update|delete)/.test(statement.text ?? statement.sql ?? '')) await between?.();
+        return (value as (...all: unknown[]) => unknown).apply(target, args);
+      };
+    },
+  });
+}
+const poolWith = (between?: Between): pg.Pool => withBetween(service.platform.pool, 'query', between);
+const dbWith = (between?: Between): Queryable => withBetween(service.platform.db, 'executeQuery', between);
+
+const lease = () => {
+  const now = service.clock.now();
+  return { now, leaseUntil: new Date(now.getTime() + 60_000) };
+};
+const sendKeys = (messages: readonly { accountId: number; requestId: number; n: number }[]) =>
+  messages.map(({ accountId, requestId, n }) => `${accountId}:${requestId}:${n}`);
+const rowKeys = (rows: readonly { account_id: number; id: number }[]) =>
+  rows.map(({ account_id, id }) => `${account_id}:${id}`);
+
+const kinds: Kind[] = [
+  {
+    name: 'retries',
+    insert: (sample) => copySend(sample, { retry_at: due, state: 'released', item_status: 'in-queue' }),
+    claim: async (between) =>
+      sendKeys(await claimRetries(poolWith(between), { ...lease(), limit, onlyTest: false })),
+    change: `update send_requests set item_status = 'sent'`,
+  },
+  {
+    name: 'scheduled sends',
+    insert: (sample) =>
+      copySend(sample, { retry_at: null, state: 'waiting', waiting_for: 'schedule', schedule: due }),
+    claim: async (between) =>
+      sendKeys(await claimScheduled(poolWith(between), { ...lease(), limit, onlyTest: false })),
+    change: `update send_requests set state = 'cancelled', waiting_for = null`,
+  },
+  {
+    name: 'stretches of bulk',
+    insert: ({ accountId, sendId }) =>
+      run(
+        `insert into send_leases (account_id, request_id, from_n, to_n, lease_until)
+         select $1, $2, n, n, $3 from generate_series(1, ${rowsPerAccount}) n`,
+        [accountId, sendId, due],
+      ),
+    claim: async (between) =>
+      (await claimExpiredBatches(poolWith(between), limit, lease())).map(
+        ({ account_id, request_id, from_n }) => `${account_id}:${request_id}:${from_n}`,
+      ),
+    change: `update send_leases set lease_until = now() + interval '1 hour'`,
+  },
+  {
+    name: 'items',
+    insert: (sample) => insertItems(sample, due),
+    claim: async (between) =>
+      (await claimItemRetries(poolWith(between), { limit, closed }, lease())).flatMap(({ messages }) =>
+        sendKeys(messages),
+      ),
+    change: `update send_items set item_status = 'delivered'`,
+  },
+  {
+    name: 'calls',
+    async insert(sample) {
+      await insertItems(sample, null);
+      await run(
+        `insert into calls (account_id, request_id, n, call_at)
+         select account_id, request_id, n, $3 from send_items where account_id = $1 and request_id = $2`,
+        [sample.accountId, sample.sendId, due],
+      );
+    },
+    claim: (between) =>
+      poolTransaction(service.platform.pool, async (client) => {
+        const { now, leaseUntil: until } = lease();
+        const watched = withBetween(client as pg.PoolClient, 'query', between);
+        return sendKeys(await claimDueCalls(watched, { limit, closed: [], now }, { holder, until }));
+      }),
+    change: `update calls set call_at = call_at + interval '1 microsecond', begun = begun + 1`,
+  },
+  {
+    name: 'voice files',
+    insert: ({ accountId }) =>
+      run(
+        `insert into voice_files (account_id, title, file_name, media_type, size, duration_ms, file_key, call_key,
+           created_at, last_used_at)
+         select $1, 't', 'f', 'audio/wav', 1, 1, n, n, $2, $2 from generate_series(1, ${rowsPerAccount}) n`,
+        [accountId, due],
+      ),
+    claim: (between) =>
+      service.platform.db.transaction().execute(async (tx) => {
+        const watched = withBetween(tx as Transaction, 'executeQuery', between);
+        const files = await deleteVoiceFilesUnusedSince(watched, service.clock.now(), limit);
+        return files.map(({ account_id, file_key }) => `${account_id}:${file_key}`);
+      }),
+    change: `update voice_files set last_used_at = last_used_at + interval '1 microsecond'`,
+  },
+  {
+    name: 'payments',
+    insert: ({ accountId }) =>
+      run(
+        `insert into payments (account_id, order_id, gateway, amount, next_check_at, created_at)
+         select $1, n, 'g', 1, $2, $2 from generate_series(1, ${rowsPerAccount}) n`,
+        [accountId, due],
+      ),
+    async claim(between) {
+      const { now, leaseUntil: againAt } = lease();
+      const payments = await claimDuePayments(dbWith(between), { now, againAt, limit });
+      return payments.map(({ accountId, id }) => `${accountId}:${id}`);
+    },
+    change: `update payments set state = 'paid'`,
+  },
+  {
+    name: 'places',
+    insert: ({ accountId }) =>
+      run(
+        `insert into location_requests (account_id, state, line_id, line_number, factor_permille, text, pages, starts_at,
+           ends_at, latitude_micro, longitude_micro, radius, dispatch_moment, receiver_gender, device, receiver_count,
+           cost, revision, next_look_at, created_at, updated_at)
+         select $1, 'running', 1, '1', 1000, 't', 1, $2, '2100-01-01', 1, 1, 1, 'm', 'g', 'd', 10, 1, 1, $2, $2, $2
+         from generate_series(1, ${rowsPerAccount})`,
+        [accountId, due],
+      ),
+    claim: async (between) => rowKeys(await claimPolls(dbWith(between), { ...lease(), limit })),
+    change: `update location_requests set state = 'cancelled'`,
+  },
+  {
+    name: 'webhooks',
+    async insert({ accountId }) {
+      await run(
+        `insert into webhooks (account_id, url, events, secret, created_at)
+         select $1, 'u', '{inbox.received}', '', $2 from generate_series(1, ${rowsPerAccount})`,
+        [accountId, due],
+      );
+      await run(
+        `insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)
+         select account_id, id, 'inbox.received', 1, '{}', $2 from webhooks where account_id = $1`,
+        [accountId, due],
+      );
+    },
+    async claim(between) {
+      const { now, leaseUntil: until } = lease();
+      const client = statementClientOf(dbWith(between));
+      return rowKeys(await claimWebhooks(client, { owner: holder, now, until, limit }));
+    },
+    change: `update webhooks set state = 'paused'`,
+  },
+];
+
+const samples: Sample[] = [];
+beforeEach(async () => {
+  await run(
+    'truncate send_requests, send_items, send_leases, calls, voice_files, payments, location_requests',
+  );
+  await run('truncate webhooks, webhook_events, webhook_deliveries');
+  samples.length = 0;
+  for (let account = 0; account < accountsCount; account += 1) {
+    const sender = await givenSender(service);
+    const sendId = await sender.sent();
+    samples.push({ accountId: sender.accountId, sendId });
+    // The pattern of all copies; it is not due itself.
+    await run('update send_requests set retry_at = null where id = $1', [sendId]);
+  }
+});
+
+describe.each(kinds)('claims of $name', ({ insert, claim, change }) => {
+  beforeEach(async () => {
+    for (const sample of samples) await insert(sample);
+  });
+
+  test('of four claimers each row is taken by one, and none is left', async () => {
+    const taken: string[] = [];
+    const claimAll = async () => {
+      for (let keys = await claim(); keys.length > 0; keys = await claim()) {
+        expect(keys.length).toBeLessThanOrEqual(limit);
+        taken.push(...keys);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, claimAll));
+    expect(taken).toHaveLength(accountsCount * rowsPerAccount);
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  test('what another process takes between read and update is not taken twice', async () => {
+    const others: string[] = [];
+    const takeAll = async () => {
+      for (let keys = await claim(); keys.length > 0; keys = await claim()) others.push(...keys);
+    };
+    expect(await claim(takeAll)).toEqual([]);
+    expect(others).toHaveLength(accountsCount * rowsPerAccount);
+  });
+
+  test('what changed between read and update is not taken', async () => {
+    expect(await claim(() => run(change))).toEqual([]);
+  });
+});
+
+test('scheduled sends to many are each started once', async () => {
+  for (const sample of samples)
+    await copySend(sample, {
+      mobile: null,
+      item_status: null,
+      item_detail: null,
+      retry_at: null,
+      next_n: 1,
+      state: 'waiting',
+      waiting_for: 'schedule',
+      schedule: due,
+    });
+  const claimers = Array.from({ length: 4 }, () =>
+    releaseScheduledBulk(service.platform.pool, service.clock.now()),
+  );
+  const started = await Promise.all(claimers);
+  expect(started.reduce((sum, count) => sum + count, 0)).toBe(accountsCount * rowsPerAccount);
+});
