@@ -23,6 +23,7 @@ export const usePartTexts = texts({
   undo: ['برگرداندن', 'Undo'],
   typeName: ['برای تأیید بنویسید: {name}', 'To confirm, type: {name}'],
   close: ['بستن', 'Close'],
+  pickFile: ['برگزیدن فایل…', 'Pick a file…'],
   rowsOf: ['ردیف‌های {name}', 'Rows of {name}'],
   openCalendar: ['باز کردن تقویم', 'Open the calendar'],
   asTable: ['همین‌ها در جدول', 'The same as a table'],

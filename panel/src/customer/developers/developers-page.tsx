@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Tabs } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { Suspense, lazy } from 'react';
 
 import { CodeIcon, ExternalIcon, MobileIcon } from '../../look/icons.tsx';
@@ -54,12 +54,12 @@ export function DevelopersPage() {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="webhooks">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton height={320} />}>
             <Webhooks />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="calls">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton height={320} />}>
             <Calls />
           </Suspense>
         </Tabs.Panel>

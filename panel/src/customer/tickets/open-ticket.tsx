@@ -88,7 +88,7 @@ function TicketForm({ close }: { readonly close: () => void }) {
         <Textarea label={t.question} {...field('question')} dir="auto" autosize minRows={5} />
         <FileInput
           label={t.file}
-          placeholder={t.pickFile}
+          placeholder={parts.pickFile}
           {...choice('file')}
           clearable
           clearButtonProps={{ 'aria-label': parts.clear }}

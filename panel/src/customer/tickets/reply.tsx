@@ -42,7 +42,7 @@ export function Reply({ ticket }: { readonly ticket: TicketConversation }) {
         <Group justify="space-between" align="end">
           <FileInput
             label={t.file}
-            placeholder={t.pickFile}
+            placeholder={parts.pickFile}
             {...choice('file')}
             clearable
             clearButtonProps={{ 'aria-label': parts.clear }}

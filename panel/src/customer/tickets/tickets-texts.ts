@@ -10,7 +10,6 @@ export const useTicketsTexts = texts({
   importance: ['اهمیت', 'Importance'],
   status: ['وضعیت', 'Status'],
   question: ['پرسش یا درخواست شما', 'Your question or request'],
-  pickFile: ['برگزیدن فایل…', 'Pick a file…'],
   file: [
     'پیوست (تصویر، PDF، سند، صدا یا zip تا ۱۰ مگابایت)',
     'Attachment (picture, PDF, document, sound or zip, up to 10 MB)',

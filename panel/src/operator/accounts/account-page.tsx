@@ -11,6 +11,7 @@ import { useFilters } from '../../parts/list/use-filters.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { TabList } from '../../parts/tab-list.tsx';
 import { mayDo, useMay, useMe } from '../../session/me.ts';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountBlock } from './account-block.tsx';
@@ -108,7 +109,7 @@ function About({ account }: { readonly account: Account }) {
   ];
   return (
     <Card>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={2} spacing="sm">
         {facts.map(([name, value]) => (
           <Stack key={name} gap={0}>
             <Text size="sm" c="dimmed">
@@ -156,13 +157,13 @@ function Parts({ account }: { readonly account: Account }) {
       value={chosen}
       onChange={(tab) => void navigate({ to: '.', replace: true, search: { tab } as never })}
     >
-      <Tabs.List mb="md">
+      <TabList open={chosen}>
         {tabs.map(({ value, title }) => (
           <Tabs.Tab key={value} value={value}>
             {title}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {tabs.map(({ value, part }) => (
         <Tabs.Panel key={value} value={value}>
           {value === chosen && <Suspense fallback={<Skeleton height={240} />}>{part}</Suspense>}

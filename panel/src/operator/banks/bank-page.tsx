@@ -94,6 +94,7 @@ function ImportCard({ id }: { readonly id: number }) {
           <FileInput
             label={t.import}
             description={imports.fileHint}
+            placeholder={parts.pickFile}
             {...choice('file')}
             clearable
             clearButtonProps={{ 'aria-label': parts.clear }}

@@ -128,6 +128,7 @@ function BlockForm({ close }: Pick<BlockNumbersProps, 'close'>) {
         <FileInput
           label={t.file}
           description={t.fileHint}
+          placeholder={parts.pickFile}
           {...choice('file')}
           clearable
           clearButtonProps={{ 'aria-label': parts.clear }}

@@ -86,7 +86,7 @@ export const useLinesTexts = texts({
   state: ['وضعیت', 'State'],
   active: ['در کار', 'In use'],
   retired: ['کنار گذاشته', 'Retired'],
-  waiting: ['{count} ارسال در انتظار', '{count} sends wait'],
+  waiting: ['{count} ارسال در انتظار', 'Waiting sends: {count}'],
   actions: ['کارها', 'Actions'],
   retire: ['کنار گذاشتن', 'Retire'],
   retireHint: [

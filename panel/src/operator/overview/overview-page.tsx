@@ -28,7 +28,7 @@ export function OverviewPage() {
       <RoomTitle title={t.title} hint={t.hint} />
       <Stack gap="xl">
         <Alarms />
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+        <SimpleGrid cols={{ base: 2, lg: 4 }}>
           {mayModerate && (
             <>
               <WaitingCard name={t.patterns} query={waitingPatterns} to="/console/queue?kind=pattern" />

@@ -142,6 +142,7 @@ function ImportDialog({ isOpen, close }: { readonly isOpen: boolean; readonly cl
           <FileInput
             label={imports.file}
             description={imports.fileHint}
+            placeholder={parts.pickFile}
             {...choice('file')}
             clearable
             clearButtonProps={{ 'aria-label': parts.clear }}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 
 import { useFilters } from '../../parts/list/use-filters.ts';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { TabList } from '../../parts/tab-list.tsx';
 import { useMay } from '../../session/me.ts';
 import { HoursTab } from './hours-tab.tsx';
 import { ReadyTextsTab } from './ready-texts-tab.tsx';
@@ -28,13 +29,13 @@ export function ConsoleSettingsPage() {
     <>
       <RoomTitle title={t.title} hint={t.hint} />
       <Tabs value={value} keepMounted={false} onChange={(tab) => change({ tab: tab ?? '' })}>
-        <Tabs.List mb="lg">
+        <TabList open={value}>
           {tabs.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value}>
               {tab.title}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {tabs.map((tab) => (
           <Tabs.Panel key={tab.value} value={tab.value}>
             {tab.part}

@@ -47,6 +47,7 @@ export function Answer({ ticket }: { readonly ticket: OperatorTicketConversation
         <Group justify="space-between" align="end">
           <FileInput
             label={t.file}
+            placeholder={parts.pickFile}
             {...choice('file')}
             clearable
             clearButtonProps={{ 'aria-label': parts.clear }}

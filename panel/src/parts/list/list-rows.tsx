@@ -33,7 +33,7 @@ interface ListRowsProps<Row> {
   readonly sorting?: Sorting;
 }
 
-/** Rows as a table; on narrow screens each row is a card of names and values. */
+/** Rows as a table; where it is narrow each row is a card of names and values. */
 export function ListRows<Row>({
   name,
   rows,

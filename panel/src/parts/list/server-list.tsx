@@ -34,7 +34,7 @@ interface ServerListProps<Row> {
   readonly tools?: ReactNode;
 }
 
-/** A list that the server filters, sorts and cuts into pages. Under 640 px its rows become cards. */
+/** A list that the server filters, sorts and cuts into pages. Where it is narrower than 640 px its rows become cards. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
   const { query, tools, name, columns, rowKey, rowLink, turnTo, sorting } = props;
   const t = usePartTexts();
