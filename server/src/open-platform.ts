@@ -10,7 +10,6 @@ import type { Platform } from './platform.ts';
 import { ProcessRuntime } from './runtime.ts';
 import { openDatabase, type Connection } from './storage/database.ts';
 import { openNotifications } from './storage/notifications.ts';
-import { ShardMap } from './storage/shards/shard-map.ts';
 import { openStandbyReads } from './storage/standby/standby-reads.ts';
 
 export interface OpenPlatform {
@@ -41,7 +40,7 @@ export function openPlatform(
     onHang: (connections: number) =>
       log.error({ connections }, 'the database does not answer; connections were closed'),
   };
-  const { db, pool, writers, close } = openDatabase(connection, limits);
+  const { db, pool, writers, shards, close } = openDatabase(connection, limits);
   const standby =
     config.databaseReadUrl === undefined
       ? undefined
@@ -54,7 +53,7 @@ export function openPlatform(
       db,
       pool,
       writers,
-      shards: new ShardMap(pool),
+      shards,
       standby,
       connection,
       notifications,

@@ -7,7 +7,6 @@ import type { FileStore } from './files/file-store.ts';
 import type { Runtime } from './runtime.ts';
 import type { Connection, Database, OpenDatabase } from './storage/database.ts';
 import type { Notifications } from './storage/notifications.ts';
-import type { ShardMap } from './storage/shards/shard-map.ts';
 import type { StandbyReads } from './storage/standby/standby-reads.ts';
 
 /** Everything outside the code (database, files, clock, log, settings), passed to every endpoint and job. */
@@ -18,7 +17,7 @@ export interface Platform {
   readonly pool: OpenDatabase['pool'];
   readonly writers: OpenDatabase['writers'];
   /** Which accounts are written together, where the database is sharded. */
-  readonly shards: ShardMap;
+  readonly shards: OpenDatabase['shards'];
   /** A standby for reports, lists and exports, if there is one. */
   readonly standby: StandbyReads | undefined;
   /** For code that needs a connection of its own: locks, LISTEN. */

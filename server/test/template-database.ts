@@ -45,7 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await close();
   // Citus has a process of its own in each database, and one that somebody is connected to cannot be cloned.
   if (isDistributed)
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${templateName}'`);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${templateName}'`,
+    );
   await admin.end();
   project.provide('postgres', connection);
   return stop;

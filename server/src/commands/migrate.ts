@@ -5,7 +5,8 @@ import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
   name: 'migrate',
-  purpose: 'brings the database up to date and ends; --distributed spreads its tables over the nodes of Citus',
+  purpose:
+    'brings the database up to date and ends; --distributed spreads its tables over the nodes of Citus',
   async run(config, args) {
     const unknown = args.find((one) => one !== '--distributed');
     if (unknown !== undefined) throw new CommandError(`migrate takes --distributed, not ${unknown}.`);

@@ -10,6 +10,8 @@ import { commitError } from './commit-unknown.ts';
 import { HangDetector } from './hang-detector.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import type { DB } from './schema.ts';
+import { limitToShards } from './shards/shard-conditions.ts';
+import { ShardMap } from './shards/shard-map.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
@@ -28,6 +30,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** For transactions whose statements are pipelined: sent without waiting for each other's results. */
   readonly writers: pg.Pool;
+  /** Which accounts are written together, where the database is sharded. */
+  readonly shards: ShardMap;
   close(): Promise<void>;
 }
 
@@ -40,7 +44,11 @@ pg.types.setTypeParser(numericOid, Number);
 const writersMax = 6;
 const connectionTimeoutMillis = 10_000;
 // A hanging transaction must not hold the lock of a wallet for ever.
-const sessionOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off';
+const sessionOptions =
+  '-c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off' +
+  // One shard after the other: a transaction that changed shards at the same time may not change a directory any more.
+  // A server without Citus does not know the setting and keeps it unused.
+  ' -c citus.multi_shard_modify_mode=sequential';
 // Generic plans: statements over arrays would otherwise be planned at every call, which costs more than running them. Not
 // where there are shards: which one a statement goes to is known by its values only.
 const choosePlans = `
@@ -72,6 +80,8 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     // empty, and a sequential scan chosen then becomes very slow as the table fills.
     options: `${options} -c enable_seqscan=off`,
   });
+  const shards = new ShardMap(pool);
+  for (const one of [pool, writers]) one.on('connect', (client) => limitToShards(client, shards));
   writers.on('connect', (client) => void client.query(choosePlans).catch(() => undefined));
   const hangs = new HangDetector({ connection, hangMs: hangSeconds * 1000, onHang });
   for (const one of [pool, writers]) hangs.watch(one);
@@ -80,6 +90,7 @@ export function openDatabase(connection: Connection, limits: DatabaseLimits): Op
     db,
     pool,
     writers,
+    shards,
     // Kysely ends a pool only if it has used it, so both pools are ended here.
     async close() {
       await hangs.stop();

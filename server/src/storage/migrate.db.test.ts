@@ -104,7 +104,9 @@ test('every table that belongs to an account has account_id in its primary key o
 // A shard knows only its own rows, so it can keep a key unique only if all rows with that key are in it.
 test('every unique key of a table of accounts contains account_id, and it refers to no directory', async () => {
   await migrate(pool, await readMigrations());
-  const tables = Object.entries(tableOwners).flatMap(([table, { kind }]) => (kind === 'account' ? [table] : []));
+  const tables = Object.entries(tableOwners).flatMap(([table, { kind }]) =>
+    kind === 'account' ? [table] : [],
+  );
   const { rows } = await pool.query<{ key: string }>(
     `select i.indexrelid::regclass::text as key
      from pg_index i join pg_class c on c.oid = i.indrelid

@@ -1,4 +1,5 @@
 import { invalidField } from '../../failure.ts';
+import { violatedKey } from '../../storage/unique-violation.ts';
 import { text } from '../../texts/text.ts';
 
 const takenFields: Readonly<Record<string, string>> = {
@@ -13,8 +14,7 @@ export async function refuseTakenFields<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (problem) {
-    const { code, constraint = '' } = problem as { code?: string; constraint?: string };
-    const field = code === '23505' ? takenFields[constraint] : undefined;
+    const field = takenFields[violatedKey(problem) ?? ''];
     throw field === undefined ? problem : invalidField(field, text('field_taken', { field }));
   }
 }

@@ -41,13 +41,16 @@ export async function listApprovedTexts(
   accountIds: readonly number[],
   perAccount: number,
 ): Promise<{ account_id: number; text: string }[]> {
-  const { rows } = await sql<{ account_id: number; text: string }>`
-    select newest.account_id, newest.text from unnest(${[...new Set(accountIds)]}::bigint[]) as wanted (id)
-    cross join lateral (
+  if (accountIds.length === 0) return [];
+  const ofEach = [...new Set(accountIds)].map(
+    (accountId) => sql`(
       select account_id, text from approved_texts
-      where account_id = wanted.id and text is not null order by created_at desc limit ${perAccount}) newest`.execute(
-    db,
+      where account_id = ${accountId} and text is not null order by created_at desc limit ${perAccount})`,
   );
+  const { rows } = await sql<{
+    account_id: number;
+    text: string;
+  }>`${sql.join(ofEach, sql` union all `)}`.execute(db);
   return rows;
 }
 

@@ -42,7 +42,7 @@ export async function listEntries(
 export async function countEntries(db: Queryable, filters: EntryFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from blacklist_entries b where ${conditionOf(filters)} limit ${limit}) found`.execute(db);
+      select 1 from blacklist_entries b where ${conditionOf(filters)} limit ${limit}) found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -129,9 +129,15 @@ export async function lockDiscountsOfOrder(
   accountId: number,
   { orderId, wanted }: { orderId: number; wanted: { code: string } | { id: number } },
 ): Promise<void> {
+  const used = await db
+    .selectFrom('discount_uses')
+    .select('discount_id')
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .execute();
   await sql`
-    select from discounts
-    where id in (select discount_id from discount_uses where account_id = ${accountId} and order_id = ${orderId})
+    select id from discounts
+    where id = any(${used.map(({ discount_id }) => discount_id)}::bigint[])
       or ${'code' in wanted ? sql`code = ${wanted.code}` : sql`id = ${wanted.id}`}
     order by id for update`.execute(db);
 }
@@ -158,24 +164,23 @@ interface NewDiscountUse {
   readonly now: Date;
 }
 
-/** Inserts the use and increments the counter. The discount must be locked. */
+/** Inserts the use and increments the counter, in a transaction. The discount must be locked. */
 export async function insertDiscountUse(
   db: Queryable,
   accountId: number,
   { orderId, discountId, now }: NewDiscountUse,
 ): Promise<void> {
   await sql`
-    with used as (
-      insert into discount_uses (account_id, order_id, discount_id, created_at)
-      values (${accountId}, ${orderId}, ${discountId}, ${now}))
-    update discounts set uses = uses + 1 where id = ${discountId}`.execute(db);
+    insert into discount_uses (account_id, order_id, discount_id, created_at)
+    values (${accountId}, ${orderId}, ${discountId}, ${now})`.execute(db);
+  await sql`update discounts set uses = uses + 1 where id = ${discountId}`.execute(db);
 }
 
-/** Deletes the use of an order, if any, and decrements the counter. */
+/** Deletes the use of an order, if any, and decrements the counter, in a transaction. */
 export async function deleteDiscountUse(db: Queryable, accountId: number, orderId: number): Promise<void> {
-  await sql`
-    with freed as (
-      delete from discount_uses where account_id = ${accountId} and order_id = ${orderId}
-      returning discount_id)
-    update discounts set uses = uses - 1 where id in (select discount_id from freed)`.execute(db);
+  const { rows } = await sql<{ discount_id: number }>`
+    delete from discount_uses where account_id = ${accountId} and order_id = ${orderId}
+    returning discount_id`.execute(db);
+  for (const { discount_id } of rows)
+    await sql`update discounts set uses = uses - 1 where id = ${discount_id}`.execute(db);
 }

@@ -1,5 +1,7 @@
+import { inShards } from '../../storage/shards/shard-conditions.ts';
 import { sql } from 'kysely';
 
+import { allInOrder } from '../../storage/all-in-order.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -17,11 +19,14 @@ interface KeyName {
   readonly key: string;
 }
 
+const deleteExpiredText = `
+  delete from idempotency_keys k using unnest($1::bigint[], $2::text[]) as v (account_id, key)
+  where ${inShards('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key and k.expires_at <= $3`;
+
 const claimText = `
-  insert into idempotency_keys as k (account_id, key, body_digest, expires_at)
+  insert into idempotency_keys (account_id, key, body_digest, expires_at)
   select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::timestamptz[])
-  on conflict (account_id, key) do update set body_digest = excluded.body_digest, answer = null, expires_at = excluded.expires_at
-    where k.expires_at <= $5
+  on conflict (account_id, key) do nothing
   returning account_id, key`;
 
 /**
@@ -33,17 +38,25 @@ export async function claimKeys(
   keys: readonly Omit<NewIdempotencyKey, 'answer'>[],
   now: Date,
 ): Promise<{ account_id: number; key: string }[]> {
-  const { rows } = await client.query<{ account_id: number; key: string }>({
-    name: 'claim_idempotency_keys',
-    text: claimText,
-    values: [
-      keys.map(({ accountId }) => accountId),
-      keys.map(({ key }) => key),
-      keys.map(({ bodyDigest }) => bodyDigest),
-      keys.map(({ expiresAt }) => expiresAt),
-      now,
-    ],
-  });
+  const accountIds = keys.map(({ accountId }) => accountId);
+  const names = keys.map(({ key }) => key);
+  const [, { rows }] = await allInOrder([
+    client.query({
+      name: 'delete_expired_idempotency_keys',
+      text: deleteExpiredText,
+      values: [accountIds, names, now],
+    }),
+    client.query<{ account_id: number; key: string }>({
+      name: 'claim_idempotency_keys',
+      text: claimText,
+      values: [
+        accountIds,
+        names,
+        keys.map(({ bodyDigest }) => bodyDigest),
+        keys.map(({ expiresAt }) => expiresAt),
+      ],
+    }),
+  ]);
   return rows;
 }
 
@@ -58,7 +71,8 @@ export async function listKeys(client: StatementClient, names: readonly KeyName[
   const { rows } = await client.query<StoredKey>({
     name: 'list_idempotency_keys',
     text: `select k.account_id, k.key, k.body_digest, k.answer
-           from unnest($1::bigint[], $2::text[]) as v (account_id, key) join idempotency_keys k using (account_id, key)`,
+           from unnest($1::bigint[], $2::text[]) as v (account_id, key) join idempotency_keys k using (account_id, key)
+           ${inShards('where k.account_id = any($1::bigint[])')}`,
     values: [names.map(({ accountId }) => accountId), names.map(({ key }) => key)],
   });
   return rows;
@@ -90,7 +104,7 @@ export async function updateKeyAnswers(
     name: 'update_idempotency_answers',
     text: `update idempotency_keys k set answer = v.answer
            from unnest($1::bigint[], $2::text[], $3::jsonb[]) as v (account_id, key, answer)
-           where k.account_id = v.account_id and k.key = v.key`,
+           where ${inShards('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key`,
     values: [
       answers.map(({ accountId }) => accountId),
       answers.map(({ key }) => key),
@@ -104,7 +118,7 @@ export async function deleteKeys(client: StatementClient, names: readonly KeyNam
   await client.query({
     name: 'delete_idempotency_keys',
     text: `delete from idempotency_keys k using unnest($1::bigint[], $2::text[]) as v (account_id, key)
-           where k.account_id = v.account_id and k.key = v.key`,
+           where ${inShards('k.account_id = any($1::bigint[]) and')} k.account_id = v.account_id and k.key = v.key`,
     values: [names.map(({ accountId }) => accountId), names.map(({ key }) => key)],
   });
 }

@@ -21,10 +21,10 @@ export async function addToConversation(tx: Transaction, message: StoredMessage)
     values (${message.account_id}, ${message.from_number}, 1, 1, ${message.id}, ${message.received_at})
     on conflict (account_id, from_number) do update
     set messages = c.messages + 1, unread = c.unread + 1,
-      (last_received_at, last_message_id) = (
-        select v.at, v.id from (values (c.last_received_at, c.last_message_id),
-          (excluded.last_received_at, excluded.last_message_id)) as v (at, id)
-        order by v.at desc, v.id desc limit 1)`.execute(tx);
+      last_received_at = greatest(c.last_received_at, excluded.last_received_at),
+      last_message_id = case
+        when (excluded.last_received_at, excluded.last_message_id) > (c.last_received_at, c.last_message_id)
+        then excluded.last_message_id else c.last_message_id end`.execute(tx);
 }
 
 export interface ConversationFilters {

@@ -44,7 +44,9 @@ export async function listInbox(
 /** Counts matches up to a limit. */
 export async function countInbox(db: Queryable, filters: InboxFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${foundBy(filters)} found limit ${limit}) counted`.execute(db);
+    select count(*) as total from (select 1 from ${foundBy(filters)} found limit ${limit}) counted`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -72,14 +74,21 @@ function conditionOf({ accountId, from, to, since, before }: InboxFilters): RawB
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Assigns an unassigned message to an account; undefined if there is no such message or it was assigned meanwhile. */
+/** Moves an unassigned message to an account, which may lie in another shard; undefined if there is no such message or it was assigned meanwhile. */
 export async function assignMessage(
   tx: Transaction,
   id: number,
   accountId: number,
 ): Promise<InboxRow | undefined> {
-  const { rows } = await sql<InboxRow>`
-    update inbox_messages set account_id = ${accountId} where account_id = ${unassignedAccountId} and id = ${id}
-    returning ${columns}`.execute(tx);
-  return rows[0];
+  const { rows: taken } = await sql<InboxRow & { search: string }>`
+    delete from inbox_messages where account_id = ${unassignedAccountId} and id = ${id}
+    returning ${columns}, search`.execute(tx);
+  const [message] = taken;
+  if (message === undefined) return undefined;
+  const { search, ...row } = { ...message, account_id: accountId };
+  await sql`
+    insert into inbox_messages (${columns}, search) overriding system value
+    values (${row.account_id}, ${id}, ${row.from_number}, ${row.to_number}, ${row.text}, ${row.carrier},
+      ${row.received_at}, ${search})`.execute(tx);
+  return row;
 }

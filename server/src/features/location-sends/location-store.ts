@@ -94,7 +94,12 @@ export async function lockLocationOfAnyAccount(
   tx: Transaction,
   id: number,
 ): Promise<LocationRow | undefined> {
-  return tx.selectFrom('location_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const found = await tx
+    .selectFrom('location_requests')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found && lockLocation(tx, found.account_id, id);
 }
 
 interface LocationFilters {

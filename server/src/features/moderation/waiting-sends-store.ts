@@ -64,5 +64,18 @@ export async function countSendsToApprove(db: Queryable, accountId: number | und
 
 /** Of any account: operators address a send by its id alone. The row is locked, so that only one operator decides. */
 export async function findSendForDecision(tx: Transaction, id: number): Promise<SendToDecide | undefined> {
-  return tx.selectFrom('send_requests').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  // A row is locked in its shard, so the account is looked up first; a send never changes it.
+  const found = await tx
+    .selectFrom('send_requests')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  return tx
+    .selectFrom('send_requests')
+    .select(columns)
+    .where('account_id', '=', found.account_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -68,7 +68,8 @@ export async function lockOrder(db: Queryable, accountId: number, id: number): P
 
 /** Of any account: operators address an order by its id alone. Locked until the transaction ends. */
 export async function lockOrderOfAnyAccount(db: Queryable, id: number): Promise<Order | undefined> {
-  return db.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const found = await db.selectFrom('orders').select('account_id').where('id', '=', id).executeTakeFirst();
+  return found && lockOrder(db, found.account_id, id);
 }
 
 type Changes = Pick<

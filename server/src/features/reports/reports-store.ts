@@ -113,7 +113,7 @@ export async function countSends(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from send_requests where account_id = ${accountId} and ${whereSend(accountId, filters)} limit ${limit}) found`.execute(
+      select 1 from send_requests where account_id = ${accountId} and ${whereSend(accountId, filters)} limit ${limit}) found`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

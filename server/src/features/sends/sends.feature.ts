@@ -14,7 +14,7 @@ import { sendSimple } from './endpoints/send-simple.ts';
 import { cancelSend, rescheduleSend } from './endpoints/cancel-and-reschedule.ts';
 import { pauseOwnSend, resumeOwnSend } from './endpoints/pause-own-send.ts';
 import { CountLimiter, countLimiter } from './recipients/count-limiter.ts';
-import { SendBatcher, sendBatcher } from './acceptance/accept-send.ts';
+import { SendBatchers, sendBatcher } from './acceptance/accept-send.ts';
 import { removeOldTexts } from './maintenance/remove-texts.job.ts';
 import { singleSendNumbers } from './recipients/number-data-store.ts';
 
@@ -39,7 +39,7 @@ export const sends: Feature = {
   jobs: [cleanUpSends, removeOldTexts],
   numberTables: [singleSendNumbers],
   runtime: [
-    part(sendBatcher, (platform) => new SendBatcher(platform)),
+    part(sendBatcher, (platform) => new SendBatchers(platform)),
     part(countLimiter, () => new CountLimiter()),
   ],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => preparePartitions(client, clock.now())),

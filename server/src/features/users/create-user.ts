@@ -1,5 +1,6 @@
 import { invalidField } from '../../failure.ts';
 import type { Queryable } from '../../storage/database.ts';
+import { violatedKey } from '../../storage/unique-violation.ts';
 import { text } from '../../texts/text.ts';
 import { insertUser, type NewUser } from './users-store.ts';
 
@@ -8,8 +9,7 @@ export async function createUser(db: Queryable, user: NewUser): Promise<number> 
   try {
     return await insertUser(db, user);
   } catch (problem) {
-    const { code, constraint } = problem as { code?: string; constraint?: string };
-    if (code !== '23505' || constraint !== 'users_username') throw problem;
+    if (violatedKey(problem) !== 'users_username') throw problem;
     throw invalidField('username', text('field_taken', { field: 'username' }));
   }
 }

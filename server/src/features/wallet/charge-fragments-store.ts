@@ -1,3 +1,4 @@
+import { inShards } from '../../storage/shards/shard-conditions.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../storage/array-literal.ts';
 import { figureSql } from '../figures/index.ts';
 import type { Draw, OpenCredit } from '../pricing/index.ts';
@@ -53,7 +54,7 @@ export function chargeFragments(p: ChargeParameters): ChargeFragments {
       taken as (
         update credits c set amount_left = c.amount_left - t.amount
         from (select account_id, credit_id, sum(amount)::bigint as amount from drawn group by 1, 2) t
-        where c.account_id = t.account_id and c.id = t.credit_id),
+        where ${inShards(`c.account_id = any(${p.accounts}::bigint[]) and`)} c.account_id = t.account_id and c.id = t.credit_id),
       entered as (
         insert into ledger_entries (account_id, credit_id, kind, amount, cause, created_at)
         select account_id, credit_id, 'charge', -amount, '${sendCausePrefix}' || id, ${p.now}::timestamptz from drawn),

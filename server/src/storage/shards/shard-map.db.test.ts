@@ -19,7 +19,20 @@ afterAll(async () => {
 });
 
 test('an account has the hash that the database has for its id', async () => {
-  const ids = [0, 1, 2, 7, 1000, 123_456_789, 2 ** 31, 2 ** 32 - 1, 2 ** 32 + 5, 2 ** 48 + 17, -1, -(2 ** 40)];
+  const ids = [
+    0,
+    1,
+    2,
+    7,
+    1000,
+    123_456_789,
+    2 ** 31,
+    2 ** 32 - 1,
+    2 ** 32 + 5,
+    2 ** 48 + 17,
+    -1,
+    -(2 ** 40),
+  ];
   const { rows } = await pool.query<{ hash: number }>(
     'select hashint8(id) as hash from unnest($1::bigint[]) with ordinality as v (id, n) order by n',
     [ids],

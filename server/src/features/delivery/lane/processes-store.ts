@@ -37,17 +37,24 @@ export async function deleteProcess(client: pg.Client, id: number): Promise<void
   await client.query('delete from processes where id = $1', [id]);
 }
 
-/** Frees sends of this process with this created_at and an id greater than `above`. Returns how many. */
+interface UncertainSends {
+  readonly processId: number;
+  readonly accountIds: readonly number[];
+  readonly above: number;
+  readonly createdAt: Date;
+}
+
+/** Frees sends of this process and these accounts with this created_at and an id above. Returns how many. */
 export async function freeUncertainSends(
   pool: pg.Pool,
-  { processId, above, createdAt }: { processId: number; above: number; createdAt: Date },
+  { processId, accountIds, above, createdAt }: UncertainSends,
   now: Date,
 ): Promise<number> {
   const { rowCount } = await pool.query(
     `update send_requests set retry_at = $4
-     where process_id = $1 and id > $2 and created_at = $3 and state = 'released' and item_status = 'in-queue'
+     where account_id = any($5::bigint[]) and process_id = $1 and id > $2 and created_at = $3 and state = 'released' and item_status = 'in-queue'
        and retry_at is null`,
-    [processId, above, createdAt, now],
+    [processId, above, createdAt, now, accountIds],
   );
   return rowCount ?? 0;
 }

@@ -8,9 +8,11 @@ import { freeUncertainSends } from './processes-store.ts';
 const retryMs = 500;
 const secondTryMs = 5000;
 
-/** Sends of one transaction, identified by process, created_at and the highest id seen before it. */
+/** Sends of one transaction, identified by process, accounts, created_at and the highest id seen before it. */
 interface UncertainCommit {
   readonly processId: number;
+  /** Batches of other shards may have the same moment. */
+  readonly accountIds: readonly number[];
   readonly pendingCommit: PendingCommit;
   readonly createdAt: Date;
   /**
@@ -75,9 +77,9 @@ export class UncertainCommits {
     return false;
   }
 
-  async #free({ processId, pendingCommit, createdAt }: UncertainCommit): Promise<void> {
+  async #free({ processId, accountIds, pendingCommit, createdAt }: UncertainCommit): Promise<void> {
     const { pool, clock } = this.#platform;
-    const uncertain = { processId, above: pendingCommit.idsAbove, createdAt };
+    const uncertain = { processId, accountIds, above: pendingCommit.idsAbove, createdAt };
     if ((await freeUncertainSends(pool, uncertain, clock.now())) > 0) this.#onFreed();
   }
 

@@ -11,6 +11,8 @@ import type { Change, Message } from '../message.ts';
 import { changeOfOutcome, changeOfReceipt } from './outcome-rules.ts';
 import { applyReceipt, PartTracker, type PartProgress } from '../receipts/part-progress.ts';
 import type { IsWatched } from './message-events.ts';
+import { divideBatch } from './divide-batch.ts';
+import type { PartReceipt } from '../receipts/parts-store.ts';
 import { writeBatch, type OutcomeBatch } from './write-batch.ts';
 
 const collectMs = 40;
@@ -35,7 +37,7 @@ export class DeliveryWriter {
   /** The keys of `#changes` in insertion order, which the map does not keep. */
   #order: string[] = [];
   #newProgress: PartProgress[] = [];
-  #partReceipts: { carrier: string; messageId: string; at: Date }[] = [];
+  #partReceipts: PartReceipt[] = [];
   #pendingReceipts: PendingReceipt[] = [];
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> | undefined;
@@ -122,10 +124,15 @@ export class DeliveryWriter {
   #apply(progress: PartProgress, receipt: Receipt): void {
     if (progress.isDone) return;
     if (!applyReceipt(progress, receipt)) {
-      const { carrier } = progress;
+      const { carrier, message } = progress;
       // Its parts are stored, or being stored without this receipt, so the receipt must be written separately.
       if (progress.storage !== 'waiting')
-        this.#partReceipts.push({ carrier, messageId: receipt.carrierMessageId, at: receipt.at });
+        this.#partReceipts.push({
+          accountId: message.accountId,
+          carrier,
+          messageId: receipt.carrierMessageId,
+          at: receipt.at,
+        });
       return;
     }
     const final = changeOfReceipt(receipt);
@@ -172,26 +179,44 @@ export class DeliveryWriter {
     // If the batch was full, the change of a receipt may be in the next one: acknowledge only when nothing is left.
     const waiting = this.#changes.size === 0 ? this.#pendingReceipts : [];
     if (this.#changes.size === 0) this.#pendingReceipts = [];
-    try {
-      const { found, states, late } = await writerTransaction(this.#platform.writers, (client) =>
-        writeBatch(client, batch, { now: this.#platform.clock.now(), isWatched: this.#isWatched }),
-      );
-      this.#writingCount = 0;
-      for (const progress of batch.newProgress) progress.storage = 'stored';
-      for (const { resolve } of waiting) resolve();
-      this.#unmatched.settle(batch.unmatched, found);
-      for (const { message } of batch.changes) this.#onWritten(message);
-      this.#metrics.countStates(states);
-      this.#noteChanges(batch.changes);
-      this.#noteChanges(late);
-      for (const { message, status } of late) this.#tracer?.received(message, status);
-    } catch (problem) {
-      this.#writingCount = 0;
-      this.#requeue(batch, waiting);
-      this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
-      if (this.#isStopping) throw problem;
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    const problems: unknown[] = [];
+    for (const part of await this.#divide(batch)) {
+      await this.#write(part).catch((problem: unknown) => {
+        problems.push(problem);
+        this.#writingCount -= part.changes.length;
+        this.#requeue(part);
+      });
     }
+    if (problems.length === 0) {
+      for (const { resolve } of waiting) resolve();
+      return;
+    }
+    this.#pendingReceipts = [...waiting, ...this.#pendingReceipts];
+    const [problem] = problems;
+    this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
+    if (this.#isStopping) throw problem;
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+
+  // Receipts of unknown messages are looked up next time, if that fails.
+  #divide(batch: OutcomeBatch): Promise<OutcomeBatch[]> {
+    return divideBatch(this.#platform, batch).catch(() =>
+      divideBatch(this.#platform, { ...batch, unmatched: [] }),
+    );
+  }
+
+  async #write(batch: OutcomeBatch): Promise<void> {
+    const { found, states, late } = await writerTransaction(this.#platform.writers, (client) =>
+      writeBatch(client, batch, { now: this.#platform.clock.now(), isWatched: this.#isWatched }),
+    );
+    this.#writingCount -= batch.changes.length;
+    for (const progress of batch.newProgress) progress.storage = 'stored';
+    this.#unmatched.settle(batch.unmatched, found);
+    for (const { message } of batch.changes) this.#onWritten(message);
+    this.#metrics.countStates(states);
+    this.#noteChanges(batch.changes);
+    this.#noteChanges(late);
+    for (const { message, status } of late) this.#tracer?.received(message, status);
   }
 
   /** Costs nothing while nobody looks. */
@@ -225,13 +250,12 @@ export class DeliveryWriter {
   }
 
   // Puts a batch that could not be written back, without changes that a newer one replaced meanwhile.
-  #requeue({ changes, newProgress, partReceipts }: OutcomeBatch, waiting: readonly PendingReceipt[]): void {
+  #requeue({ changes, newProgress, partReceipts }: OutcomeBatch): void {
     const missing = changes.filter(({ message }) => !this.#changes.has(message.key));
     for (const change of missing) this.#changes.set(change.message.key, change);
     this.#order = [...missing.map(({ message }) => message.key), ...this.#order];
     for (const progress of newProgress) progress.storage = 'waiting';
     this.#newProgress = [...newProgress, ...this.#newProgress];
     this.#partReceipts = [...partReceipts, ...this.#partReceipts];
-    this.#pendingReceipts = [...waiting, ...this.#pendingReceipts];
   }
 }

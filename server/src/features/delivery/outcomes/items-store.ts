@@ -1,3 +1,4 @@
+import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { numbersArrayLiteral } from '../../../storage/array-literal.ts';
 import { dictionaryEncode } from '../../../storage/dictionary-encoding.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
@@ -53,7 +54,8 @@ const singleText = `
   written as (
     update send_requests r set ${assignments}, was_sent = r.item_status = 'sent'
     from v
-    where r.account_id = v.account_id and r.id = v.request_id and ${isChangeAllowed}
+    where ${inShards('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.id = v.request_id
+      and ${isChangeAllowed}
     returning r.account_id, r.id, r.item_status, r.item_detail, r.line_number, r.type, r.carrier, r.was_sent,
       r.is_test),
   figured as (${figureSql.countItems({ at: '$14', rows: '(select * from written where not is_test) real' })})
@@ -66,12 +68,12 @@ const bulkText = `
   before as (
     select r.account_id, r.request_id, r.n, r.item_detail
     from send_items r join v on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
-    where ${isChangeAllowed}
+    where ${inShards('r.account_id = any($8::bigint[]) and')} ${isChangeAllowed}
     order by 1, 2, 3
     for no key update of r)
   update send_items r set ${assignments}
   from v, before b
-  where r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
+  where ${inShards('r.account_id = any($8::bigint[]) and')} r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
     and b.account_id = v.account_id and b.request_id = v.request_id and b.n = v.n
   returning r.account_id, r.request_id, r.n, r.item_status, r.item_detail, b.item_detail as detail_before,
     r.pages, r.pages_before, r.carrier`;

@@ -22,6 +22,7 @@ import {
   insertParts,
   listDeliveredItems,
   markPartsDelivered,
+  type PartReceipt,
   type PartRow,
 } from '../receipts/parts-store.ts';
 import { findUnanswered } from '../receipts/unanswered-store.ts';
@@ -29,7 +30,7 @@ import { findUnanswered } from '../receipts/unanswered-store.ts';
 export interface OutcomeBatch {
   readonly changes: readonly Change[];
   readonly newProgress: readonly PartProgress[];
-  readonly partReceipts: readonly { carrier: string; messageId: string; at: Date }[];
+  readonly partReceipts: readonly PartReceipt[];
   readonly unmatched: readonly UnmatchedReceipt[];
 }
 
@@ -193,7 +194,12 @@ async function changesOfReceipts(
   });
   await markPartsDelivered(
     client,
-    delivered.map(({ row, at }) => ({ carrier: row.carrier, messageId: row.message_id, at })),
+    delivered.map(({ row, at }) => ({
+      accountId: row.account_id,
+      carrier: row.carrier,
+      messageId: row.message_id,
+      at,
+    })),
   );
   const whole = await listDeliveredItems(
     client,

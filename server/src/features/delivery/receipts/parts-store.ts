@@ -1,4 +1,6 @@
+import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { numbersArrayLiteral, textsArrayLiteral } from '../../../storage/array-literal.ts';
+import type { StatementClient } from '../../../storage/statement-client.ts';
 import type { WriterClient } from '../../../storage/writer-transaction.ts';
 
 export interface NewPart {
@@ -59,7 +61,7 @@ interface PartKey {
   readonly messageId: string;
 }
 
-export async function findParts(client: WriterClient, names: readonly PartKey[]): Promise<PartRow[]> {
+export async function findParts(client: StatementClient, names: readonly PartKey[]): Promise<PartRow[]> {
   if (names.length === 0) return [];
   const { rows } = await client.query<PartRow>({
     name: 'find_carrier_parts',
@@ -73,12 +75,14 @@ const deliveredText = `
   with v as (select * from unnest($1::text[], $2::text[], $3::timestamptz[]) as v (carrier, message_id, at))
   update carrier_parts p set delivered_at = v.at
   from v
-  where p.carrier = v.carrier and p.message_id = v.message_id and p.delivered_at is null`;
+  where p.account_id = any($4::bigint[]) and p.carrier = v.carrier and p.message_id = v.message_id and p.delivered_at is null`;
 
-export async function markPartsDelivered(
-  client: WriterClient,
-  parts: readonly (PartKey & { readonly at: Date })[],
-): Promise<void> {
+export interface PartReceipt extends PartKey {
+  readonly accountId: number;
+  readonly at: Date;
+}
+
+export async function markPartsDelivered(client: WriterClient, parts: readonly PartReceipt[]): Promise<void> {
   if (parts.length === 0) return;
   await client.query({
     name: 'mark_parts_delivered',
@@ -87,6 +91,7 @@ export async function markPartsDelivered(
       parts.map(({ carrier }) => carrier),
       parts.map(({ messageId }) => messageId),
       parts.map(({ at }) => at),
+      [...new Set(parts.map(({ accountId }) => accountId))],
     ],
   });
 }
@@ -101,6 +106,7 @@ const deliveredItemsText = `
   select v.account_id, v.request_id, v.n
   from (select distinct * from unnest($1::bigint[], $2::bigint[], $3::int[])) as v (account_id, request_id, n)
   join carrier_parts p using (account_id, request_id, n)
+  ${inShards('where p.account_id = any($1::bigint[])')}
   group by 1, 2, 3
   having count(*) filter (where p.delivered_at is not null) >= max(p.parts)`;
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform.ts';
 import { allInOrder } from '../../../storage/all-in-order.ts';
 import { writerStatement, writerTransaction } from '../../../storage/writer-transaction.ts';
 import { batchCharges } from '../../wallet/index.ts';
-import { isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
+import { drawSendIds, isWalletLocked, notifySends, storeSends, type PricedSend } from './accept-store.ts';
 import { claimSendKeys, finishSendKeys } from './batch-keys.ts';
 import { priceBatch, type PricedBatch } from './price-batch.ts';
 import type { SingleSend } from '../send.ts';
@@ -13,6 +13,8 @@ export interface AcceptContext {
   readonly now: Date;
   /** Null: this process has no carriers; the sends are stored unclaimed and other processes are notified. */
   readonly processId: number | null;
+  /** There are shards: ids are drawn before the sends are stored in theirs. */
+  readonly isSharded: boolean;
 }
 
 export interface BatchResult {
@@ -34,9 +36,10 @@ export async function acceptOptimistic(
 ): Promise<BatchResult> {
   const { priced, after } = priceBatch(sends, wallets);
   const ids = await idsOrLocked(
-    writerStatement(writers, (client) =>
-      storeSends(client, { wallets, walletCheck: 'compared', priced, ...context }),
-    ),
+    writerStatement(writers, async (client) => {
+      const ids = context.isSharded ? await drawSendIds(client, priced.length) : undefined;
+      return storeSends(client, { wallets, walletCheck: 'compared', priced, ids, ...context });
+    }),
   );
   if (ids === 'busy') return { results: new Map(), wallets: new Map() };
   const results = new Map<SingleSend, AcceptResult>();
@@ -71,15 +74,17 @@ export async function acceptPessimistic(
 ): Promise<BatchResult> {
   const { resultsByKey, batch, stored } = await writerTransaction(writers, async (client, last) => {
     const keyed = sends.filter(({ idempotency }) => idempotency !== null);
-    const [resultsByKey, wallets] = await allInOrder([
+    const [resultsByKey, wallets, ids] = await allInOrder([
       claimSendKeys(client, keyed, context.now),
       batchCharges.lockCredits(client, accountsOf(sends)),
+      context.isSharded ? drawSendIds(client, sends.length) : Promise.resolve(undefined),
     ]);
     const batch = priceBatch(
       sends.filter((send) => !resultsByKey.has(send)),
       wallets,
     );
-    const stored = storeSends(client, { wallets, walletCheck: 'locked', priced: batch.priced, ...context });
+    const { priced } = batch;
+    const stored = storeSends(client, { wallets, walletCheck: 'locked', priced, ids, ...context });
     // A failure is reported where the commit is awaited; this only avoids an unhandled rejection.
     stored.catch(() => undefined);
     last.push(stored);

@@ -56,7 +56,11 @@ const walletsOf = (...senders: Sender[]) =>
   );
 
 const accept = (sends: readonly SingleSend[], wallets: Awaited<ReturnType<typeof walletsOf>>) =>
-  acceptOptimistic(service.platform.writers, sends, wallets, { now: service.clock.now(), processId: null });
+  acceptOptimistic(service.platform.writers, sends, wallets, {
+    now: service.clock.now(),
+    processId: null,
+    isSharded: service.platform.shards.isSharded,
+  });
 
 async function storedOf({ accountId }: Sender): Promise<number[]> {
   const { rows } = await service.platform.pool.query<{ id: number }>(

@@ -25,7 +25,7 @@ interface PendingSend {
   readonly reject: (problem: unknown) => void;
 }
 
-export const sendBatcher = slot<SendBatcher>('send-batcher');
+export const sendBatcher = slot<SendBatchers>('send-batcher');
 
 /** Charges, stores and hands over a send to one recipient. Resolves after the commit. */
 export function acceptSend(platform: Platform, send: SingleSend): Promise<AcceptedSend> {
@@ -46,12 +46,29 @@ function settleSend({ resolve, reject }: PendingSend, result: AcceptResult): voi
 
 type SettleBatch = () => void;
 
+/** A batcher for each shard: a batch is stored in one transaction, and that is of one shard. */
+export class SendBatchers {
+  readonly #platform: Platform;
+  readonly #byShard = new Map<number, SendBatcher>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  accept(send: SingleSend): Promise<AcceptedSend> {
+    const shard = this.#platform.shards.shardOf(send.accountId);
+    let batcher = this.#byShard.get(shard);
+    if (batcher === undefined) this.#byShard.set(shard, (batcher = new SendBatcher(this.#platform)));
+    return batcher.accept(send);
+  }
+}
+
 /**
  * Group commit of concurrent sends: while one batch is being committed the next one collects, without a timer, so that
  * many sends share the cost of one commit. The answers of a batch are written after the next batch was sent to the
  * database, so that the database is not idle meanwhile.
  */
-export class SendBatcher {
+class SendBatcher {
   readonly #platform: Platform;
   readonly #walletCache = new WalletCache();
   #pending: PendingSend[] = [];
@@ -184,10 +201,11 @@ export class SendBatcher {
     store: (context: AcceptContext) => Promise<BatchResult>,
   ): Promise<BatchResult> {
     const now = this.#nextTimestamp();
-    if (holder === undefined) return store({ now, processId: null });
+    const { isSharded } = this.#platform.shards;
+    if (holder === undefined) return store({ now, processId: null, isSharded });
     const { lane, processId } = holder;
     const pendingCommit = lane.inFlight.beginCommit();
-    const accepted = await store({ now, processId }).catch((problem: unknown) => {
+    const accepted = await store({ now, processId, isSharded }).catch((problem: unknown) => {
       // The commit may have succeeded with only its answer lost: UncertainCommits looks for such sends and settles them.
       this.#lastUncertainMs = now.getTime();
       const { idsAbove } = pendingCommit;
@@ -196,6 +214,7 @@ export class SendBatcher {
         withdrawUnanswered(this.#platform, { sends, createdAt: now, processId, idsAbove });
       lane.uncertainCommits.add({
         processId,
+        accountIds: [...new Set(sends.map(({ accountId }) => accountId))],
         pendingCommit,
         createdAt: now,
         ...(!isKeyed && { withdraw }),

@@ -26,7 +26,7 @@ const { compared, locked, charged } = batchCharges.fragments({
 // Dictionary encoding: values that sends of a batch share (line, pattern, price …) are sent once, and each send carries
 // the index of its entry; parsing long arrays of repeated values would cost as much as storing them. Sends whose
 // wallet changed since it was cached are skipped.
-const storeSendsText = (unmoved: string) => `
+const storeSendsText = (unmoved: string, id: string) => `
   with ${unmoved},
   kinds as materialized (
     select number as price, account_id, line_id, type, line_number, pattern_code, pattern_text, schedule, pages, cost,
@@ -44,7 +44,7 @@ const storeSendsText = (unmoved: string) => `
         valid_seconds, is_blacklisted, pages, cost, is_test, number)
     where account_id in (select account_id from unmoved)),
   fresh as materialized (
-    select nextval('send_ids') as id, o.*
+    select ${id} as id, o.*
     from (
       select s.place, s.text, s.mobile, k.*
       from unnest($9::int[], $10::text[], $11::text[]) with ordinality as s (price, text, mobile, place)
@@ -65,10 +65,28 @@ const storeSendsText = (unmoved: string) => `
     from fresh)
   select string_agg(place || ':' || id, ' ') as ids from fresh`;
 
+const drawnHere = `nextval('send_ids')`;
 const statements = {
-  compared: { name: 'accept_sends', text: storeSendsText(compared) },
-  locked: { name: 'accept_locked_sends', text: storeSendsText(locked) },
+  compared: { name: 'accept_sends', text: storeSendsText(compared, drawnHere) },
+  locked: { name: 'accept_locked_sends', text: storeSendsText(locked, drawnHere) },
 };
+
+// A statement that runs in a shard cannot draw from the sequence, which is where the service connects to.
+const drawnBefore = `($25::bigint[])[o.place]`;
+const shardStatements: typeof statements = {
+  compared: { name: 'accept_sends_with_ids', text: storeSendsText(compared, drawnBefore) },
+  locked: { name: 'accept_locked_sends_with_ids', text: storeSendsText(locked, drawnBefore) },
+};
+
+/** Ids for so many sends; they rise with time over all processes. */
+export async function drawSendIds(client: StatementClient, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>({
+    name: 'draw_send_ids',
+    text: `select nextval('send_ids') as id from generate_series(1, $1::int)`,
+    values: [count],
+  });
+  return rows.map(({ id }) => id);
+}
 
 export interface SendsToStore {
   /** The wallets that the sends were priced with. */
@@ -77,6 +95,8 @@ export interface SendsToStore {
   readonly walletCheck: keyof typeof statements;
   readonly priced: readonly PricedSend[];
   readonly now: Date;
+  /** Ids for at least these sends; absent: the statement draws them. */
+  readonly ids?: readonly number[] | undefined;
   /** The process that hands the sends over itself; null: any process with carriers may claim them. */
   readonly processId: number | null;
 }
@@ -88,12 +108,12 @@ export interface SendsToStore {
  */
 export async function storeSends(
   client: StatementClient,
-  { wallets, walletCheck, priced, now, processId }: SendsToStore,
+  { wallets, walletCheck, priced, now, processId, ids }: SendsToStore,
 ): Promise<(number | undefined)[]> {
   if (priced.length === 0) return [];
   const { kinds, numbers } = dictionaryEncode(priced, { isSame: isSameKind, keyOf: kindKey });
   const { rows } = await client.query<{ ids: string | null }>({
-    ...statements[walletCheck],
+    ...(ids === undefined ? statements : shardStatements)[walletCheck],
     values: [
       ...batchCharges.values(
         wallets,
@@ -117,6 +137,7 @@ export async function storeSends(
       kinds.map(({ send }) => send.pages),
       kinds.map(({ cost }) => cost),
       kinds.map(({ send }) => send.isTest === true),
+      ...(ids === undefined ? [] : [numbersArrayLiteral(ids)]),
     ],
   });
   return idsOf(rows[0]?.ids ?? '', priced.length);

@@ -89,7 +89,7 @@ export async function countWaitingForApproval(
   const { rows } = await client.query<{ waiting: number }>({
     name: 'count_waiting_for_approval',
     text: `select count(*) as waiting from (
-       select from send_requests where account_id = $1 and waiting_for = 'approval' limit $2) as counted`,
+       select 1 from send_requests where account_id = $1 and waiting_for = 'approval' limit $2) as counted`,
     values: [accountId, max],
   });
   return rows[0]?.waiting ?? 0;

@@ -20,7 +20,7 @@ export async function lockUnansweredSends(
   const { rows } = await sql<{ account_id: number; id: number }>`
     select r.account_id, r.id
     from send_requests r
-    where (r.account_id, r.mobile) in (
+    where r.account_id = any(${sends.map(({ accountId }) => accountId)}::bigint[]) and (r.account_id, r.mobile) in (
         select * from unnest(${sends.map(({ accountId }) => accountId)}::bigint[],
           ${sends.map(({ mobile }) => mobile)}::text[]))
       and r.text = any(${sends.map(({ text }) => text)}::text[])
