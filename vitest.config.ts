@@ -52,7 +52,13 @@ export const slowFiles = [
 
 // The service is read once and serves all files of a worker: nothing in it is remembered outside of its platform.
 const shared = { ...patience, isolate: false };
-const withDatabase = { ...shared, globalSetup: ['server/test/template-database.ts'] };
+const withDatabase = {
+  ...shared,
+  globalSetup: ['server/test/template-database.ts', 'server/test/statements-of-suite/check-statements.ts'],
+  setupFiles: process.env['PEYK_TEST_STATEMENTS']
+    ? ['server/test/statements-of-suite/record-statements.ts']
+    : [],
+};
 
 export default defineConfig({
   test: {

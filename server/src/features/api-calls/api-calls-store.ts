@@ -118,8 +118,9 @@ function conditionOf(filters: CallFilters): RawBuilder<unknown> {
 /** Deletes some calls older than a moment. Returns how many. */
 export async function deleteOldCalls(db: Queryable, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from api_calls where ctid = any(array(
-      select ctid from api_calls where called_at < ${before} limit ${limit}))`.execute(db);
+    delete from api_calls c
+    using (select account_id, id from api_calls where called_at < ${before} limit ${limit}) old
+    where c.account_id = old.account_id and c.id = old.id`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

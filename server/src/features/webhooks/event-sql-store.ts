@@ -20,7 +20,7 @@ export const eventSql = {
             'at', to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             || case when c.is_test then '{"test": true}'::jsonb else '{}' end as message
         from (${rows}) c
-        where exists (select from webhooks s where s.account_id = c.account_id and s.state <> 'paused'
+        where c.account_id in (select s.account_id from webhooks s where s.state <> 'paused'
           and 'message.updated' = any (s.events))) numbered
       group by account_id, (place - 1) / ${messagesMax}) e
     join webhooks w on w.account_id = e.account_id and w.state <> 'paused' and 'message.updated' = any (w.events)
