@@ -39,6 +39,11 @@ export const tableExceptions: readonly TableException[] = [
   { file: 'features/carriers/carriers-store.ts', tables: ['lines'], reason: listJoin },
   { file: 'features/delivery/bulk/claim-next-items-store.ts', tables: ['send_requests'], reason: oneClaim },
   {
+    file: 'features/delivery/bulk/claim-due-items-store.ts',
+    tables: ['lines', 'send_requests'],
+    reason: oneClaim,
+  },
+  {
     file: 'features/delivery/bulk/item-batches-store.ts',
     tables: ['lines', 'send_requests'],
     reason: oneClaim,
