@@ -29,10 +29,20 @@ const mayImport = {
   'poller.ts': ['platform.ts', 'storage'],
   // Who is told that something changed, in this process and in others.
   changes: ['platform.ts', 'runtime.ts', 'storage'],
-  jobs: [...ground, 'poller.ts', 'storage'],
+  // What one process looks for on behalf of all.
+  'due-work.ts': ['runtime.ts', 'storage'],
+  jobs: [...ground, 'poller.ts', 'due-work.ts', 'storage'],
   'search-source.ts': ['http', 'platform.ts', 'runtime.ts'],
   'number-data.ts': ['platform.ts', 'runtime.ts'],
-  'feature.ts': ['http', 'jobs', 'platform.ts', 'runtime.ts', 'search-source.ts', 'number-data.ts'],
+  'feature.ts': [
+    'due-work.ts',
+    'http',
+    'jobs',
+    'platform.ts',
+    'runtime.ts',
+    'search-source.ts',
+    'number-data.ts',
+  ],
   'open-runtime.ts': ['feature.ts', 'platform.ts'],
   'invalidated-cache.ts': ['platform.ts', 'primitives', 'storage'],
   // How files of rows are read in; what a row is and where it goes stands in the features.
@@ -43,6 +53,7 @@ const mayImport = {
     'traces',
     'imports',
     'feature.ts',
+    'due-work.ts',
     'search-source.ts',
     'number-data.ts',
     'invalidated-cache.ts',

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 
+import type { DueWork } from './due-work.ts';
 import type { Endpoint, Title } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
 import type { Platform } from './platform.ts';
@@ -46,6 +47,8 @@ export interface Feature {
   readonly jobs: readonly Job[];
   readonly runtime?: readonly RuntimePart[];
   readonly services?: readonly Service[];
+  /** Its work that becomes due by the passing of time. */
+  readonly dueWork?: readonly DueWork[];
   /** What the search over everything finds of it. */
   readonly searches?: readonly SearchSource[];
   /** Where its tables have numbers of people, for the export and the erasure of one number. */

@@ -5,7 +5,7 @@ import { Poller } from './poller.ts';
 
 /** A poller whose polls end when the test ends them. */
 function given(everyMs = 3_600_000) {
-  const polls: { end(): void; fail(): void }[] = [];
+  const polls: { end(hasFound?: boolean): void; fail(): void }[] = [];
   const listeners = new Set<(payload: string) => void>();
   const warned: string[] = [];
   const log = pino(
@@ -26,8 +26,8 @@ function given(everyMs = 3_600_000) {
       channel: 'peyk_jobs',
       intervalMs: everyMs,
       poll: () =>
-        new Promise<void>((resolve, reject) => {
-          polls.push({ end: () => resolve(), fail: () => reject(new Error('away')) });
+        new Promise<boolean>((resolve, reject) => {
+          polls.push({ end: (hasFound = true) => resolve(hasFound), fail: () => reject(new Error('away')) });
         }),
       failureMessage: 'work cannot be read',
     },
@@ -52,6 +52,28 @@ test('it polls at the start, on every notification, and at its interval', async 
     looks.at(-1)?.end();
     if (count === 1) hint();
   }
+});
+
+test('a poll that found nothing is followed by one on a notification, and by others once there is something', async () => {
+  const { lookout, looks, hint } = given(1);
+  lookout.start();
+  looks[0]?.end(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(looks).toHaveLength(1);
+  hint();
+  expect(looks).toHaveLength(2);
+  looks[1]?.end(true);
+  await expect.poll(() => looks.length).toBe(3);
+});
+
+test('after a poll that failed the interval counts again', async () => {
+  const { lookout, looks } = given(1);
+  lookout.start();
+  looks[0]?.end(false);
+  lookout.poll();
+  await expect.poll(() => looks.length).toBe(2);
+  looks[1]?.fail();
+  await expect.poll(() => looks.length).toBe(3);
 });
 
 test('polls do not overlap; any number of requests during a poll cause one more', async () => {

@@ -8,13 +8,14 @@ interface PollerOptions {
    */
   readonly channel: Channel;
   readonly intervalMs: number;
+  /** False: nothing was found, so the next poll waits for a notification; for work that the looker asks for. */
   readonly poll: () => Promise<unknown>;
   /** Logged when a poll fails; the next notification or interval polls again. */
   readonly failureMessage: string;
 }
 
 /**
- * Polls for work on a notification and at an interval. Polls never overlap; a request during a poll is followed by one
+ * Polls for work on a notification, and at an interval while there is some. Polls never overlap; a request during a poll is followed by one
  * more poll.
  */
 export class Poller {
@@ -25,6 +26,7 @@ export class Poller {
   #polling = Promise.resolve();
   #isPolling = false;
   #isRequested = false;
+  #isIdle = false;
 
   constructor(platform: Pick<Platform, 'notifications' | 'log'>, options: PollerOptions) {
     this.#platform = platform;
@@ -33,7 +35,9 @@ export class Poller {
 
   start(): void {
     this.#unsubscribe = this.#platform.notifications.on(this.#options.channel, () => this.poll());
-    this.#timer = setInterval(() => this.poll(), this.#options.intervalMs);
+    this.#timer = setInterval(() => {
+      if (!this.#isIdle) this.poll();
+    }, this.#options.intervalMs);
     this.poll();
   }
 
@@ -57,8 +61,9 @@ export class Poller {
     while (this.#isRequested && this.#timer !== undefined) {
       this.#isRequested = false;
       try {
-        await this.#options.poll();
+        this.#isIdle = (await this.#options.poll()) === false;
       } catch (problem) {
+        this.#isIdle = false;
         this.#platform.log.warn({ err: problem }, this.#options.failureMessage);
         // Do not retry at once: the cause, such as an unreachable database, may last.
         this.#isRequested = false;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
 import { catalogue } from './catalogue.ts';
+import { dueWork } from './due-work.ts';
 import { accountKeyCache } from './features/accounts/index.ts';
 import { carrierOverview } from './features/carriers/index.ts';
 import { operatorKeyCache } from './features/operators/index.ts';
@@ -18,6 +19,7 @@ import { addHealthRoutes } from './http/health-routes.ts';
 import { privatePortOf, type PrivatePort } from './http/private-port.ts';
 import { addServiceRoutes } from './http/service-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import { dueJobs } from './jobs/jobs-store.ts';
 import { numberTables } from './number-data.ts';
 import { openPlatform, type OpenPlatform } from './open-platform.ts';
 import { openParts } from './open-runtime.ts';
@@ -41,9 +43,14 @@ export function openService(...options: Parameters<typeof openPlatform>): OpenPl
     numberTables,
     catalogue.flatMap((feature) => feature.numberTables ?? []),
   );
+  const withdrawWork = platform.runtime.provide(dueWork, [
+    dueJobs,
+    ...catalogue.flatMap((feature) => feature.dueWork ?? []),
+  ]);
   return {
     platform,
     async close() {
+      withdrawWork();
       withdrawSources();
       withdrawTables();
       await closeParts();

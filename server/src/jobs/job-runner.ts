@@ -18,10 +18,7 @@ const leaseMs = 60_000;
 const pollMs = 1000;
 const concurrency = 8;
 
-/**
- * The worker loop: leases due jobs and runs them; polls on a notification and every second, because notifications can
- * be lost.
- */
+/** The worker loop: leases due jobs and runs them; polls on a notification, and every second while any runs. */
 export class JobRunner {
   readonly #platform: Platform;
   readonly #jobs: ReadonlyMap<string, Job>;
@@ -39,7 +36,7 @@ export class JobRunner {
     this.#poller = new Poller(platform, {
       channel: 'peyk_jobs',
       intervalMs: pollMs,
-      poll: () => this.#claim(),
+      poll: async () => (await this.#claim()) > 0 || this.#running.size > 0,
       failureMessage: 'job poll failed; next poll in 1 s or on a notification',
     });
     this.#outcomes = new Counter({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { DueWork } from '../due-work.ts';
 import type { Queryable } from '../storage/database.ts';
 import { notify } from '../storage/notify.ts';
 
@@ -37,6 +38,13 @@ export async function insertJob(db: Queryable, { name, payload, key, runAt, now 
 export async function notifyWorkers(db: Queryable): Promise<void> {
   await notify(db, 'peyk_jobs');
 }
+
+const isDue = `failed_at is null and run_at <= $1 and (leased_until is null or leased_until < $1)`;
+
+export const dueJobs: DueWork = {
+  channel: 'peyk_jobs',
+  condition: `exists (select from jobs where ${isDue})`,
+};
 
 /** Leases due jobs. The lease of a process that dies expires, and another process claims the job. */
 export async function claimJobs(

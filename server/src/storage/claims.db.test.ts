@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { givenSender } from '../../test/sender.ts';
 import { testService } from '../../test/test-platform.ts';
+import { dueWork } from '../due-work.ts';
 import {
   claimExpiredBatches,
   claimItemRetries,
   releaseScheduledBulk,
 } from '../features/delivery/bulk/claim-due-items-store.ts';
 import { claimRetries, claimScheduled } from '../features/delivery/lane/claim-messages-store.ts';
+import { dueChannelsText, listDueChannels } from '../features/delivery/lane/looker-store.ts';
 import { claimPolls } from '../features/location-sends/location-runs-store.ts';
 import { claimDuePayments } from '../features/orders/payments-store.ts';
 import { claimDueCalls } from '../features/voice/calls-store.ts';
@@ -35,6 +37,8 @@ type Between = () => Promise<unknown>;
 
 interface Kind {
   readonly name: string;
+  /** Where the looker tells of it; absent for what recurring jobs claim. */
+  readonly channel?: string;
   /** Makes due rows of an account. */
   insert(sample: Sample): Promise<unknown>;
   /** Claims; resolves to the keys of what it took. */
@@ -90,6 +94,7 @@ const rowKeys = (rows: readonly { account_id: number; id: number }[]) =>
 const kinds: Kind[] = [
   {
     name: 'retries',
+    channel: 'peyk_sends',
     insert: (sample) => copySend(sample, { retry_at: due, state: 'released', item_status: 'in-queue' }),
     claim: async (between) =>
       sendKeys(await claimRetries(poolWith(between), { ...lease(), limit, onlyTest: false })),
@@ -97,6 +102,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'scheduled sends',
+    channel: 'peyk_sends',
     insert: (sample) =>
       copySend(sample, { retry_at: null, state: 'waiting', waiting_for: 'schedule', schedule: due }),
     claim: async (between) =>
@@ -105,6 +111,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'stretches of bulk',
+    channel: 'peyk_sends',
     insert: ({ accountId, sendId }) =>
       run(
         `insert into send_leases (account_id, request_id, from_n, to_n, lease_until)
@@ -119,6 +126,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'items',
+    channel: 'peyk_sends',
     insert: (sample) => insertItems(sample, due),
     claim: async (between) =>
       (await claimItemRetries(poolWith(between), { limit, closed }, lease())).flatMap(({ messages }) =>
@@ -128,6 +136,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'calls',
+    channel: 'peyk_sends',
     async insert(sample) {
       await insertItems(sample, null);
       await run(
@@ -192,6 +201,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'webhooks',
+    channel: 'peyk_webhook_events',
     async insert({ accountId }) {
       await run(
         `insert into webhooks (account_id, url, events, secret, created_at)
@@ -229,13 +239,19 @@ beforeEach(async () => {
   }
 });
 
-describe.each(kinds)('claims of $name', ({ insert, claim, change }) => {
+const dueChannels = () => {
+  const { pool, runtime, clock } = service.platform;
+  return listDueChannels(pool, dueChannelsText(runtime.get(dueWork)), clock.now());
+};
+
+describe.each(kinds)('claims of $name', ({ insert, claim, change, channel }) => {
   beforeEach(async () => {
     for (const sample of samples) await insert(sample);
   });
 
   test('of four claimers each row is taken by one, and none is left', async () => {
     const taken: string[] = [];
+    expect(await dueChannels()).toEqual(channel === undefined ? [] : [channel]);
     const claimAll = async () => {
       for (let keys = await claim(); keys.length > 0; keys = await claim()) {
         expect(keys.length).toBeLessThanOrEqual(limit);
@@ -245,6 +261,7 @@ describe.each(kinds)('claims of $name', ({ insert, claim, change }) => {
     await Promise.all(Array.from({ length: 4 }, claimAll));
     expect(taken).toHaveLength(accountsCount * rowsPerAccount);
     expect(new Set(taken).size).toBe(taken.length);
+    expect(await dueChannels()).toEqual([]);
   });
 
   test('what another process takes between read and update is not taken twice', async () => {

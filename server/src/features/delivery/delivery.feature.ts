@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { poolTransaction } from '../../storage/pool-transaction.ts';
+import { dueItems } from './bulk/claim-due-items-store.ts';
+import { dueMessages } from './lane/claim-messages-store.ts';
 import { deliveryService } from './lane/delivery-service.ts';
 import { createPartPartitions } from './receipts/part-partitions-store.ts';
 import { settleOverdue } from './receipts/settle-overdue.job.ts';
@@ -12,6 +14,7 @@ export const delivery: Feature = {
   endpoints: [],
   jobs: [settleOverdue],
   numberTables: [itemNumbers],
+  dueWork: [...dueMessages, ...dueItems],
   services: [deliveryService],
   prepare: ({ pool, clock }) => poolTransaction(pool, (client) => createPartPartitions(client, clock.now())),
 };

@@ -1,14 +1,23 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { eventually } from '../../../test/eventually.ts';
 import { testService } from '../../../test/test-platform.ts';
 import type { Config } from '../../config.ts';
+import { Looker } from '../delivery/lane/looker.ts';
 import { CallDispatcher } from './call-dispatcher.ts';
 import { ScriptedCarrier } from './scripted-carrier-for-test.ts';
 import { givenCaller } from './voice-for-test.ts';
 
 const service = testService({ PEYK_VOICE_TRIES: '2', PEYK_VOICE_RETRY_SECONDS: '60' });
 const running: CallDispatcher[] = [];
+
+// Dispatchers are told of due calls by the looker of the delivery service, which this test does not run.
+let looker: Looker | undefined;
+beforeAll(() => {
+  looker = new Looker(service.platform, { isFirst: true, isAlone: true });
+  looker.start();
+});
+afterAll(() => looker?.stop());
 
 /** A process that calls through this carrier. */
 function dispatcher(carrier: ScriptedCarrier, settings: Partial<Config> = {}): CallDispatcher {

@@ -23,7 +23,7 @@ import { CallClaimer } from './call-claimer.ts';
 import { deleteCall, extendCalls, postponeCall, releaseCalls, type CallLease } from './calls-store.ts';
 import { VoiceFileCache } from './voice-file-cache.ts';
 
-// New sends and ended calls trigger a poll at once; the interval is for due retries and expired leases.
+// New sends, ended calls and the looker trigger a poll at once; the interval is for the leases of running calls.
 const pollMs = 1000;
 const leaseMs = 30_000;
 const writeRetryMs = 1000;
@@ -64,7 +64,11 @@ export class CallDispatcher {
     this.#poller = new Poller(platform, {
       channel: 'peyk_sends',
       intervalMs: pollMs,
-      poll: () => this.#placeCalls(),
+      // Leases of running calls are renewed by polls.
+      poll: async () => {
+        await this.#placeCalls();
+        return this.#calls.size > 0;
+      },
       failureMessage: 'calls of voice sends could not be claimed; retried at the next poll',
     });
     this.#voiceFiles = new VoiceFileCache(platform);

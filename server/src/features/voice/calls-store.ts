@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { DueWork } from '../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { WriterClient } from '../../storage/writer-transaction.ts';
 import { notBlockedCondition } from '../accounts/index.ts';
@@ -88,6 +89,12 @@ export async function claimFirstCalls(
   const { rows } = await client.query<CallRow>(firstText, [send.account_id, send.id, size, until, holder]);
   return rows.map(callOf);
 }
+
+/** Retries and calls whose lease has expired; the items of new sends are work of delivery. */
+export const dueCalls: DueWork = {
+  channel: 'peyk_sends',
+  condition: 'exists (select from calls where call_at <= $1)',
+};
 
 const readDueText = `
   select c.account_id, c.request_id as id, c.n, c.call_at::text as moment,

@@ -2,6 +2,7 @@ import { part, type Feature } from '../../feature.ts';
 import { openAudioConverter } from '../../files/audio.ts';
 import { withIdempotentReplay } from '../idempotency/index.ts';
 import { callService } from './call-service.ts';
+import { dueCalls } from './calls-store.ts';
 import { calculateVoiceCost } from './calculate-voice-cost.ts';
 import { cleanVoiceFiles } from './clean-voice-files.job.ts';
 import { downloadVoiceFile } from './download-voice-file.ts';
@@ -24,6 +25,7 @@ export const voice: Feature = {
     withIdempotentReplay(sendVoice),
   ],
   jobs: [cleanVoiceFiles],
+  dueWork: [dueCalls],
   runtime: [part(audioConverter, openAudioConverter, (converter) => converter.close())],
   services: [callService],
 };

@@ -61,9 +61,9 @@ export class WebhookDispatcher {
     await Promise.all(this.#serving);
   }
 
-  async #claim(): Promise<void> {
+  async #claim(): Promise<boolean> {
     const limit = atOnceMax - this.#serving.size;
-    if (limit <= 0) return;
+    if (limit <= 0) return true;
     const { db, clock } = this.#platform;
     const now = clock.now();
     const until = new Date(now.getTime() + leaseMs);
@@ -72,6 +72,7 @@ export class WebhookDispatcher {
       const serving = this.#serve(webhook).finally(() => this.#serving.delete(serving));
       this.#serving.add(serving);
     }
+    return claimed.length > 0;
   }
 
   async #serve(webhook: ClaimedWebhook): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 
+import type { DueWork } from '../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../storage/claim-due.ts';
 import type { Queryable } from '../../storage/database.ts';
 import type { StatementClient } from '../../storage/statement-client.ts';
@@ -124,12 +125,19 @@ export interface ClaimedWebhook {
 const isFree = (row: string, now: string) =>
   `${row}.state = 'active' and (${row}.leased_by is null or ${row}.leased_until < ${now})
    and (${row}.retry_at is null or ${row}.retry_at <= ${now})`;
+const isDue = `${isFree('x', '$1')}
+  and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
+    or exists (select from webhook_deliveries d
+               where d.account_id = x.account_id and d.webhook_id = x.id and d.state = 'pending'))`;
+
+export const dueWebhooks: DueWork = {
+  channel: 'peyk_webhook_events',
+  condition: `exists (select from webhooks x where ${isDue})`,
+};
+
 const readDueText = `
   select x.account_id, x.id, 0 as n, x.leased_until::text as moment from webhooks x
-  where ${isFree('x', '$1')}
-    and (exists (select from webhook_events e where e.account_id = x.account_id and e.webhook_id = x.id)
-      or exists (select from webhook_deliveries d
-                 where d.account_id = x.account_id and d.webhook_id = x.id and d.state = 'pending'))
+  where ${isDue}
   order by x.leased_until nulls first limit $2`;
 const takeDueText = `
   update webhooks w set leased_by = $5, leased_until = $7 from ${candidatesSql}

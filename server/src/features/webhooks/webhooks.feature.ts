@@ -12,6 +12,7 @@ import { purgeWebhooks } from './purge-webhooks.job.ts';
 import { MessageSubscriptions, messageSubscriptions } from './subscriptions.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 import { listWebhookDeliveries, replayWebhook, replayWebhookDelivery, testWebhook } from './webhook-log.ts';
+import { dueWebhooks } from './webhooks-store.ts';
 import { webhookNumbers } from './number-data-store.ts';
 
 /** Calls to addresses of customers when something happens in their account. */
@@ -33,6 +34,7 @@ export const webhooks: Feature = {
   ],
   jobs: [purgeWebhooks],
   numberTables: webhookNumbers,
+  dueWork: [dueWebhooks],
   runtime: [
     part(
       messageSubscriptions,

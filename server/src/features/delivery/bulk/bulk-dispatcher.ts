@@ -42,7 +42,10 @@ export class BulkDispatcher {
     this.#poller = new Poller(platform, {
       channel: 'peyk_sends',
       intervalMs: pollMs,
-      poll: () => this.#prefetcher.refill().finally(() => this.#handOver()),
+      poll: async () => {
+        await this.#prefetcher.refill().finally(() => this.#handOver());
+        return !this.#prefetcher.isIdle;
+      },
       failureMessage: 'bulk lane: items of sends to many could not be leased; retried at the next poll',
     });
   }

@@ -59,6 +59,11 @@ export class BulkPrefetcher {
     return this.#hasMore && this.#countReady() < lowWatermark;
   }
 
+  /** Nothing is held here, and the database had nothing that may be handed over. */
+  get isIdle(): boolean {
+    return !this.#hasMore && this.batches.list().length === 0;
+  }
+
   async refill(): Promise<void> {
     const { pool, clock } = this.#platform;
     await releaseScheduledBulk(pool, clock.now());

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { DueWork } from '../../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import type { ClosedHours } from '../../sending-hours/index.ts';
@@ -11,6 +12,13 @@ import {
   type ItemsOfSend,
   type Lease,
 } from './item-batches-store.ts';
+
+/** Items that were not handed over yet, that are retried, or whose process died. */
+export const dueItems: readonly DueWork[] = [
+  `exists (select from send_requests where state = 'running' and paused_at is null and next_n <= recipients_count)`,
+  `exists (select from send_items where retry_at <= $1 and item_status = 'in-queue')`,
+  'exists (select from send_leases where lease_until <= $1)',
+].map((condition) => ({ channel: 'peyk_sends', condition }));
 
 const readExpired = `
   select l.account_id, l.request_id as id, l.from_n as n, l.lease_until::text as moment

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { DueWork } from '../../../due-work.ts';
 import { candidatesSql, claimDue, type Candidate, type ClaimKey } from '../../../storage/claim-due.ts';
 import { notBlockedCondition } from '../../accounts/index.ts';
 import { servicePatterns } from '../../patterns/index.ts';
@@ -45,6 +46,12 @@ const isClaimedThoughBlocked = `s.valid_seconds is not null and (
   or exists (select from accounts b where b.id = s.account_id and b.blocked_at < s.created_at))`;
 const waitsForRetry = (row: string) => `${row}.state = 'released' and ${row}.item_status = 'in-queue'`;
 const waitsForSchedule = (row: string) => `${row}.waiting_for = 'schedule' and ${row}.mobile is not null`;
+
+/** Retries, and what is scheduled for one recipient or for many. */
+export const dueMessages: readonly DueWork[] = [
+  `exists (select from send_requests s where s.retry_at <= $1 and ${waitsForRetry('s')})`,
+  `exists (select from send_requests where waiting_for = 'schedule' and schedule <= $1)`,
+].map((condition) => ({ channel: 'peyk_sends', condition }));
 
 const readRetries = `
   select ${found('retry_at')}

@@ -9,17 +9,17 @@ import { BulkDispatcher } from '../bulk/bulk-dispatcher.ts';
 import { deliveryMetrics } from '../outcomes/delivery-metrics.ts';
 import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
 import { InFlight } from './in-flight.ts';
+import { Looker } from './looker.ts';
 import type { Change, Message } from '../message.ts';
 import { endOfExpired, isExpired } from '../outcomes/outcome-rules.ts';
 import { bringBackFarTimes } from './far-times-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
-import { ProcessRegistry } from './process-registry.ts';
+import { deadAfterMs, ProcessRegistry } from './process-registry.ts';
 import { claimRetries, claimScheduled, updateLeases } from './claim-messages-store.ts';
 import { UncertainCommits } from './uncertain-commits.ts';
 
 const pollMs = 500;
 const leaseMs = 30_000;
-const deadAfterMs = 3000;
 const farTimesMs = 2000;
 // Receipts of the last messages of a dead process come within seconds of a session (decision 0022).
 const receiptsWaitMs = 4000;
@@ -56,6 +56,7 @@ export class DeliveryLane {
   readonly #writer: DeliveryWriter;
   readonly #bulkDispatcher: BulkDispatcher;
   readonly #registry: ProcessRegistry;
+  readonly #looker: Looker;
   readonly #poller: Poller;
   #timers: NodeJS.Timeout[] = [];
   #startedAt = Infinity;
@@ -85,6 +86,7 @@ export class DeliveryLane {
     });
     this.uncertainCommits = new UncertainCommits(platform, () => this.look());
     this.#registry = new ProcessRegistry(platform, this.inFlight);
+    this.#looker = new Looker(platform, this.#registry);
   }
 
   get writer(): DeliveryWriter {
@@ -107,6 +109,7 @@ export class DeliveryLane {
     ];
     this.#bulkDispatcher.start();
     this.#poller.start();
+    this.#looker.start();
   }
 
   /** Carriers were added or removed, went up or down, or have room again. */
@@ -146,6 +149,7 @@ export class DeliveryLane {
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const timer of this.#timers) clearInterval(timer);
+    await this.#looker.stop();
     await this.#poller.stop();
     await this.#bulkDispatcher.stop();
     // Counts pauses instead of elapsed time: after a suspend of the process, answers that arrived are still read first.
@@ -171,7 +175,7 @@ export class DeliveryLane {
     );
   }
 
-  async #claimDue(): Promise<void> {
+  async #claimDue(): Promise<boolean> {
     const { pool, clock } = this.#platform;
     const free = this.#pool.room('express');
     const onlyTest = free <= 0;
@@ -186,6 +190,7 @@ export class DeliveryLane {
     const blacklisted = await filterBlacklisted(pool, claimed);
     for (const message of claimed) this.#handOverOrEnd(message, blacklisted.has(message));
     if (scheduled.length === room || retries.length === room) this.look();
+    return claimed.length > 0;
   }
 
   // Expired messages, and those whose recipient was blacklisted meanwhile, end here.
@@ -240,7 +245,7 @@ export class DeliveryLane {
   }
 
   async #freeDeadProcess(): Promise<void> {
-    if (!this.#mayFree()) return;
+    if (!this.#mayFree() || !this.#registry.seesDead) return;
     try {
       const unseenSince = new Date(Date.now() - deadAfterMs);
       const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());

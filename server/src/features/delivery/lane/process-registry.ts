@@ -1,9 +1,11 @@
 import { openClient, type DatabaseClient } from '../../../storage/database.ts';
 import type { Platform } from '../../../platform.ts';
 import type { InFlight } from './in-flight.ts';
-import { deleteProcess, insertProcess, markProcessAlive } from './processes-store.ts';
+import { deleteProcess, insertProcess, markProcessAlive, type Pulse } from './processes-store.ts';
 
 const heartbeatMs = 1000;
+/** A process without a heartbeat for so long is taken for dead, once its connection is gone. */
+export const deadAfterMs = 3000;
 
 /** The row of this process in `processes`, with a heartbeat each second that reports its low watermark. */
 export class ProcessRegistry {
@@ -11,6 +13,7 @@ export class ProcessRegistry {
   readonly #inFlight: InFlight;
   #client: DatabaseClient | undefined;
   #id: number | undefined;
+  #pulse: Pulse | undefined;
   #timer: NodeJS.Timeout | undefined;
   #heartbeatRunning: Promise<void> | undefined;
 
@@ -22,6 +25,21 @@ export class ProcessRegistry {
   /** Undefined while not registered: sends that are accepted then are stored unclaimed, for any process. */
   get id(): number | undefined {
     return this.#id;
+  }
+
+  /** No live process has a lower id: this one looks for work on behalf of all. */
+  get isFirst(): boolean {
+    return this.#id !== undefined && this.#pulse?.before === 0;
+  }
+
+  /** No other process lives. */
+  get isAlone(): boolean {
+    return this.#pulse?.others === 0;
+  }
+
+  /** There is a process that may be dead. */
+  get seesDead(): boolean {
+    return (this.#pulse?.dead ?? 0) > 0;
   }
 
   async start(): Promise<void> {
@@ -57,10 +75,16 @@ export class ProcessRegistry {
 
   async #markAlive(): Promise<boolean> {
     if (this.#client === undefined || this.#id === undefined) return false;
-    const drawn = await markProcessAlive(this.#client, this.#id, this.#inFlight.lowWatermark(), new Date());
+    const now = new Date();
+    this.#pulse = await markProcessAlive(this.#client, {
+      id: this.#id,
+      lowWatermark: this.#inFlight.lowWatermark(),
+      now,
+      unseenSince: new Date(now.getTime() - deadAfterMs),
+    });
     // This is how the low watermark of an idle process rises.
-    if (drawn !== undefined) this.#inFlight.observeId(drawn);
-    return drawn !== undefined;
+    if (this.#pulse !== undefined) this.#inFlight.observeId(this.#pulse.drawn);
+    return this.#pulse !== undefined;
   }
 
   async #heartbeat(): Promise<void> {

@@ -17,20 +17,40 @@ export async function insertProcess(client: pg.Client, now: Date): Promise<numbe
   return id;
 }
 
-/** Returns the newest id that any process drew, or undefined if another process removed this row as dead. */
+interface Heartbeat {
+  readonly id: number;
+  readonly lowWatermark: number;
+  readonly now: Date;
+  /** Processes without a heartbeat since then are taken for dead. */
+  readonly unseenSince: Date;
+}
+
+/** What a process learns with its heartbeat. */
+export interface Pulse {
+  /** The newest id that any process drew. */
+  readonly drawn: number;
+  /** Live processes with a lower id than this one, and all others that live. */
+  readonly before: number;
+  readonly others: number;
+  readonly dead: number;
+}
+
+/** Undefined if another process removed this row as dead. */
 export async function markProcessAlive(
   client: pg.Client,
-  id: number,
-  lowWatermark: number,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await client.query<{ drawn: number }>({
+  { id, lowWatermark, now, unseenSince }: Heartbeat,
+): Promise<Pulse | undefined> {
+  const { rows } = await client.query<Pulse>({
     name: 'mark_process_alive',
-    text: `update processes set seen_at = $2, low_water = greatest(low_water, $3) where id = $1
-           returning ${newestId} as drawn`,
-    values: [id, now, lowWatermark],
+    text: `with others as (
+             select count(*) filter (where seen_at >= $4 and id < $1)::int as before,
+               count(*) filter (where seen_at >= $4)::int as others, count(*) filter (where seen_at < $4)::int as dead
+             from processes where id <> $1)
+           update processes p set seen_at = $2, low_water = greatest(low_water, $3) from others o where p.id = $1
+           returning ${newestId} as drawn, o.before, o.others, o.dead`,
+    values: [id, now, lowWatermark, unseenSince],
   });
-  return rows[0]?.drawn;
+  return rows[0];
 }
 
 export async function deleteProcess(client: pg.Client, id: number): Promise<void> {
