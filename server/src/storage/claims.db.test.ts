@@ -84,7 +84,7 @@ const dbWith = (between?: Between): Queryable => withBetween(service.platform.db
 
 const lease = () => {
   const now = service.clock.now();
-  return { now, leaseUntil: new Date(now.getTime() + 60_000) };
+  return { now, leaseUntil: new Date(now.getTime() + 60_000), processId: null, mayReclaim: true };
 };
 const sendKeys = (messages: readonly { accountId: number; requestId: number; n: number }[]) =>
   messages.map(({ accountId, requestId, n }) => `${accountId}:${requestId}:${n}`);

@@ -893,6 +893,7 @@ export interface SendLeases {
   from_n: number;
   to_n: number;
   lease_until: Date;
+  process_id: Generated<number | null>;
 }
 
 export interface SendPartitions {

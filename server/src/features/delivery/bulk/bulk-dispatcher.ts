@@ -15,6 +15,10 @@ const backlogMax = 2000;
 
 interface BulkDependencies {
   readonly inFlight: InFlight;
+  /** Undefined while this process is not registered. */
+  readonly processId: () => number | undefined;
+  /** Whether receipts of what a dead process handed over have had time to come. */
+  readonly mayReclaim: () => boolean;
   /** Number of outcomes that are not written yet. */
   readonly backlog: () => number;
   /** Ends an item whose recipient was blacklisted after the send was accepted. */

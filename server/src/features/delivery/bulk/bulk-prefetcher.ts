@@ -30,6 +30,10 @@ const runningMax = 1000;
 
 interface PrefetcherDependencies {
   readonly inFlight: InFlight;
+  /** Undefined while this process is not registered. */
+  readonly processId: () => number | undefined;
+  /** Whether receipts of what a dead process handed over have had time to come. */
+  readonly mayReclaim: () => boolean;
   readonly endBlacklisted: (message: Message) => void;
 }
 
@@ -47,6 +51,7 @@ export class BulkPrefetcher {
   #closed: ClosedHours = { kinds: [], minute: 0 };
   #hasMore = false;
   #isStopping = false;
+  #renewedAs: number | null = null;
 
   constructor(platform: Platform, pool: CarrierPool, hands: PrefetcherDependencies) {
     this.#platform = platform;
@@ -87,17 +92,24 @@ export class BulkPrefetcher {
 
   async releaseLeases(): Promise<void> {
     const { pool, clock } = this.#platform;
-    await extendItemBatches(pool, this.batches.listLeased(), clock.now()).catch(() => undefined);
+    await extendItemBatches(pool, this.batches.listLeased(), {
+      leaseUntil: clock.now(),
+      processId: null,
+    }).catch(() => undefined);
   }
 
   async #renewLeases(): Promise<void> {
-    const { now, leaseUntil } = this.#lease(leaseMs);
+    const { now, leaseUntil, processId } = this.#lease(leaseMs);
     const dueBefore = now.getTime() + (leaseMs * 2) / 3;
+    const isOtherProcess = processId !== this.#renewedAs;
     // A lease later than a new one: the clock went back.
     const due = this.batches
       .listLeased()
-      .filter(({ handBefore }) => handBefore.getTime() < dueBefore || handBefore > leaseUntil);
-    const kept = await extendItemBatches(this.#platform.pool, due, leaseUntil);
+      .filter(
+        ({ handBefore }) => isOtherProcess || handBefore.getTime() < dueBefore || handBefore > leaseUntil,
+      );
+    const kept = await extendItemBatches(this.#platform.pool, due, { leaseUntil, processId });
+    this.#renewedAs = processId;
     for (const batch of due) {
       if (kept.some((one) => isSameBatch(one, batch))) batch.handBefore = leaseUntil;
       else this.batches.delete(batch);
@@ -128,7 +140,7 @@ export class BulkPrefetcher {
   }
 
   async #claimExpired(): Promise<void> {
-    if (this.#countReady() >= highWatermark) return;
+    if (this.#countReady() >= highWatermark || !this.#dependencies.mayReclaim()) return;
     const batches = await claimExpiredBatches(this.#platform.pool, 2, this.#lease(leaseMs));
     for (const batch of batches) await this.#openBatch(batch);
   }
@@ -200,9 +212,14 @@ export class BulkPrefetcher {
     );
   }
 
-  #lease(ms: number): { now: Date; leaseUntil: Date; onlyTest: boolean } {
+  #lease(ms: number): { now: Date; leaseUntil: Date; onlyTest: boolean; processId: number | null } {
     const now = this.#platform.clock.now();
-    return { now, leaseUntil: new Date(now.getTime() + ms), onlyTest: !this.#pool.isUp() };
+    return {
+      now,
+      leaseUntil: new Date(now.getTime() + ms),
+      onlyTest: !this.#pool.isUp(),
+      processId: this.#dependencies.processId() ?? null,
+    };
   }
 }
 

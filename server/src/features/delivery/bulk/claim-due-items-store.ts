@@ -27,7 +27,7 @@ const readExpired = `
       select from send_requests r where r.account_id = l.account_id and r.id = l.request_id and r.is_test))
   order by l.lease_until limit $3`;
 const takeExpired = `
-  update send_leases l set lease_until = $5 from ${candidatesSql}
+  update send_leases l set lease_until = $5, process_id = $6 from ${candidatesSql}
   where l.account_id = any($1) and l.account_id = c.account_id and l.request_id = c.id and l.from_n = c.n
     and l.lease_until = c.moment
   returning l.account_id, l.request_id as id, l.from_n as n, l.to_n, l.lease_until`;
@@ -36,12 +36,12 @@ const takeExpired = `
 export async function claimExpiredBatches(
   pool: pg.Pool,
   limit: number,
-  { now, leaseUntil, onlyTest = false }: Lease,
+  { now, leaseUntil, processId, onlyTest = false }: Lease,
 ): Promise<ItemBatch[]> {
   const claimed = await claimDue<Candidate, ClaimKey & Pick<ItemBatch, 'to_n' | 'lease_until'>>(pool, {
     limit,
     read: { name: 'read_expired_batches', text: readExpired, values: [now, onlyTest] },
-    take: { name: 'take_expired_batches', text: takeExpired, values: [leaseUntil] },
+    take: { name: 'take_expired_batches', text: takeExpired, values: [leaseUntil, processId] },
   });
   return claimed.map(([, { account_id, id, n, to_n, lease_until }]) => ({
     account_id,
@@ -72,7 +72,7 @@ const takeRetries = `
 export async function claimItemRetries(
   pool: pg.Pool,
   { limit, closed }: { limit: number; closed: ClosedHours },
-  { now, leaseUntil, onlyTest = false }: Lease,
+  { now, leaseUntil, onlyTest = false }: Omit<Lease, 'processId'>,
 ): Promise<ItemsOfSend[]> {
   const claimed = await claimDue<Candidate & SendColumns, ClaimKey & ItemColumns>(pool, {
     limit,

@@ -44,6 +44,8 @@ export interface ItemBatch {
 }
 
 export interface Lease {
+  /** Of this process; null while it is not registered. */
+  readonly processId: number | null;
   /** While every carrier is down: only items of test keys are claimed. */
   readonly onlyTest?: boolean;
   readonly now: Date;
@@ -61,8 +63,8 @@ const claimBatchText = `
   moved as (
     update send_progress p set not_started = p.not_started - c.started, in_queue = p.in_queue + c.started
     from counted c where p.account_id = c.account_id and p.request_id = c.request_id)
-  insert into send_leases (account_id, request_id, from_n, to_n, lease_until)
-  select account_id, request_id, from_n, to_n, $4 from taken
+  insert into send_leases (account_id, request_id, from_n, to_n, lease_until, process_id)
+  select account_id, request_id, from_n, to_n, $4, $5 from taken
   returning account_id, request_id, from_n, to_n, lease_until`;
 
 /** Leases the next items of a send; undefined if another process leased the last ones meanwhile. */
@@ -70,12 +72,12 @@ export async function claimItemBatch(
   pool: pg.Pool,
   send: Pick<RunningSend, 'account_id' | 'id'>,
   size: number,
-  { leaseUntil }: Lease,
+  { leaseUntil, processId }: Lease,
 ): Promise<ItemBatch | undefined> {
   const { rows } = await pool.query<ItemBatch>({
     name: 'claim_item_batch',
     text: claimBatchText,
-    values: [send.account_id, send.id, size, leaseUntil],
+    values: [send.account_id, send.id, size, leaseUntil, processId],
   });
   return rows[0];
 }
@@ -138,16 +140,16 @@ export async function listBatchItems(
 export async function extendItemBatches(
   pool: pg.Pool,
   batches: readonly (ItemBatchKey & { readonly handBefore: Date })[],
-  leaseUntil: Date,
+  { leaseUntil, processId }: Pick<Lease, 'leaseUntil' | 'processId'>,
 ): Promise<ItemBatchKey[]> {
   if (batches.length === 0) return [];
   const { rows } = await pool.query<ItemBatchKey>(
-    `update send_leases l set lease_until = $5
+    `update send_leases l set lease_until = $5, process_id = $6
      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::timestamptz[]) as v (account_id, request_id, from_n, lease_until)
      where l.account_id = v.account_id and l.request_id = v.request_id and l.from_n = v.from_n
        and l.lease_until = v.lease_until
      returning l.account_id, l.request_id, l.from_n`,
-    [...keyColumnsOf(batches), batches.map(({ handBefore }) => handBefore), leaseUntil],
+    [...keyColumnsOf(batches), batches.map(({ handBefore }) => handBefore), leaseUntil, processId],
   );
   return rows;
 }

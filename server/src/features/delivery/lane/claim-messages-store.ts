@@ -22,6 +22,11 @@ interface Claim {
   /** No other process claims the messages before this. */
   readonly leaseUntil: Date;
   readonly limit: number;
+  /**
+   * Whether those are claimed too that a process claimed before and never answered for: a carrier may have them, and their
+   * receipts must have had time to come.
+   */
+  readonly mayReclaim: boolean;
   /** While no carrier takes any: only those of test keys, which need none. */
   readonly onlyTest: boolean;
 }
@@ -44,6 +49,8 @@ const returned = `r.account_id, r.id, 0 as n, r.line_number, r.mobile, r.text, r
 const isClaimedThoughBlocked = `s.valid_seconds is not null and (
   s.released_at + s.valid_seconds * interval '1 second' < $1
   or exists (select from accounts b where b.id = s.account_id and b.blocked_at < s.created_at))`;
+// Nobody has handed it over yet (a claim moves retry_at beyond the release), or a carrier has turned it away for certain.
+const isCertainlyUnsent = `(case when s.attempts = 0 then s.retry_at <= s.released_at else s.sent_at is null end)`;
 const waitsForRetry = (row: string) => `${row}.state = 'released' and ${row}.item_status = 'in-queue'`;
 const waitsForSchedule = (row: string) => `${row}.waiting_for = 'schedule' and ${row}.mobile is not null`;
 
@@ -56,8 +63,9 @@ export const dueMessages: readonly DueWork[] = [
 const readRetries = `
   select ${found('retry_at')}
   where s.retry_at <= $1 and ${waitsForRetry('s')} and (not $2 or s.is_test)
+    and ($3 or ${isCertainlyUnsent})
     and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
-  order by s.retry_at limit $3`;
+  order by s.retry_at limit $4`;
 const takeRetries = `
   update send_requests r set retry_at = $5 from ${candidatesSql}
   where r.account_id = any($1) and r.account_id = c.account_id and r.id = c.id and r.retry_at = c.moment
@@ -80,11 +88,11 @@ const takeScheduled = `
 /** Claims messages whose retry is due. */
 export async function claimRetries(
   pool: pg.Pool,
-  { now, leaseUntil, limit, onlyTest }: Claim,
+  { now, leaseUntil, limit, onlyTest, mayReclaim }: Claim,
 ): Promise<Message[]> {
   const claimed = await claimDue<Found, ClaimedRow>(pool, {
     limit,
-    read: { name: 'read_due_retries', text: readRetries, values: [now, onlyTest] },
+    read: { name: 'read_due_retries', text: readRetries, values: [now, onlyTest, mayReclaim] },
     take: { name: 'take_due_retries', text: takeRetries, values: [leaseUntil] },
   });
   return claimed.map(([{ is_service, unblocked_at }, row]) =>

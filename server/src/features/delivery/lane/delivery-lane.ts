@@ -22,8 +22,8 @@ const pollMs = 500;
 const leaseMs = 30_000;
 const farTimesMs = 2000;
 // Receipts of the last messages of a dead process come within seconds of a session (decision 0022).
-const receiptsWaitMs = 4000;
-const carrierWaitMaxMs = 30_000;
+const calmSecondsMin = 4;
+const calmWaitMaxSeconds = 30;
 const claimMax = 500;
 const drainMaxMs = 10_000;
 const drainStepMs = 20;
@@ -59,8 +59,9 @@ export class DeliveryLane {
   readonly #looker: Looker;
   readonly #poller: Poller;
   #timers: NodeJS.Timeout[] = [];
-  #startedAt = Infinity;
-  #carrierUpAt = Infinity;
+  #seconds = 0;
+  #calmSeconds = 0;
+  #unknownReceipts = 0;
   #latestNow = new Date(0);
   #isStopping = false;
   readonly #tracer: Tracer | undefined;
@@ -75,6 +76,8 @@ export class DeliveryLane {
     });
     this.#bulkDispatcher = new BulkDispatcher(platform, pool, {
       inFlight: this.inFlight,
+      processId: () => this.#registry.id,
+      mayReclaim: () => this.#mayReclaim(),
       backlog: () => this.#writer.backlog,
       endBlacklisted: (message) => this.#end(message, optedOut),
     });
@@ -101,7 +104,6 @@ export class DeliveryLane {
 
   async start(): Promise<void> {
     await this.#registry.start();
-    this.#startedAt = performance.now();
     this.#timers = [
       setInterval(() => void this.#renewLeases(), leaseMs / 3),
       setInterval(() => void this.#freeDeadProcess(), deadAfterMs / 3),
@@ -182,7 +184,13 @@ export class DeliveryLane {
     const room = onlyTest ? claimMax : Math.min(claimMax, free);
     const claim = () => {
       const now = clock.now();
-      return { now, leaseUntil: new Date(now.getTime() + leaseMs), limit: room, onlyTest };
+      return {
+        now,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        limit: room,
+        onlyTest,
+        mayReclaim: this.#mayReclaim(),
+      };
     };
     const scheduled = await claimScheduled(pool, claim());
     const retries = await claimRetries(pool, claim());
@@ -238,14 +246,24 @@ export class DeliveryLane {
   }
 
   // What a dead process had handed over is known by its receipts: they must have had time to come, or it is sent twice.
-  #mayFree(): boolean {
-    const now = performance.now();
-    if (this.#pool.isUp()) this.#carrierUpAt = Math.min(this.#carrierUpAt, now);
-    return now - this.#carrierUpAt >= receiptsWaitMs || now - this.#startedAt >= carrierWaitMaxMs;
+  #mayReclaim(): boolean {
+    if (this.#writer.isBehind) return false;
+    return this.#calmSeconds >= calmSecondsMin || this.#seconds >= calmWaitMaxSeconds;
+  }
+
+  // Once a second. Counts ticks and not elapsed time: a process that stood still has not read what came meanwhile. While
+  // receipts of others still come it goes on waiting, but not for ever, as other processes may share the carrier.
+  #watchReceipts(): void {
+    const { isBehind, unknownReceipts } = this.#writer;
+    const isCalm = this.#pool.isUp() && !isBehind && unknownReceipts === this.#unknownReceipts;
+    this.#unknownReceipts = unknownReceipts;
+    this.#seconds += 1;
+    this.#calmSeconds = isCalm ? this.#calmSeconds + 1 : 0;
   }
 
   async #freeDeadProcess(): Promise<void> {
-    if (!this.#mayFree() || !this.#registry.seesDead) return;
+    this.#watchReceipts();
+    if (!this.#mayReclaim() || !this.#registry.seesDead) return;
     try {
       const unseenSince = new Date(Date.now() - deadAfterMs);
       const freed = await freeDeadProcess(this.#platform.pool, unseenSince, this.#platform.clock.now());

@@ -46,3 +46,24 @@ test('a process whose last heartbeat lies in the future is dead if nobody holds 
   expect(await freeDeadProcess(pool, inSeconds(-3), clock.now())).toBe(0);
   expect(await freeDeadProcess(pool, inSeconds(-3), clock.now())).toBeUndefined();
 });
+
+test('the item batches of a dead process are free without waiting for the end of their lease', async () => {
+  const { pool, clock } = service.platform;
+  const sender = await givenBulkSender(service);
+  const id = await sender.sent({ recipients: ['09121110011'] });
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into processes (started_at, seen_at, low_water) values ($1, $1, 0) returning id',
+    [inSeconds(-60)],
+  );
+  await pool.query(
+    `insert into send_leases (account_id, request_id, from_n, to_n, lease_until, process_id)
+     values ($1, $2, 1, 1, $3, $4)`,
+    [sender.accountId, id, inSeconds(20), rows[0]?.id],
+  );
+  await freeDeadProcess(pool, inSeconds(-3), clock.now());
+  const { rows: leases } = await pool.query(
+    'select lease_until as at from send_leases where request_id = $1',
+    [id],
+  );
+  expect(leases).toEqual([{ at: clock.now() }]);
+});

@@ -1,10 +1,16 @@
 import type pg from 'pg';
 
+import type { StatementClient } from '../../../storage/statement-client.ts';
+
 // The newest id that any process drew. Before the first draw last_value is the next id, hence the minus one.
 const newestId = `(select case when is_called then last_value else last_value - 1 end from send_ids)`;
 
 // Advisory session locks that show that a process is alive: released when its connection ends, however it ended.
-const lockSpace = 7211;
+export const lockSpace = 7211;
+
+// A heartbeat of a minute ahead was written by a wrong clock and says nothing.
+const isSeen = (since: string) =>
+  `seen_at between ${since}::timestamptz and ${since}::timestamptz + interval '1 minute'`;
 
 export async function insertProcess(client: pg.Client, now: Date): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -43,9 +49,9 @@ export async function markProcessAlive(
   const { rows } = await client.query<Pulse>({
     name: 'mark_process_alive',
     text: `with others as (
-             select count(*) filter (where seen_at >= $4 and id < $1)::int as before,
-               count(*) filter (where seen_at >= $4)::int as others, count(*) filter (where seen_at < $4)::int as dead
-             from processes where id <> $1)
+             select count(*) filter (where is_seen and id < $1)::int as before,
+               count(*) filter (where is_seen)::int as others, count(*) filter (where not is_seen)::int as dead
+             from (select id, ${isSeen('$4')} as is_seen from processes where id <> $1) p)
            update processes p set seen_at = $2, low_water = greatest(low_water, $3) from others o where p.id = $1
            returning ${newestId} as drawn, o.before, o.others, o.dead`,
     values: [id, now, lowWatermark, unseenSince],
@@ -79,10 +85,22 @@ export async function freeUncertainSends(
   return rowCount ?? 0;
 }
 
+/** Processes whose session lock is held. */
+export async function listLiving(client: StatementClient): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>({
+    name: 'list_living',
+    text: `select objid::bigint as id from pg_locks
+           where locktype = 'advisory' and classid = ${lockSpace} and objsubid = 2
+             and database = (select oid from pg_database where datname = current_database())`,
+    values: [],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Frees the messages of one dead process: one whose session lock is free and without a heartbeat since `unseenSince`; a
- * heartbeat of a minute ahead was written by a wrong clock and says nothing.
- * Only ids from its low watermark on are searched. Returns the number of freed messages; undefined if none is dead.
+ * Frees the messages and item batches of one dead process: one whose session lock is free and without a heartbeat since
+ * `unseenSince`. Only ids from its low watermark on are searched. Returns the number of freed messages; undefined if none is
+ * dead.
  */
 export async function freeDeadProcess(
   pool: pg.Pool,
@@ -94,7 +112,7 @@ export async function freeDeadProcess(
     await client.query('begin');
     const { rows } = await client.query<{ id: number; low_water: number }>(
       `select id, low_water from processes
-       where (seen_at < $1 or seen_at > $1::timestamptz + interval '1 minute') and pg_try_advisory_xact_lock($2, id::int)
+       where not ${isSeen('$1')} and pg_try_advisory_xact_lock($2, id::int)
        order by id limit 1 for update skip locked`,
       [unseenSince, lockSpace],
     );
@@ -108,6 +126,7 @@ export async function freeDeadProcess(
        where process_id = $1 and id >= $2 and state = 'released' and item_status = 'in-queue' and retry_at is null`,
       [dead.id, dead.low_water, now],
     );
+    await client.query('update send_leases set lease_until = $2 where process_id = $1', [dead.id, now]);
     await client.query('delete from processes where id = $1', [dead.id]);
     await client.query('commit');
     return rowCount ?? 0;

@@ -18,6 +18,8 @@ import { writeBatch, type OutcomeBatch } from './write-batch.ts';
 const collectMs = 40;
 const retryMs = 500;
 const batchMax = 2000;
+// Longer than between two tries: the next one must have gone well.
+const failureWaitMs = 2000;
 
 type OnWritten = (message: Message) => void;
 /** A receipt: `resolve` acknowledges it once it is written, `reject` makes the carrier send it again. */
@@ -43,6 +45,7 @@ export class DeliveryWriter {
   #flushing: Promise<void> | undefined;
   #writingCount = 0;
   #isStopping = false;
+  #failedAt = -Infinity;
   readonly #isWatched: IsWatched;
   readonly #tracer: Tracer | undefined;
 
@@ -59,6 +62,16 @@ export class DeliveryWriter {
   /** Number of items with a change that is not committed yet. */
   get backlog(): number {
     return this.#changes.size + this.#writingCount;
+  }
+
+  /** Whether the database does not know yet what carriers have said: it was away, or receipts were not looked up. */
+  get isBehind(): boolean {
+    return performance.now() - this.#failedAt < failureWaitMs || this.#unmatched.hasNew;
+  }
+
+  /** Receipts of messages that this process did not hand over, since it began. */
+  get unknownReceipts(): number {
+    return this.#unmatched.total;
   }
 
   recordOutcome(message: Message, result: SubmitResult, carrier: string | null): void {
@@ -193,6 +206,7 @@ export class DeliveryWriter {
     }
     this.#pendingReceipts = [...waiting, ...this.#pendingReceipts];
     const [problem] = problems;
+    this.#failedAt = performance.now();
     this.#platform.log.warn({ err: problem }, 'delivery states could not be written; next try in 0.5 s');
     if (this.#isStopping) throw problem;
     await new Promise((resolve) => setTimeout(resolve, retryMs));

@@ -82,11 +82,11 @@ async function changesByRecipient(client: WriterClient, unknown: readonly Unmatc
     named.map(({ receipt }) => ({ mobile: receipt.to ?? '', line: receipt.from })),
     now,
   );
-  return rows.flatMap(({ number, account_id, request_id, released_at }) => {
+  return rows.flatMap(({ number, account_id, request_id, n, released_at }) => {
     const one = named[number - 1];
     const final = one && changeOfReceipt(one.receipt);
     if (one === undefined || final === undefined) return [];
-    const message = { accountId: account_id, requestId: request_id, n: 0 } as Message;
+    const message = { accountId: account_id, requestId: request_id, n } as Message;
     const change: Change = {
       message,
       carrier: one.carrier,
@@ -100,7 +100,7 @@ async function changesByRecipient(client: WriterClient, unknown: readonly Unmatc
       messageId: one.receipt.carrierMessageId,
       accountId: account_id,
       requestId: request_id,
-      n: 0,
+      n,
       parts: 1,
       deliveredAt: final.deliveredAt,
       submittedAt: now,

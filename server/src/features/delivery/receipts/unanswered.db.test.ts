@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 
 import type { Receipt } from '../../../carriers/carrier.ts';
+import { givenBulkSender } from '../../../../test/bulk-sender.ts';
 import { givenSender, type Sender } from '../../../../test/sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
+import { lockSpace } from '../lane/processes-store.ts';
 import { DeliveryWriter } from '../outcomes/delivery-writer.ts';
 import { messageKey, type Message } from '../message.ts';
 
 // No worker role: every send stays without an answer, as if its process had been killed after the hand-over.
-const service = testService();
+const service = testService({ PEYK_MODERATION: 'auto' });
 const silent = {
   countOutcome: () => undefined,
   countStates: () => undefined,
@@ -17,7 +19,7 @@ const silent = {
 const newWriter = () => new DeliveryWriter(service.platform, silent, () => undefined);
 
 /** A receipt with an id that was never learned. */
-function receipt(sender: Sender, to: string, changes: Partial<Receipt> = {}): Receipt {
+function receipt(sender: Pick<Sender, 'line'>, to: string, changes: Partial<Receipt> = {}): Receipt {
   return {
     carrierMessageId: `unknown-${to}`,
     state: 'delivered',
@@ -125,6 +127,47 @@ test('an earlier message to the phone matters only if its receipt could be the o
   const last = await sender.sent({ recipient });
   await receive(receipt(sender, recipient, { carrierMessageId: 'quick-41' }));
   expect(await due(last)).toBe(true);
+});
+
+/** A campaign whose first batch a process has leased. */
+async function givenLeased(recipients: readonly string[], processId: number) {
+  const sender = await givenBulkSender(service);
+  const id = await sender.sent({ recipients });
+  await service.platform.pool.query(
+    `insert into send_leases (account_id, request_id, from_n, to_n, lease_until, process_id)
+     values ($1, $2, 1, $3, $4, $5)`,
+    [sender.accountId, id, recipients.length, service.clock.now(), processId],
+  );
+  const states = async () => (await sender.items(id)).map(({ status }) => status as string);
+  return { ...sender, id, states };
+}
+
+test('a receipt with an unknown id settles a message of a campaign whose process died, and nobody else’s', async () => {
+  const recipients = ['09350000051', '09350000052'];
+  const sender = await givenLeased(recipients, 4051);
+  await receive(receipt(sender, '09350000052'));
+  expect((await sender.states()).toSorted()).toEqual(['delivered', 'in-queue']);
+  expect((await sender.money()).left).toBe(1_000_000 - 200);
+});
+
+test('while its process lives, or another message could be meant, a message of a campaign is not settled', async () => {
+  const living = await service.platform.pool.connect();
+  await living.query('select pg_advisory_lock($1, $2)', [lockSpace, 4061]);
+  const held = await givenLeased(['09350000061'], 4061);
+  await receive(receipt(held, '09350000061'));
+  expect(await held.states()).toEqual(['in-queue']);
+  living.release(true);
+
+  const first = await givenLeased(['09350000062'], 4062);
+  const second = await givenLeased(['09350000062'], 4062);
+  await receive(receipt(first, '09350000062'));
+  await receive(receipt(second, '09350000062'));
+  expect([...(await first.states()), ...(await second.states())]).toEqual(['in-queue', 'in-queue']);
+
+  const sender = await givenSender(service);
+  const code = await sender.sent({ recipient: '09350000062' });
+  await receive(receipt(sender, '09350000062'));
+  expect(await due(code)).toBe(true);
 });
 
 async function givenMessage(sender: Sender, mobile: string): Promise<Message> {

@@ -23,6 +23,7 @@ const unacknowledgedMax = 100;
 interface WaitingReceipt {
   readonly unmatched: UnmatchedReceipt;
   lastLookupAt: number;
+  isLookedUp: boolean;
   isAcknowledged: boolean;
 }
 
@@ -34,6 +35,8 @@ export class UnmatchedReceipts {
   readonly #metrics: DeliveryMetrics;
   readonly #waiting = new Map<string, WaitingReceipt[]>();
   #count = 0;
+  /** Of all that ever came. */
+  total = 0;
 
   constructor(metrics: DeliveryMetrics) {
     this.#metrics = metrics;
@@ -43,14 +46,21 @@ export class UnmatchedReceipts {
     return this.#count;
   }
 
+  /** Whether some have not been looked up once. */
+  get hasNew(): boolean {
+    for (const waiting of this.#waiting.values()) if (waiting.some((kept) => !kept.isLookedUp)) return true;
+    return false;
+  }
+
   add(late: UnmatchedReceipt): void {
+    this.total += 1;
     if (this.#count >= waitingMax) {
       this.#metrics.countUnmatchedReceipt();
       late.resolve();
       return;
     }
     const key = receiptKey(late);
-    const kept = { unmatched: late, lastLookupAt: -Infinity, isAcknowledged: false };
+    const kept = { unmatched: late, lastLookupAt: -Infinity, isLookedUp: false, isAcknowledged: false };
     this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), kept]);
     this.#count += 1;
   }
@@ -79,6 +89,7 @@ export class UnmatchedReceipts {
       const waiting = this.#waiting.get(key) ?? [];
       const [first] = waiting;
       if (first === undefined) continue;
+      for (const kept of waiting) kept.isLookedUp = true;
       const age = now - first.unmatched.since;
       if (found.has(key)) for (const { unmatched } of this.#remove(key)) unmatched.resolve();
       else if (age > lookupMaxMs) for (const old of this.#remove(key)) this.#giveUp(old);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { givenSender } from '../../../../test/sender.ts';
+import { testService } from '../../../../test/test-platform.ts';
+import { claimRetries } from './claim-messages-store.ts';
+
+// No worker role: what is accepted waits for whoever claims it.
+const service = testService();
+
+/** Claims as a worker that has just started, or as one whose carriers have been up for a while. */
+async function claim(kind: 'just started' | 'up for a while'): Promise<number[]> {
+  const now = service.clock.now();
+  const claimed = await claimRetries(service.platform.pool, {
+    now,
+    leaseUntil: new Date(now.getTime() + 30_000),
+    limit: 100,
+    onlyTest: false,
+    mayReclaim: kind === 'up for a while',
+  });
+  return claimed.map(({ requestId }) => requestId);
+}
+
+test('what a dead worker had claimed waits for its receipts, what nobody claimed leaves at once', async () => {
+  const sender = await givenSender(service);
+  const first = await sender.sent({ recipient: '09351110001' });
+  expect(await claim('just started')).toEqual([first]);
+  service.clock.advance(31_000);
+  const second = await sender.sent({ recipient: '09351110002' });
+  expect(await claim('just started')).toEqual([second]);
+  expect(await claim('up for a while')).toEqual([first]);
+});
+
+test('what a carrier turned away for certain need not wait, what is in doubt does', async () => {
+  const sender = await givenSender(service);
+  const [away, doubtful] = [
+    await sender.sent({ recipient: '09351110011' }),
+    await sender.sent({ recipient: '09351110012' }),
+  ];
+  const now = service.clock.now();
+  await service.platform.pool.query(
+    `update send_requests set attempts = 1, retry_at = $2, sent_at = case when id = $1 then null else $2::timestamptz end
+     where id = any($3)`,
+    [away, now, [away, doubtful]],
+  );
+  service.clock.advance(1000);
+  expect(await claim('just started')).toEqual([away]);
+  expect(await claim('up for a while')).toEqual([doubtful]);
+});
