@@ -1,17 +1,15 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { SendRequest } from '@peyk/sdk';
 import { Link } from '@tanstack/react-router';
 
 import { useFormat, useLanguage } from '../language/language.tsx';
 import { inLanguage } from '../language/texts.ts';
-import { sendStatusWords, sendTypeWords, wordOf } from '../language/words.ts';
+import { sendStatusWords, sendTypeWords } from '../language/words.ts';
 import { ChoiceField } from './list/choice-field.tsx';
 import type { Column } from './list/list-rows.tsx';
 import { PeriodFields } from './list/period-fields.tsx';
 import { SearchField } from './list/search-field.tsx';
-import { Ltr } from './ltr.tsx';
-import { Moment } from './moment.tsx';
-import { SendState } from './send-state.tsx';
+import { useSendColumns } from './send-columns.tsx';
 import { useSendsListTexts } from './sends-list-texts.ts';
 
 /** What sends are filtered by, of one account and of all. */
@@ -77,45 +75,24 @@ export function SendsFilterFields({ filters, change }: SendsFilterFieldsProps) {
 }
 
 /** Columns of sends, for operators. */
-export function useSendColumns(): Column<SendRequest>[] {
+export function useConsoleSendColumns(): Column<SendRequest>[] {
   const t = useSendsListTexts();
   const format = useFormat();
-  const { language } = useLanguage();
-  return [
-    { key: 'id', title: t.number, cell: ({ id }) => <Ltr>{id}</Ltr> },
-    {
-      key: 'text',
-      title: t.text,
-      cell: ({ text }) => (
-        <Text span dir="auto" lineClamp={1} maw={280} size="sm">
-          {text}
-        </Text>
-      ),
-    },
-    { key: 'state', title: t.state, cell: (send) => <SendState send={send} /> },
-    { key: 'kind', title: t.kind, cell: ({ type }) => inLanguage(wordOf(sendTypeWords, type), language) },
-    {
-      key: 'recipients',
-      title: t.recipients,
-      isNumber: true,
-      cell: ({ recipients_count: count }) => format.count(count),
-    },
-    {
-      key: 'delivered',
-      title: t.delivered,
-      isNumber: true,
-      cell: ({ id, snapshot }) => (
-        <Anchor
-          component={Link}
-          to={`/console/sends/${id}`}
-          search={{ status: 'delivered' } as never}
-          size="sm"
-        >
-          {format.count(snapshot.delivered_count)}
-        </Anchor>
-      ),
-    },
-    { key: 'cost', title: t.cost, isNumber: true, cell: ({ cost }) => format.toman(cost) },
-    { key: 'when', title: t.when, cell: ({ created_at: at }) => <Moment at={at} isRelative /> },
-  ];
+  const { number, text, state, kind, recipients, cost, when } = useSendColumns();
+  const delivered: Column<SendRequest> = {
+    key: 'delivered',
+    title: t.delivered,
+    isNumber: true,
+    cell: ({ id, snapshot }) => (
+      <Anchor
+        component={Link}
+        to={`/console/sends/${id}`}
+        search={{ status: 'delivered' } as never}
+        size="sm"
+      >
+        {format.count(snapshot.delivered_count)}
+      </Anchor>
+    ),
+  };
+  return [number, text, state, kind, recipients, delivered, cost, when];
 }

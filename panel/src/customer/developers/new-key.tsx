@@ -9,7 +9,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownSecret } from './shown-secret.tsx';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { permissionWords, useDevelopersTexts } from './developers-texts.ts';
 
 type Permission = keyof typeof permissionWords;
@@ -32,7 +32,7 @@ export function NewKey({ isOpen, close }: { readonly isOpen: boolean; readonly c
       withCloseButton={made === undefined}
     >
       {made ? (
-        <ShownSecret secret={made.api_key} hint={t.madeHint} action={t.understood} close={close} />
+        <ShownOnce value={made.api_key} hint={t.madeHint} action={{ text: t.understood, close: close }} />
       ) : (
         <KeyForm onMade={setMade} />
       )}

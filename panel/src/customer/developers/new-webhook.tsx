@@ -10,7 +10,7 @@ import { autoDirection } from '../../parts/auto-direction.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
-import { ShownSecret } from './shown-secret.tsx';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { eventWords, useWebhooksTexts } from './webhooks-texts.ts';
 
 type Event = keyof typeof eventWords;
@@ -32,7 +32,7 @@ export function NewWebhook({ isOpen, close }: { readonly isOpen: boolean; readon
       withCloseButton={made === undefined}
     >
       {made ? (
-        <ShownSecret secret={made.secret} hint={t.secretHint} action={t.understood} close={close} />
+        <ShownOnce value={made.secret} hint={t.secretHint} action={{ text: t.understood, close: close }} />
       ) : (
         <WebhookForm onMade={setMade} />
       )}

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { Confirm } from '../../parts/confirm.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { tell } from '../../parts/tell.tsx';
-import { ShownSecret } from './shown-secret.tsx';
 import { useWebhooksTexts } from './webhooks-texts.ts';
 
 interface DialogProps {
@@ -52,7 +52,11 @@ export function WebhookSecret({ webhook, close }: DialogProps) {
   return (
     <Dialog isOpen={webhook !== undefined} close={end} title={rotate.data ? t.rotated : t.rotate}>
       {rotate.data ? (
-        <ShownSecret secret={rotate.data.secret} hint={t.secretHint} action={t.understood} close={end} />
+        <ShownOnce
+          value={rotate.data.secret}
+          hint={t.secretHint}
+          action={{ text: t.understood, close: end }}
+        />
       ) : (
         <Stack>
           <Text>{t.rotatedHint}</Text>

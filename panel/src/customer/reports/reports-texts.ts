@@ -9,13 +9,10 @@ export const useReportsTexts = texts({
   waits: ['در انتظار چه', 'Waits for'],
   status: ['وضعیت', 'Status'],
   type: ['نوع', 'Kind'],
-  number: ['شناسه', 'Id'],
-  text: ['متن', 'Text'],
   line: ['خط', 'Line'],
   recipients: ['گیرنده', 'Recipients'],
   cost: ['هزینه', 'Cost'],
   refunded: ['برگشتی', 'Refunded'],
-  when: ['زمان', 'When'],
   emptyTitle: ['هنوز چیزی نفرستاده‌اید', 'You have not sent anything yet'],
   emptyHint: [
     'نخستین پیام خود را بفرستید؛ اینجا می‌بینید که به دست چه کسی رسید.',

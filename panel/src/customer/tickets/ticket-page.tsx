@@ -1,26 +1,22 @@
-import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { closeTicket, downloadTicketFile, type TicketConversation } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
-import { useFormat } from '../../language/language.tsx';
-import { DownloadIcon } from '../../look/icons.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
-import { saveFile } from '../../parts/save-file.ts';
 import { tell } from '../../parts/tell.tsx';
+import { TicketMessage } from '../../parts/ticket-message.tsx';
 import { Reply } from './reply.tsx';
 import { TicketState } from './ticket-state.tsx';
-import classes from './ticket-page.module.css';
 import { oneTicket } from './tickets-queries.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
 
 export function TicketPage() {
   const t = useTicketsTexts();
-  const { id = '' }: { id?: string } = useParams({ strict: false });
-  const query = useQuery(oneTicket(Number(id)));
+  const { id: ticketId = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(oneTicket(Number(ticketId)));
   return (
     <>
       <Anchor component={Link} to="/tickets" size="sm">
@@ -37,7 +33,13 @@ export function TicketPage() {
             </RoomTitle>
             <Stack maw={820}>
               {ticket.messages.map((message) => (
-                <Message key={message.id} message={message} />
+                <TicketMessage
+                  key={message.id}
+                  message={message}
+                  author={message.author === 'customer' ? t.you : t.operator}
+                  isOurs={message.author === 'customer'}
+                  read={(id) => ask(downloadTicketFile, { query: { file_id: id } })}
+                />
               ))}
               <Reply ticket={ticket} />
             </Stack>
@@ -45,44 +47,6 @@ export function TicketPage() {
         )}
       </Loaded>
     </>
-  );
-}
-
-function Message({ message }: { readonly message: TicketConversation['messages'][number] }) {
-  const t = useTicketsTexts();
-  const format = useFormat();
-  const isOurs = message.author === 'customer';
-  return (
-    <Card className={isOurs ? classes.ours : classes.theirs} padding="md">
-      <Stack gap="xs">
-        <Group justify="space-between">
-          <Text fw={600} size="sm">
-            {isOurs ? t.you : t.operator}
-          </Text>
-          <Text size="sm" c="dimmed">
-            <Moment at={message.created_at} />
-          </Text>
-        </Group>
-        <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
-          {message.text}
-        </Text>
-        {message.files.map(({ id, name, size }) => (
-          <Anchor
-            key={id}
-            component="button"
-            size="sm"
-            onClick={() => {
-              ask(downloadTicketFile, { query: { file_id: id } }).then(
-                (file) => saveFile(file, name),
-                tell.refused,
-              );
-            }}
-          >
-            <DownloadIcon size={16} /> <bdi>{name}</bdi> ({format.bytes(size)})
-          </Anchor>
-        ))}
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Code, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { createAccountKey, revokeAccountKey, type ApiKey } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
-import { Copy } from '../../parts/copy-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
@@ -17,6 +16,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { useMay } from '../../session/me.ts';
 import { accountKeys } from './accounts-queries.ts';
@@ -126,16 +126,7 @@ function NewKey({ id, isOpen, close }: NewKeyProps) {
           </Stack>
         </form>
       ) : (
-        <Stack>
-          <Alert color="orange">{t.madeHint}</Alert>
-          <Group wrap="nowrap">
-            <Code block dir="ltr" flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {made}
-            </Code>
-            <Copy value={made} />
-          </Group>
-          <Button onClick={close}>{t.done}</Button>
-        </Stack>
+        <ShownOnce value={made} hint={t.madeHint} action={{ text: t.done, close }} />
       )}
     </Modal>
   );

@@ -1,7 +1,12 @@
 import { exportSendsOfAccount } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
-import { SendsFilterFields, sendsFilterSpec, useSendColumns, wantedSends } from '../../parts/sends-list.tsx';
+import {
+  SendsFilterFields,
+  sendsFilterSpec,
+  useConsoleSendColumns,
+  wantedSends,
+} from '../../parts/sends-list.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
@@ -22,7 +27,7 @@ export function AccountSends({ id }: { readonly id: number }) {
     <ServerList
       name={t.sends}
       query={query}
-      columns={useSendColumns()}
+      columns={useConsoleSendColumns()}
       rowKey={(row) => row.id}
       rowLink={(row) => `/console/sends/${row.id}`}
       isFiltered={Object.values(wanted).some(Boolean)}

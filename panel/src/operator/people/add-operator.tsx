@@ -9,9 +9,9 @@ import { inLanguage } from '../../language/texts.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { roles, roleWords, usePeopleTexts, type Role } from './people-texts.ts';
-import { ShownOnce } from './shown-once.tsx';
 
 interface AddOperatorProps {
   readonly isOpen: boolean;

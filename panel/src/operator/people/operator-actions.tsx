@@ -14,10 +14,10 @@ import { ask } from '../../api/ask.ts';
 import { MoreIcon } from '../../look/icons.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { OperatorKeys } from './operator-keys.tsx';
 import { usePeopleTexts } from './people-texts.ts';
-import { ShownOnce } from './shown-once.tsx';
 
 type Open = 'keys' | 'reset' | 'remove';
 

@@ -12,9 +12,9 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { usePartTexts } from '../../parts/part-texts.ts';
+import { ShownOnce } from '../../parts/shown-once.tsx';
 import { tell } from '../../parts/tell.tsx';
 import { usePeopleTexts } from './people-texts.ts';
-import { ShownOnce } from './shown-once.tsx';
 
 interface OperatorKeysProps {
   readonly operator: Operator;

@@ -2,7 +2,12 @@ import { exportSendsOfAll, type OperatorSend } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 
 import { AccountName } from '../../facts/account-name.tsx';
-import { SendsFilterFields, sendsFilterSpec, useSendColumns, wantedSends } from '../../parts/sends-list.tsx';
+import {
+  SendsFilterFields,
+  sendsFilterSpec,
+  useConsoleSendColumns,
+  wantedSends,
+} from '../../parts/sends-list.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
@@ -25,7 +30,7 @@ export function SendsPage() {
     ...wantedSends(filters),
   };
   const query = useQuery(sendsOfAll({ ...wanted, page: filters.page, limit: 20 }));
-  const [number, ...columns] = useSendColumns() as Column<OperatorSend>[];
+  const [number, ...columns] = useConsoleSendColumns() as Column<OperatorSend>[];
   const account: Column<OperatorSend> = {
     key: 'account',
     title: t.account,

@@ -1,21 +1,16 @@
-import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { downloadTicketFileForOperator, type OperatorTicketConversation } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
 import { accountQuery } from '../../facts/account.ts';
-import { useFormat } from '../../language/language.tsx';
-import { DownloadIcon } from '../../look/icons.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
-import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
-import { saveFile } from '../../parts/save-file.ts';
-import { tell } from '../../parts/tell.tsx';
+import { TicketMessage } from '../../parts/ticket-message.tsx';
 import { Answer } from './answer.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import classes from './ticket-page.module.css';
 import { TicketState } from './ticket-state.tsx';
 import { oneTicket } from './tickets-queries.ts';
 import { useTicketsTexts } from './tickets-texts.ts';
@@ -37,7 +32,15 @@ export function TicketPage() {
             </RoomTitle>
             <Stack maw={820}>
               {ticket.messages.map((message) => (
-                <Message key={message.id} ticketId={ticket.id} message={message} />
+                <TicketMessage
+                  key={message.id}
+                  message={message}
+                  author={message.author === 'operator' ? message.operator?.name : t.customer}
+                  isOurs={message.author === 'operator'}
+                  read={(fileId) =>
+                    ask(downloadTicketFileForOperator, { params: { id: ticket.id, file_id: fileId } })
+                  }
+                />
               ))}
               <Answer ticket={ticket} />
             </Stack>
@@ -58,48 +61,5 @@ function About({ ticket }: { readonly ticket: OperatorTicketConversation }) {
         <bdi>{account?.displayName}</bdi> <Ltr>#{ticket.account_id}</Ltr>
       </Anchor>
     </Group>
-  );
-}
-
-interface MessageProps {
-  readonly ticketId: number;
-  readonly message: OperatorTicketConversation['messages'][number];
-}
-
-function Message({ ticketId, message }: MessageProps) {
-  const t = useTicketsTexts();
-  const format = useFormat();
-  const isOurs = message.author === 'operator';
-  return (
-    <Card className={isOurs ? classes.ours : classes.theirs} padding="md">
-      <Stack gap="xs">
-        <Group justify="space-between">
-          <Text fw={600} size="sm">
-            <bdi>{isOurs ? message.operator?.name : t.customer}</bdi>
-          </Text>
-          <Text size="sm" c="dimmed">
-            <Moment at={message.created_at} />
-          </Text>
-        </Group>
-        <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
-          {message.text}
-        </Text>
-        {message.files.map(({ id, name, size }) => (
-          <Anchor
-            key={id}
-            component="button"
-            size="sm"
-            onClick={() => {
-              ask(downloadTicketFileForOperator, { params: { id: ticketId, file_id: id } }).then(
-                (file) => saveFile(file, name),
-                tell.refused,
-              );
-            }}
-          >
-            <DownloadIcon size={16} /> <bdi>{name}</bdi> ({format.bytes(size)})
-          </Anchor>
-        ))}
-      </Stack>
-    </Card>
   );
 }
