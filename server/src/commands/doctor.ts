@@ -2,11 +2,12 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 
 import { isEmbeddedDefault, type Config } from '../config.ts';
 import { carrierOverview } from '../features/carriers/index.ts';
+import type { Platform } from '../platform.ts';
 import { openService } from '../service.ts';
 import { openClient, type Connection } from '../storage/database.ts';
 import { DatabaseServerError } from '../storage/database-server.ts';
 import { inspectServer } from '../storage/inspect-server-store.ts';
-import { checkMigrations } from '../storage/migrate.ts';
+import { compareMigrations, type MigrationDifferences } from '../storage/migrate.ts';
 import type { Command } from './command.ts';
 import { openDatabaseConnection } from './prepare-platform.ts';
 import { warnings } from './warnings.ts';
@@ -41,13 +42,34 @@ function examineSettings(config: Config, report: Report): void {
       config.builtInGateway === 'on' ? 'careful' : 'broken',
       'PEYK_GATEWAY is built-in: credit for nothing',
     );
-  if (!isTrial && config.baseUrl === undefined)
-    report('careful', 'PEYK_BASE_URL is not set: links in answers name HOST and PORT');
-  if (config.baseUrl?.startsWith('http://'))
-    report('careful', 'PEYK_BASE_URL has no https: cookies of the panel are not marked secure');
+  examineAddress(config, report);
   if (!isTrial && config.secretKeys === undefined)
     report('careful', 'PEYK_SECRET_KEY is not set: the key is a file, which every process must share');
   for (const warning of warnings(config)) report('careful', warning);
+}
+
+function examineAddress(config: Config, report: Report): void {
+  const { baseUrl, trustProxy, apiKeyHeaderCase } = config;
+  if (baseUrl === undefined) {
+    if (!isEmbeddedDefault(config))
+      report('careful', 'PEYK_BASE_URL is not set: links in answers name HOST and PORT');
+    return;
+  }
+  if (baseUrl.startsWith('http://')) {
+    report('careful', 'PEYK_BASE_URL has no https: cookies of the panel are not marked secure');
+    return;
+  }
+  // The service itself speaks no TLS: with https a proxy stands in front.
+  if (trustProxy === 0)
+    report(
+      'careful',
+      'PEYK_TRUST_PROXY is 0 and PEYK_BASE_URL has https: all callers have the address of the proxy and share its limits',
+    );
+  if (apiKeyHeaderCase === 'exact')
+    report(
+      'careful',
+      'API_KEY_HEADER_CASE is exact: behind a proxy that speaks HTTP/2 no Api-Key is recognised; set it to any',
+    );
 }
 
 async function examineFolder({ dataDir }: Config, report: Report): Promise<void> {
@@ -73,7 +95,7 @@ async function examineDatabase(config: Config, report: Report): Promise<void> {
     await examineService(config, opened.connection, report);
   } catch (problem) {
     if (problem instanceof DatabaseServerError && problem.code === 'in-use') reportRunning(config, report);
-    else report('broken', `the database cannot be used: ${(problem as Error).message}`);
+    else report('broken', `the database cannot be used: ${messageOf(problem)}`);
   } finally {
     await opened?.stop();
   }
@@ -109,21 +131,46 @@ async function examineServer(config: Config, connection: Connection, report: Rep
 async function examineService(config: Config, connection: Connection, report: Report): Promise<void> {
   const { platform, close } = openService({ ...config, logLevel: 'silent' }, connection);
   try {
-    await checkMigrations(platform.pool);
-    report('ok', 'every migration has run');
-    const { workers, carriers } = await carrierOverview(platform);
-    report(
-      workers === 0 ? 'careful' : 'ok',
-      workers === 1 ? '1 worker process lives' : `${workers} worker processes live`,
-    );
-    for (const { name, status, problem } of carriers)
-      report(
-        status === 'up' ? 'ok' : 'careful',
-        `carrier ${name}: ${status}${problem === null ? '' : `, ${problem}`}`,
-      );
-  } catch (problem) {
-    report('careful', `the schema is not up to date: ${(problem as Error).message}; a start brings it there`);
+    const differences = await compareMigrations(platform.pool);
+    reportMigrations(differences, report);
+    // Tables that are not there yet cannot be asked.
+    if (differences.missing.length === 0) await examineCarriers(platform, report);
   } finally {
     await close();
   }
+}
+
+function reportMigrations({ missing, changed, unknown }: MigrationDifferences, report: Report): void {
+  if (missing.length > 0)
+    report(
+      'careful',
+      `the schema is not up to date: ${missing.length} migrations are missing, from ${missing[0]} on; a start brings it there`,
+    );
+  for (const name of changed)
+    report(
+      'broken',
+      `migration ${name} ran with another text than this version has: the service does not start`,
+    );
+  if (unknown.length > 0)
+    report('careful', `a newer version was here: ${unknown.join(', ')} is not known to this one`);
+  if (missing.length + changed.length + unknown.length === 0) report('ok', 'every migration has run');
+}
+
+async function examineCarriers(platform: Platform, report: Report): Promise<void> {
+  const { workers, carriers } = await carrierOverview(platform);
+  report(
+    workers === 0 ? 'careful' : 'ok',
+    workers === 1 ? '1 worker process lives' : `${workers} worker processes live`,
+  );
+  for (const { name, status, problem } of carriers)
+    report(
+      status === 'up' ? 'ok' : 'careful',
+      `carrier ${name}: ${status}${problem === null ? '' : `, ${problem}`}`,
+    );
+}
+
+/** Node.js gives no message of its own when each address of a name refused. */
+function messageOf(problem: unknown): string {
+  const { message, code } = problem as { message?: string; code?: string };
+  return message || code || String(problem);
 }

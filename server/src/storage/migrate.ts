@@ -56,6 +56,35 @@ export async function checkMigrations(pool: pg.Pool): Promise<void> {
   if (missing.length > 0) throw new Error(`${missing.length} migrations are missing, from ${missing[0]} on`);
 }
 
+export interface MigrationDifferences {
+  /** In this version and not in the database; a start runs them. */
+  readonly missing: readonly string[];
+  /** Ran with another text than this version has; a start refuses. */
+  readonly changed: readonly string[];
+  /** In the database and not in this version: a newer one was here. */
+  readonly unknown: readonly string[];
+}
+
+export async function compareMigrations(pool: pg.Pool): Promise<MigrationDifferences> {
+  const known = new Map((await readMigrations()).map(({ name, sql }) => [name, checksumOf(sql)]));
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('migrations') is not null as exists`,
+  );
+  const { rows } = tables[0]?.exists
+    ? await pool.query<{ name: string; checksum: string }>(
+        'select name, checksum from migrations order by name',
+      )
+    : { rows: [] };
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  return {
+    missing: [...known.keys()].filter((name) => !applied.has(name)),
+    changed: rows
+      .filter((row) => known.has(row.name) && known.get(row.name) !== row.checksum)
+      .map(({ name }) => name),
+    unknown: [...applied.keys()].filter((name) => !known.has(name)),
+  };
+}
+
 async function requireVersion(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);

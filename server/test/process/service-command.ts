@@ -24,6 +24,8 @@ interface Options {
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly viaNpm?: boolean;
+  /** A program and its arguments that start the service. */
+  readonly under?: readonly string[];
 }
 
 export class ServiceCommand {
@@ -34,11 +36,10 @@ export class ServiceCommand {
   output = '';
   #isOver = false;
 
-  constructor({ dataDir, args = [], environment = {}, viaNpm = false }: Options) {
+  constructor({ dataDir, args = [], environment = {}, viaNpm = false, under = [] }: Options) {
     this.dataDir = dataDir;
-    const [command, first] = viaNpm
-      ? ['npm', ['start', '--silent', '--']]
-      : [process.execPath, [startScript]];
+    const start = viaNpm ? ['npm', 'start', '--silent', '--'] : [process.execPath, startScript];
+    const [command = '', ...first] = [...under, ...start];
     this.child = spawn(command, [...first, ...args], {
       cwd: root,
       // In its own process group, so that a test can send Ctrl-C as a terminal does.
