@@ -30,6 +30,7 @@ export const slowFiles = [
   '**/stopping.test.ts',
   '**/process/doctor.test.ts',
   '**/process/escaped-errors.test.ts',
+  '**/process/operator-links.test.ts',
   '**/database-hangs.db.test.ts',
   '**/start-embedded-postgres.db.test.ts',
   '**/launcher.db.test.ts',
