@@ -4,10 +4,10 @@ import { messagesMax } from './event-types.ts';
 export const eventSql = {
   /**
    * Statement: changed messages, up to 500 in an event. `rows` has account_id, send_id, item, recipient, old_status, status,
-   * status_detail, reason and is_test. Rows of accounts without a webhook for them are dropped before anything is built.
+   * status_detail, reason and is_test; `account` is given if all are of one. Rows of accounts without a webhook for them are dropped before anything is built.
    * Nobody is notified: dispatchers look every second.
    */
-  recordMessages: ({ at, rows }: { at: string; rows: string }) => `
+  recordMessages: ({ at, rows, account }: { at: string; rows: string; account?: string }) => `
     insert into webhook_events (account_id, webhook_id, type, rows, data, created_at)
     select w.account_id, w.id, 'message.updated', e.rows, e.data, ${at}::timestamptz
     from (
@@ -20,9 +20,9 @@ export const eventSql = {
             'at', to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             || case when c.is_test then '{"test": true}'::jsonb else '{}' end as message
         from (${rows}) c
-        where c.account_id in (select s.account_id from webhooks s where s.state <> 'paused'
+        where c.account_id in (select s.account_id from webhooks s where ${account === undefined ? '' : `s.account_id = ${account} and `}s.state <> 'paused'
           and 'message.updated' = any (s.events))) numbered
       group by account_id, (place - 1) / ${messagesMax}) e
-    join webhooks w on w.account_id = e.account_id and w.state <> 'paused' and 'message.updated' = any (w.events)
+    join webhooks w on ${account === undefined ? '' : `w.account_id = ${account} and `}w.account_id = e.account_id and w.state <> 'paused' and 'message.updated' = any (w.events)
     order by e.account_id, w.id, e.first`,
 } as const;

@@ -29,7 +29,7 @@ const bulkText = `
   from send_items r join unnest($1::bigint[], $2::bigint[], $3::int[]) as v (account_id, request_id, n)
     on r.account_id = v.account_id and r.request_id = v.request_id and r.n = v.n
   join send_requests q on q.account_id = r.account_id and q.id = r.request_id
-  ${inShards('where r.account_id = any($1::bigint[])')}
+  ${inShards('where r.account_id = any($1::bigint[]) and q.account_id = any($1::bigint[])')}
   order by 1, 2, 3 for no key update of r`;
 
 /** Locks items, so that what is read here is what they change from. */

@@ -8,13 +8,15 @@ import { eventSql } from '../../webhooks/index.ts';
 // reports show them as failed from now on.
 const text = eventSql.recordMessages({
   at: '$5',
+  account: '$1',
   rows: `
     select q.account_id, q.id as send_id, i.n as item, ${shownNumber('i.mobile', 'q.type')} as recipient,
       'in-queue' as old_status, 'failed' as status, $3::text as status_detail, $4::text as reason, q.is_test
-    from send_requests q, lateral (
-      select 0 as n, q.mobile, q.item_status where q.mobile is not null
+    from send_requests q, (
+      select 0 as n, mobile, item_status from send_requests
+      where account_id = $1 and id = $2 and mobile is not null
       union all
-      ${deliverySql.items({ account: 'q.account_id', request: 'q.id' })}) i
+      ${deliverySql.items({ account: '$1', request: '$2' })}) i
     where q.account_id = $1 and q.id = $2 and i.item_status = 'in-queue'`,
 });
 
