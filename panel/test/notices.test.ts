@@ -4,6 +4,7 @@ import { useNoticesTexts } from '../src/app/notices/notices-texts.ts';
 import { useCallsTexts } from '../src/customer/developers/calls-texts.ts';
 import { useNotificationsTexts } from '../src/customer/settings/notifications-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
+import { axeFindings } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 const service = panelService();
@@ -30,12 +31,50 @@ test.each(languages)(
     await page.getByRole('button', { name: t.unread({ count: count(1) }) }).click();
     const told = t.patternRejected({ id: code, reason: 'نشانی سایت درست نیست' });
     await page.getByText(told).waitFor();
+    expect(await axeFindings(page, 'light', '[role=dialog]')).toEqual([]);
     // Open, so it was read: the bell has nothing new.
     await page.getByRole('button', { name: t.title, exact: true }).waitFor();
     await page.getByText(told).click();
     await page.waitForURL(`**/patterns/${code}`);
   },
 );
+
+test('a decision that comes while the first answer is on its way to the bell is shown', async () => {
+  const t = useNoticesTexts.both.en;
+  const account = await service.given.account();
+  const made = await service.as(account.key).post('/ws/v1/patterns', {
+    text: 'کد ورود: %code%',
+    website: 'example.com',
+    share: 0,
+    vars: [{ var: 'code', length: 6, type: 'int' }],
+  });
+  const { code } = made.body.data;
+  const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
+  // The first answer says that there is nothing, and arrives late.
+  let say = () => {};
+  const mayArrive = new Promise<void>((resolve) => (say = resolve));
+  let wasAnswered = false;
+  await page.route(
+    '**/panel/v1/notices',
+    async (route) => {
+      const response = await route.fetch();
+      wasAnswered = true;
+      await mayArrive;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto('/patterns');
+  await expect.poll(() => wasAnswered).toBe(true);
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.waitFor();
+  const operator = service.as((await service.given.operator('moderator')).key);
+  await operator.post(`/operator/v1/patterns/${code}/reject`, { reason: 'نشانی سایت درست نیست' });
+  // The list has heard of it, and so has the bell.
+  await row.getByText('نشانی سایت درست نیست').waitFor();
+  say();
+  await page.getByRole('button', { name: t.unread({ count: '1' }) }).waitFor();
+});
 
 test.each(languages)(
   'a limit is set, and a balance below it is shown above every room (%s)',
