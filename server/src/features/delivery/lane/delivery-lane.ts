@@ -235,6 +235,7 @@ export class DeliveryLane {
     // The clock went back: what this process holds gets a right lease first, so that others do not take it.
     if (now < this.#latestNow) await this.#renewLeases();
     this.#latestNow = now;
+    if (!this.#registry.isFirst) return;
     try {
       const total = await bringBackFarTimes(pool, now);
       if (total === 0) return;
