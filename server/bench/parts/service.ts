@@ -8,6 +8,17 @@ import { thisRuntime, type Runtime } from './runtimes.ts';
 export const benchKey = 'bench-key-of-the-first-account';
 const operatorKey = 'bench-operator';
 
+export const benchSettings = {
+  PORT: '0',
+  PEYK_API_KEY: benchKey,
+  PEYK_OPERATOR_KEY: operatorKey,
+  PEYK_LOG_LEVEL: 'warn',
+  PEYK_BUILT_IN_GATEWAY: 'on',
+  PEYK_FIRST_DATA: 'sample',
+  PEYK_CODES_PER_RECIPIENT_HOUR: '0',
+  PEYK_PREFIX_CODES: '0',
+};
+
 export interface BenchService {
   readonly port: number;
   /** Calls with the key of the first account; returns the data of the envelope, or throws on a refusal. */
@@ -19,6 +30,16 @@ export interface BenchService {
   /** Processor seconds so far, of the service and of its embedded database. */
   cpu(): { own: number; database: number };
   stop(): Promise<void>;
+}
+
+/** Gives the first account more than any benchmark spends. */
+export async function giveCredit(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/operator/v1/accounts/1/credit`, {
+    method: 'POST',
+    headers: { 'Operator-Key': operatorKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 1_000_000_000, rate: 100, reason: 'benchmark' }),
+  });
+  if (!answer.ok) throw new Error(`credit: ${answer.status} ${await answer.text()}`);
 }
 
 /** Starts the service as users do, in its own process, with much credit in the first account. */
@@ -33,14 +54,7 @@ export async function startBenchService(
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        PORT: '0',
-        PEYK_API_KEY: benchKey,
-        PEYK_OPERATOR_KEY: operatorKey,
-        PEYK_LOG_LEVEL: 'warn',
-        PEYK_BUILT_IN_GATEWAY: 'on',
-        PEYK_FIRST_DATA: 'sample',
-        PEYK_CODES_PER_RECIPIENT_HOUR: '0',
-        PEYK_PREFIX_CODES: '0',
+        ...benchSettings,
         ...settings,
       },
     },
@@ -72,11 +86,7 @@ export async function startBenchService(
       return envelope.data;
     };
   const operate = caller({ 'Operator-Key': operatorKey });
-  await operate('POST', '/operator/v1/accounts/1/credit', {
-    amount: 1_000_000_000,
-    rate: 100,
-    reason: 'benchmark',
-  });
+  await giveCredit(port);
   const databaseCpu = treeCpu(`-D ${settings['PEYK_DATA_DIR']}`);
   return {
     port,

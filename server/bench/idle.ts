@@ -1,0 +1,46 @@
+/**
+ * npm run bench -- idle [seconds] [apis] [workers]: what processes without anything to do cost, in processor time of the
+ * database and of themselves.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { startBenchDatabase, startCluster, type Role } from './parts/cluster.ts';
+
+const settleMs = 15_000;
+const [seconds = 60, apis = 2, workers = 2] = process.argv.slice(2).map(Number);
+const roles: Role[] = [...Array<Role>(apis).fill('api'), ...Array<Role>(workers).fill('worker')];
+
+const folder = await mkdtemp(path.join(tmpdir(), 'peyk-bench-'));
+const database = await startBenchDatabase(folder);
+const cluster = await startCluster(database, roles, { PEYK_DATA_DIR: path.join(folder, 'data') });
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+await sleep(settleMs);
+const [before, transactionsBefore] = [cluster.cpu(), await countTransactions()];
+await sleep(seconds * 1000);
+const [after, transactionsAfter] = [cluster.cpu(), await countTransactions()];
+
+const share = (spent: number) => `${((spent / seconds) * 100).toFixed(2)} % of a core`;
+const lines = [
+  `${apis} API and ${workers} worker processes, idle for ${seconds} s`,
+  `database: ${share(after.database - before.database)}, ${((transactionsAfter - transactionsBefore) / seconds).toFixed(1)} transactions a second`,
+  `each API process: ${share((after.api - before.api) / apis)}`,
+  `each worker process: ${share((after.worker - before.worker) / workers)}`,
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+await client.end();
+await cluster.stop();
+await database.stop();
+await rm(folder, { recursive: true, force: true });
+
+async function countTransactions(): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select (xact_commit + xact_rollback)::float as count from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.count ?? 0;
+}

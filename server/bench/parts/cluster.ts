@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { startDatabaseServer } from '../../src/storage/database-server.ts';
+import { addressOf } from '../../test/database-address.ts';
+import { cpuSeconds, processTree } from './cpu.ts';
+import { benchSettings } from './service.ts';
+import { thisRuntime } from './runtimes.ts';
+
+export type Role = 'api' | 'worker';
+
+interface ClusterProcess {
+  readonly role: Role;
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+
+/** Processor seconds so far. */
+interface ClusterCpu {
+  readonly api: number;
+  readonly worker: number;
+  readonly database: number;
+}
+
+/** Several processes of the service on one PostgreSQL, which is none of theirs. */
+export interface Cluster {
+  readonly ports: readonly number[];
+  cpu(): ClusterCpu;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL with its own settings, so with durable commits. */
+export async function startBenchDatabase(folder: string) {
+  const dataDir = path.join(folder, 'postgres');
+  const server = await startDatabaseServer({ dataDir, settings: { max_connections: '300' } });
+  const spent = new Map<number, number>();
+  return {
+    url: addressOf(server.connection),
+    /** Sessions that have ended keep counting as far as they were seen. */
+    cpu() {
+      for (const pid of processTree(`-D ${dataDir}`))
+        spent.set(pid, cpuSeconds(pid) || (spent.get(pid) ?? 0));
+      return [...spent.values()].reduce((sum, one) => sum + one, 0);
+    },
+    stop: () => server.stop(),
+  };
+}
+
+export type BenchDatabase = Awaited<ReturnType<typeof startBenchDatabase>>;
+
+export async function startCluster(
+  database: BenchDatabase,
+  roles: readonly Role[],
+  settings: Record<string, string>,
+): Promise<Cluster> {
+  const processes: ClusterProcess[] = [];
+  for (const role of roles)
+    processes.push(await startProcess(role, { ...settings, DATABASE_URL: database.url }));
+  const cpuOf = (wanted: Role) =>
+    processes.reduce((sum, { role, child }) => sum + (role === wanted ? cpuSeconds(child.pid ?? 0) : 0), 0);
+  return {
+    ports: processes.filter(({ role }) => role === 'api').map(({ port }) => port),
+    cpu: () => ({ api: cpuOf('api'), worker: cpuOf('worker'), database: database.cpu() }),
+    async stop() {
+      await Promise.all(processes.map(({ child }) => stopProcess(child)));
+    },
+  };
+}
+
+function startProcess(role: Role, settings: Record<string, string>): Promise<ClusterProcess> {
+  const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+  const child = spawn(thisRuntime.program, [...thisRuntime.args, start], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...benchSettings, PEYK_ROLES: role, ...settings },
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Peyk .*: http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
+      if (found) resolve({ role, child, port: Number(found[1]) });
+    });
+    child.once('exit', (code) => reject(new Error(`a process (${role}) ended with ${code}`)));
+  });
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
