@@ -49,6 +49,11 @@ export const tableExceptions: readonly TableException[] = [
     reason: oneClaim,
   },
   {
+    file: 'features/delivery/lane/far-times-store.ts',
+    tables: ['send_requests'],
+    reason: 'retries of messages that this feature delivers',
+  },
+  {
     file: 'features/delivery/lane/claim-messages-store.ts',
     tables: ['accounts', 'send_requests'],
     reason: oneClaim,
