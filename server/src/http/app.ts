@@ -21,6 +21,7 @@ import { failureOf, logUnexpected } from './answers/error-reply.ts';
 import { sendError } from './answers/send-error.ts';
 import { EventStreams } from './answers/event-streams.ts';
 import { callerIdentity, type KeyDirectory } from './callers/identify-caller.ts';
+import { bindsToHttps } from './callers/origin.ts';
 import { trackMountedPaths, type MountedPaths } from './mounted-paths.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { privatePortOf, type PrivatePort } from './private-port.ts';
@@ -81,6 +82,9 @@ export function buildApp(
   return app;
 }
 
+// Browsers then never ask by http again, where somebody on the way could answer. Not for other hosts of the domain.
+const onlyByHttps = { 'strict-transport-security': 'max-age=31536000' };
+
 function openFastify({ config, log }: Platform): FastifyInstance {
   const requestTimeout = config.requestSeconds * 1000;
   const app = Fastify({
@@ -124,6 +128,7 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.language = languageOf(request);
     reply.headers(commonHeaders(request.id));
+    if (asksForPage(request) && bindsToHttps(request, config)) reply.headers(onlyByHttps);
     if (isOutsideEndpoints(request)) limitArrival(request, reply, config.anonymousSeconds);
     // Checked here and not in the not-found handler, so that no body is read first.
     done(request.is404 ? noSuchOperation(request, paths) : undefined);
@@ -142,10 +147,11 @@ function answerErrors(app: FastifyInstance, { config, log }: Platform): void {
   });
 }
 
+const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
+
 // A page is shown in the language that its reader chose on another page of ours; programs ask by Accept-Language only.
 function languageOf(request: FastifyRequest): Language {
-  const isPage = request.headers.accept?.includes('text/html') === true;
-  const chosen = isPage ? choiceCookie(request, 'peyk_language') : undefined;
+  const chosen = asksForPage(request) ? choiceCookie(request, 'peyk_language') : undefined;
   return chosen === 'fa' || chosen === 'en' ? chosen : pickLanguage(request.headers['accept-language']);
 }
 

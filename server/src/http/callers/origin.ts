@@ -33,6 +33,17 @@ export function isSecureOrigin(request: Arrived, config: Addresses): boolean {
 }
 
 /**
+ * Whether browsers may be told to ask this host by https only. They would keep to it on every port, so not while the
+ * console is at the same host by plain HTTP.
+ */
+export function bindsToHttps(request: Arrived, config: Addresses): boolean {
+  if (isOnPrivatePort(request) || config.baseUrl?.startsWith('https://') !== true) return false;
+  const { consoleUrl } = config;
+  if (consoleUrl === undefined || consoleUrl.startsWith('https://')) return true;
+  return new URL(consoleUrl).hostname !== new URL(config.baseUrl).hostname;
+}
+
+/**
  * The origins of our own pages: those of the settings, and the address that the request itself came to. With
  * PEYK_BASE_URL the latter counts only as an IP address or localhost: any other name may be a foreign one that was
  * pointed at this machine (DNS rebinding), so it has to stand in PEYK_CONSOLE_URL.

@@ -74,3 +74,13 @@ test('an operator is told where the console is where it is not served; customers
   const customer = await service.as(undefined).post('/panel/v1/sign-in', user);
   expect(await me(service.as(undefined), cookieOf(customer))).toBeNull();
 });
+
+test('pages at an https address bind browsers to it, those of the private port and answers of the API do not', async () => {
+  const asBrowser = { headers: { accept: 'text/html' } };
+  const header = 'strict-transport-security';
+  const at = caller(service.address, undefined);
+  for (const path of ['/', '/docs', '/nowhere'])
+    expect((await at.get(path, asBrowser)).headers[header], path).toBe('max-age=31536000');
+  expect((await at.get('/ws/v1/account/balance')).headers[header]).toBeUndefined();
+  expect((await privately().get('/', asBrowser)).headers[header]).toBeUndefined();
+});
