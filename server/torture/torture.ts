@@ -12,9 +12,10 @@ import { input, requests } from './input/input.ts';
 import { isolation } from './isolation/isolation.ts';
 import { soak } from './soak/soak.ts';
 import { tableLines, type Suite } from './suite.ts';
+import { web } from './web/web.ts';
 import { writeProof } from './write-proof.ts';
 
-const suites: Readonly<Record<string, Suite>> = { isolation, crash, faults, input, requests, soak };
+const suites: Readonly<Record<string, Suite>> = { isolation, crash, faults, input, requests, web, soak };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values, positionals } = parseArgs({

@@ -4,7 +4,8 @@ import { caller } from '../../test/caller.ts';
 import { WebhookReceiver } from '../../test/webhook-receiver.ts';
 import type { Report, Run, Suite } from '../suite.ts';
 import { Accountant } from './accountant.ts';
-import { apiKey, Installation, operatorKey, window, type Part } from './installation.ts';
+import { apiKey, Installation, window, type Part } from './installation.ts';
+import { operatorKey } from '../parts/service.ts';
 import { newJournal, type Journal } from './journal.ts';
 import { Load } from './load.ts';
 

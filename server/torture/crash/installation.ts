@@ -14,11 +14,11 @@ import {
 } from '../../test/process/service-process.ts';
 import { smppCarrier } from '../../test/simulators.ts';
 import { RecordingCentre } from '../parts/recording-centre.ts';
+import { operatorKey } from '../parts/service.ts';
 
 export type Part = 'api' | 'worker' | 'postgres';
 
 export const apiKey = 'peyk_key_of_the_torture_itself';
-export const operatorKey = 'peykop_of_the_torture_itself';
 export const window = 100;
 
 type Database = Awaited<ReturnType<typeof startDatabaseServer>>;

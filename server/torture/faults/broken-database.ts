@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
+const hogName = 'torture';
 
 /** Takes every connection that PostgreSQL has, those of the service too, until it is told to let go. */
 export class ConnectionHog {
@@ -33,22 +34,57 @@ export class ConnectionHog {
   }
 
   async #work(): Promise<void> {
-    let isEnded = false;
     while (this.#isHolding) {
-      const client = new pg.Client({ connectionString: this.#url });
+      const client = new pg.Client({ connectionString: this.#url, application_name: hogName });
       client.on('error', () => undefined);
       const isIn = await client.connect().then(
         () => true,
         () => false,
       );
       if (isIn) this.#clients.push(client);
-      else if (!isEnded) {
-        isEnded = true;
-        await this.#clients[0]?.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where pid <> pg_backend_pid() and backend_type = 'client backend' and application_name <> '' `,
-        );
-      } else await sleep(50);
+      // Nothing is free any more: those of the service go, and what it opens anew until we have them.
+      else if ((await this.#endOthers()) === 0) await sleep(50);
+    }
+  }
+
+  async #endOthers(): Promise<number> {
+    const ended = await this.#clients[0]
+      ?.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where backend_type = 'client backend' and application_name <> $1`,
+        [hogName],
+      )
+      .catch(() => undefined);
+    return ended?.rowCount ?? 0;
+  }
+}
+
+/** Stops PostgreSQL for nine tenths of the time, as a disk does that takes its time over every write. */
+export class SlowDisk {
+  readonly #signal: (signal: NodeJS.Signals) => Promise<void>;
+  #isSlow = false;
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(signal: (signal: NodeJS.Signals) => Promise<void>) {
+    this.#signal = signal;
+  }
+
+  start(): void {
+    this.#isSlow = true;
+    this.#working = this.#work();
+  }
+
+  async stop(): Promise<void> {
+    this.#isSlow = false;
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#isSlow) {
+      await this.#signal('SIGSTOP');
+      await sleep(450);
+      await this.#signal('SIGCONT');
+      await sleep(50);
     }
   }
 }

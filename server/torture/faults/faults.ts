@@ -8,10 +8,11 @@ import { status } from '@peyk/smpp';
 
 import { caller } from '../../test/caller.ts';
 import { Accountant } from '../crash/accountant.ts';
-import { apiKey, Installation, operatorKey } from '../crash/installation.ts';
+import { apiKey, Installation } from '../crash/installation.ts';
+import { operatorKey } from '../parts/service.ts';
 import { newJournal, type Journal } from '../crash/journal.ts';
 import type { Report, Run, Suite } from '../suite.ts';
-import { ConnectionHog, SmallDisk } from './broken-database.ts';
+import { ConnectionHog, SlowDisk, SmallDisk } from './broken-database.ts';
 import { CarrierProxy, type CarrierTrouble } from './carrier-proxy.ts';
 import { playScenario, type Outcome, type Scenario } from './scenario.ts';
 import { losePrimary } from './standby.ts';
@@ -97,6 +98,7 @@ function scenariosOf(installation: Installation, proxy: CarrierProxy, clockFile:
     end: () => void (centre.refusal = undefined),
   });
   const hog = new ConnectionHog(installation.databaseUrl);
+  const slow = new SlowDisk((signal) => installation.signalDatabase(signal));
   const clock = (name: string, seconds: number): Scenario => ({
     name,
     alarm: undefined,
@@ -114,6 +116,7 @@ function scenariosOf(installation: Installation, proxy: CarrierProxy, clockFile:
     carrier('carrier is away', 'away', notTaken),
     {
       name: 'database pauses',
+      mustRefuse: true,
       alarm: unavailable,
       begin: () => installation.signalDatabase('SIGSTOP'),
       end: () => installation.signalDatabase('SIGCONT'),
@@ -126,9 +129,16 @@ function scenariosOf(installation: Installation, proxy: CarrierProxy, clockFile:
     },
     {
       name: 'database without connections',
+      mustRefuse: true,
       alarm: unavailable,
       begin: () => hog.start(),
       end: () => hog.stop(),
+    },
+    {
+      name: 'database’s disk is slow',
+      alarm: undefined,
+      begin: () => slow.start(),
+      end: () => slow.stop(),
     },
     clock('clock an hour ahead', 3600),
     clock('clock an hour behind', -3600),
@@ -198,7 +208,7 @@ function reportOf(
       'Codes are sent on four connections while one thing is broken for six seconds and after it is mended. Every answer must be an acceptance or a 503 with Retry-After, within 30 seconds; everything accepted must arrive within two minutes of the mending, by itself; no process may end; a metric must show it where an alert rule asks for one. Afterwards the accountant of the crash suite audits money and states.',
       disk,
       `A primary that waits for a standby was killed for good under load; the standby was promoted and had all ${acknowledged} sends that had been acknowledged.`,
-      'The clock is wrong inside the processes of Peyk only. A slow disk was not tried.',
+      'The clock is wrong inside the processes of Peyk only. The slow disk is a PostgreSQL that is stopped for nine tenths of the time.',
     ],
     tables: [
       {

@@ -13,6 +13,8 @@ export interface Scenario {
   end(): Promise<void> | void;
   /** What Prometheus must see while it lasts. */
   readonly alarm: RegExp | undefined;
+  /** Whether it keeps the service from accepting: then some must have been refused for now, or it did not bite. */
+  readonly mustRefuse?: boolean;
 }
 
 export interface Outcome {
@@ -31,7 +33,7 @@ const answerMsMax = 30_000;
 /** Codes go on while something is broken and after it is mended: which answers came, and when all is well again. */
 export async function playScenario(
   installation: Installation,
-  { name, begin, end, alarm }: Scenario,
+  { name, begin, end, alarm, mustRefuse = false }: Scenario,
   { journal, chance }: { journal: Journal; chance: Chance },
 ): Promise<Outcome> {
   const before = {
@@ -57,6 +59,8 @@ export async function playScenario(
   if (journal.slowestMs > answerMsMax)
     faults.push(`${name}: an answer took ${Math.round(journal.slowestMs)} ms`);
   faults.push(...installation.endedByThemselves().map((part) => `${name}: ${part} ended by itself`));
+  if (mustRefuse && journal.unavailable === before.unavailable)
+    faults.push(`${name}: nothing was refused, so it did not bite`);
   if (alarm !== undefined && !isRaised(alarm, calm, troubled, await installation.metrics()))
     faults.push(`${name}: no metric shows it (${alarm.source})`);
   return {

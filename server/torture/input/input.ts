@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readOperations, type Operation } from '../../fuzz/document.ts';
 import { People } from '../../fuzz/people.ts';
 import { caller, type Answer } from '../../test/caller.ts';
-import { startServiceProcess, type ServiceProcess } from '../../test/process/service-process.ts';
+import type { ServiceProcess } from '../../test/process/service-process.ts';
+import { operatorKey, withService } from '../parts/service.ts';
 import type { Run, Suite } from '../suite.ts';
 import { goodFiles, spoil, trapFiles, type HostileFile } from './hostile-files.ts';
 
-const operatorKey = 'peykop_of_the_torture_itself';
 const connections = 4;
 const memoryMbMax = 1500;
 const answerMsMax = 60_000;
@@ -29,16 +26,12 @@ export const input: Suite = {
   title: 'Bad input: hostile files',
   rounds: 10_000,
   async run(run) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-input-'));
-    const service = await startServiceProcess({
-      PEYK_DATA_DIR: path.join(folder, 'data'),
-      PEYK_OPERATOR_KEY: operatorKey,
-      PEYK_LOG_LEVEL: 'error',
+    const settings = {
       PEYK_VOICE_FILES_MAX: '1000000',
       PEYK_OPEN_TICKETS_MAX: '1000000',
       PEYK_WAITING_SENDS_MAX: '1000000',
-    });
-    try {
+    };
+    return withService(settings, async (service) => {
       const { targets, faults, peakMb } = await sendFiles(run, service);
       return {
         done: [
@@ -58,10 +51,7 @@ export const input: Suite = {
         ],
         faults,
       };
-    } finally {
-      await service.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 };
 

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readOperations, type Operation } from '../../fuzz/document.ts';
 import { People } from '../../fuzz/people.ts';
-import { startServiceProcess } from '../../test/process/service-process.ts';
+import { operatorKey, withService } from '../parts/service.ts';
 import type { Report, Run, Suite } from '../suite.ts';
 import { isEndless, pathOf } from './call.ts';
 import { differences, steadyParts } from './compare.ts';
@@ -14,7 +11,6 @@ import { Holder } from './holder.ts';
 import { tryRoles } from './roles.ts';
 import { triesAt, type Try } from './tries.ts';
 
-const operatorKey = 'peykop_of_the_torture_itself';
 const nameOf = ({ method, path: place }: Operation) => `${method} ${place}`;
 /** The own people, keys and sessions of the account that calls: nothing of another is in them. */
 const endsTheCaller = /sign-out|logout|\/panel\/v1\/(password|sessions$)/;
@@ -33,20 +29,8 @@ export const isolation: Suite = {
   title: 'Isolation: another’s ids, and every role with every call',
   rounds: 1,
   async run(run) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-isolation-'));
-    const service = await startServiceProcess({
-      PEYK_DATA_DIR: path.join(folder, 'data'),
-      PEYK_OPERATOR_KEY: operatorKey,
-      PEYK_LOG_LEVEL: 'error',
-      PEYK_MODERATION: 'auto',
-      PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32',
-    });
-    try {
-      return await play(run, service.address);
-    } finally {
-      await service.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    const settings = { PEYK_MODERATION: 'auto', PEYK_WEBHOOK_ALLOWED_RANGES: '127.0.0.1/32' };
+    return withService(settings, (service) => play(run, service.address));
   },
 };
 
