@@ -22,6 +22,7 @@ const parts = [
   'webhook-subscriptions',
   'search-sources',
   'number-tables',
+  'due-work',
 ];
 const workerParts = ['running-carriers', 'delivery-lane', 'voice-carrier'];
 

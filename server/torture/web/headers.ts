@@ -69,7 +69,7 @@ function checkPage(tally: Tally, page: string, answer: Answer): void {
   );
   tally.expect(
     ['no-referrer', 'same-origin'].includes(String(headers['referrer-policy'])),
-    `${page} tells others where its reader came from: ${headers['referrer-policy']}`,
+    `${page} tells others where its reader came from: ${String(headers['referrer-policy'])}`,
   );
 }
 
