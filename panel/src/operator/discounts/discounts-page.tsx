@@ -135,9 +135,9 @@ function Actions({ discount, edit }: ActionsProps) {
   const t = useDiscountsTexts();
   const { id, code, enabled } = discount;
   const turn = useMutation({
-    mutationFn: () => ask(updateDiscount, { params: { id }, body: { enabled: !enabled } }),
+    mutationFn: (wanted: boolean) => ask(updateDiscount, { params: { id }, body: { enabled: wanted } }),
     meta: { stale: ['discounts'] },
-    onSuccess: () => tell.done(enabled ? t.turnedOff({ code }) : t.turnedOn({ code })),
+    onSuccess: (_answer, wanted) => tell.done(wanted ? t.turnedOn({ code }) : t.turnedOff({ code })),
     onError: tell.refused,
   });
   return (
@@ -150,7 +150,7 @@ function Actions({ discount, edit }: ActionsProps) {
         {...(enabled && { color: 'red' })}
         size="compact-sm"
         loading={turn.isPending}
-        onClick={() => turn.mutate()}
+        onClick={() => turn.mutate(!enabled)}
       >
         {enabled ? t.turnOff : t.turnOn}
       </Button>

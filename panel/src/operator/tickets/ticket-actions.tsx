@@ -19,16 +19,22 @@ export function TicketActions({ ticket }: { readonly ticket: OperatorTicketConve
   const t = useTicketsTexts();
   const params = { id: ticket.id };
   const isClosed = ticket.status === 'closed';
+  // What was asked for is kept with the call: a change that comes live may have turned the ticket before the answer is here.
   const turn = useMutation({
-    mutationFn: () => ask(isClosed ? reopenTicket : closeTicketByOperator, { params }),
+    mutationFn: (wish: 'close' | 'reopen') =>
+      ask(wish === 'reopen' ? reopenTicket : closeTicketByOperator, { params }),
     meta,
-    onSuccess: () => tell.done(isClosed ? t.reopened : t.closed),
+    onSuccess: (_answer, wish) => tell.done(wish === 'reopen' ? t.reopened : t.closed),
     onError: tell.refused,
   });
   return (
     <>
       <Forward ticket={ticket} />
-      <Button variant="default" loading={turn.isPending} onClick={() => turn.mutate()}>
+      <Button
+        variant="default"
+        loading={turn.isPending}
+        onClick={() => turn.mutate(isClosed ? 'reopen' : 'close')}
+      >
         {isClosed ? t.reopen : t.close}
       </Button>
     </>
