@@ -85,7 +85,17 @@ async function tablesByReference(client: pg.PoolClient): Promise<string[]> {
   return [...ordered];
 }
 
+/** Primary keys that get the account only here, as statements of earlier releases name their columns. */
+const keysWithAccount: Readonly<Record<string, string>> = {
+  carrier_parts: 'carrier, message_id, account_id, submitted_at',
+};
+
 async function distribute(client: pg.PoolClient, table: string): Promise<void> {
+  const key = keysWithAccount[table];
+  if (key !== undefined)
+    await client.query(
+      `alter table ${table} drop constraint ${table}_pkey, add constraint ${table}_pkey primary key (${key})`,
+    );
   await client.query(`select create_distributed_table($1, 'account_id', colocate_with => $2)`, [
     table,
     table === firstDistributed ? 'none' : firstDistributed,
