@@ -8,7 +8,10 @@ import type { Channel } from './storage/notifications.ts';
 export interface DueWork {
   /** Who waits for it listens here. */
   readonly channel: Channel;
-  /** SQL condition: there is some at the moment $1. It may hold for work that cannot be done now, but never misses any. */
+  /**
+   * SQL condition: there is some at the moment $1. It may hold for work that cannot be done now, but never misses any. Over
+   * shards a subquery needs a column, hence `select 1`.
+   */
   readonly condition: string;
 }
 

@@ -43,7 +43,7 @@ const isDue = `failed_at is null and run_at <= $1 and (leased_until is null or l
 
 export const dueJobs: DueWork = {
   channel: 'peyk_jobs',
-  condition: `exists (select from jobs where ${isDue})`,
+  condition: `exists (select 1 from jobs where ${isDue})`,
 };
 
 /** Leases due jobs. The lease of a process that dies expires, and another process claims the job. */

@@ -151,7 +151,7 @@ const kinds: Kind[] = [
         const watched = withBetween(client as pg.PoolClient, 'query', between);
         return sendKeys(await claimDueCalls(watched, { limit, closed: [], now }, { holder, until }));
       }),
-    change: `update calls set call_at = call_at + interval '1 microsecond', begun = begun + 1`,
+    change: `update calls set call_at = timestamptz '2026-01-01T00:00:00.000322Z', begun = begun + 1`,
   },
   {
     name: 'voice files',
@@ -168,7 +168,7 @@ const kinds: Kind[] = [
         const files = await deleteVoiceFilesUnusedSince(watched, service.clock.now(), limit);
         return files.map(({ account_id, file_key }) => `${account_id}:${file_key}`);
       }),
-    change: `update voice_files set last_used_at = last_used_at + interval '1 microsecond'`,
+    change: `update voice_files set last_used_at = timestamptz '2026-01-01T00:00:00.000322Z'`,
   },
   {
     name: 'payments',

@@ -93,7 +93,7 @@ export async function claimFirstCalls(
 /** Retries and calls whose lease has expired; the items of new sends are work of delivery. */
 export const dueCalls: DueWork = {
   channel: 'peyk_sends',
-  condition: 'exists (select from calls where call_at <= $1)',
+  condition: 'exists (select 1 from calls where call_at <= $1)',
 };
 
 const readDueText = `

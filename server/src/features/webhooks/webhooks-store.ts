@@ -132,7 +132,7 @@ const isDue = `${isFree('x', '$1')}
 
 export const dueWebhooks: DueWork = {
   channel: 'peyk_webhook_events',
-  condition: `exists (select from webhooks x where ${isDue})`,
+  condition: `exists (select 1 from webhooks x where ${isDue})`,
 };
 
 const readDueText = `

@@ -15,9 +15,9 @@ import {
 
 /** Items that were not handed over yet, that are retried, or whose process died. */
 export const dueItems: readonly DueWork[] = [
-  `exists (select from send_requests where state = 'running' and paused_at is null and next_n <= recipients_count)`,
-  `exists (select from send_items where retry_at <= $1 and item_status = 'in-queue')`,
-  'exists (select from send_leases where lease_until <= $1)',
+  `exists (select 1 from send_requests where state = 'running' and paused_at is null and next_n <= recipients_count)`,
+  `exists (select 1 from send_items where retry_at <= $1 and item_status = 'in-queue')`,
+  'exists (select 1 from send_leases where lease_until <= $1)',
 ].map((condition) => ({ channel: 'peyk_sends', condition }));
 
 const readExpired = `

@@ -56,8 +56,8 @@ const waitsForSchedule = (row: string) => `${row}.waiting_for = 'schedule' and $
 
 /** Retries, and what is scheduled for one recipient or for many. */
 export const dueMessages: readonly DueWork[] = [
-  `exists (select from send_requests s where s.retry_at <= $1 and ${waitsForRetry('s')})`,
-  `exists (select from send_requests where waiting_for = 'schedule' and schedule <= $1)`,
+  `exists (select 1 from send_requests s where s.retry_at <= $1 and ${waitsForRetry('s')})`,
+  `exists (select 1 from send_requests where waiting_for = 'schedule' and schedule <= $1)`,
 ].map((condition) => ({ channel: 'peyk_sends', condition }));
 
 const readRetries = `
