@@ -12,7 +12,7 @@ import type { Arrivals } from './parts/campaign-smsc.ts';
 import { startChild } from './parts/child.ts';
 import { CodeStream } from './parts/code-stream.ts';
 import { percentiles } from './parts/http-load.ts';
-import { importPhonebook } from './parts/phonebook.ts';
+import { importPhonebook, sendToPhonebook } from './parts/phonebook.ts';
 import { startBenchService } from './parts/service.ts';
 
 const recipients = Number(process.argv[2] ?? 1_000_000);
@@ -85,18 +85,7 @@ print(`service ${service.memory().nowMb.toFixed(0)} MB`);
 await withCodes('idle service', () => sleep(5000));
 
 const sendId = await withCodes('campaign is accepted', async () => {
-  const started = performance.now();
-  const { id, recipients_count: count } = await service.call<{ id: number; recipients_count: number }>(
-    'POST',
-    '/ws/v1/sms/simple',
-    {
-      text: 'فروش ویژهٔ آخر هفته در فروشگاه ما',
-      line_number: '90008361',
-      number_format: 'persian',
-      selectedPhoneBooks: [{ id: book.id }],
-    },
-  );
-  const took = performance.now() - started;
+  const { id, count, tookMs: took } = await sendToPhonebook(service, book.id);
   print(
     `accepted: ${count} recipients stored and charged in ${seconds(took)} s, ${perSecond(count, took)}/s`,
   );

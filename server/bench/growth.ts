@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import { median, runLoad } from './parts/http-load.ts';
 import { codeRequests } from './parts/own-contender.ts';
-import { importPhonebook, mobileOf } from './parts/phonebook.ts';
+import { importPhonebook, mobileOf, sendToPhonebook } from './parts/phonebook.ts';
 import { drawBars } from './parts/picture.ts';
 import { startBenchService } from './parts/service.ts';
 
@@ -47,18 +47,8 @@ async function noteContacts(count: number): Promise<number> {
 }
 
 async function noteCampaign(phonebookId: number): Promise<void> {
-  const started = performance.now();
-  const { id, recipients_count: count } = await service.call<{ id: number; recipients_count: number }>(
-    'POST',
-    '/ws/v1/sms/simple',
-    {
-      text: 'فروش ویژهٔ آخر هفته در فروشگاه ما',
-      line_number: '90008361',
-      number_format: 'persian',
-      selectedPhoneBooks: [{ id: phonebookId }],
-    },
-  );
-  note('campaign accepted, µs a recipient', ((performance.now() - started) * 1000) / count);
+  const { id, count, tookMs } = await sendToPhonebook(service, phonebookId);
+  note('campaign accepted, µs a recipient', (tookMs * 1000) / count);
   const items = `/ws/v1/send_request/${id}/items?limit=${limit}`;
   const pages = Math.ceil(count / limit);
   await notePage('items, first page, ms', items);

@@ -31,3 +31,19 @@ export async function importPhonebook(service: BenchService, contacts: number) {
 
 /** The n-th of up to ten million numbers. */
 export const mobileOf = (n: number) => `0912${String(n).padStart(7, '0')}`;
+
+/** Sends one text to everybody in a phonebook; returns when it is stored and charged. */
+export async function sendToPhonebook(service: BenchService, phonebookId: number) {
+  const started = performance.now();
+  const { id, recipients_count: count } = await service.call<{ id: number; recipients_count: number }>(
+    'POST',
+    '/ws/v1/sms/simple',
+    {
+      text: 'فروش ویژهٔ آخر هفته در فروشگاه ما',
+      line_number: '90008361',
+      number_format: 'persian',
+      selectedPhoneBooks: [{ id: phonebookId }],
+    },
+  );
+  return { id, count, tookMs: performance.now() - started };
+}

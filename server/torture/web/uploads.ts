@@ -69,7 +69,10 @@ function checkFile(tally: Tally, shown: string, { headers }: Answer): void {
   tally.expect(headers['set-cookie'] === undefined, `${shown} set a cookie by its name`);
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape
-function fileIdOf(body: any): number | undefined {
-  return body?.data?.messages?.[0]?.files?.[0]?.id as number | undefined;
+interface TicketAnswer {
+  readonly data?: { readonly messages?: readonly { readonly files?: readonly { readonly id: number }[] }[] };
+}
+
+function fileIdOf(body: TicketAnswer): number | undefined {
+  return body.data?.messages?.[0]?.files?.[0]?.id;
 }
