@@ -73,6 +73,6 @@ interface TicketAnswer {
   readonly data?: { readonly messages?: readonly { readonly files?: readonly { readonly id: number }[] }[] };
 }
 
-function fileIdOf(body: TicketAnswer): number | undefined {
-  return body.data?.messages?.[0]?.files?.[0]?.id;
+function fileIdOf(body: TicketAnswer | undefined): number | undefined {
+  return body?.data?.messages?.[0]?.files?.[0]?.id;
 }
