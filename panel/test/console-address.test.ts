@@ -22,7 +22,8 @@ test('behind a proxy an operator signs in at the private port, by a tunnel that 
   });
   await page.waitForURL('**/console');
   await page.getByRole('link', { name: 'Carriers' }).first().click();
-  await page.getByRole('heading', { name: 'Carriers' }).waitFor();
+  // The overview has a heading "Carriers" and an alert of its own.
+  await page.getByRole('heading', { name: 'Carriers', level: 1 }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 

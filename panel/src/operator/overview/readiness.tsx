@@ -17,7 +17,7 @@ export function Readiness() {
     <Loaded query={useQuery(readinessQuery)} height={64}>
       {({ isReady, parts }) =>
         isReady ? (
-          <Alert color="green" icon={<CheckIcon />} title={t.ready}>
+          <Alert color="green" icon={<CheckIcon />} title={t.ready} role="status">
             {t.checked({
               parts: parts
                 .map((part) => inLanguage(wordOf(readinessWords, part), language))
