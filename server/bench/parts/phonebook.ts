@@ -8,14 +8,24 @@ interface Import {
   readonly inserted: number;
 }
 
-/** A new phonebook of that many contacts, from one csv. */
+// An upload of 65 MB, below the limit of 100.
+const rowsOfFile = 5_000_000;
+
+/** A new phonebook of that many contacts, from csv files of up to five million. */
 export async function importPhonebook(service: BenchService, contacts: number) {
   const { id } = await service.call<{ id: number }>('POST', '/ws/v1/phone_book', {
     title: `bench ${contacts}`,
     attributes: [],
   });
+  let tookMs = 0;
+  for (let from = 0; from < contacts; from += rowsOfFile)
+    tookMs += await importFile(service, id, { from, to: Math.min(from + rowsOfFile, contacts) });
+  return { id, tookMs };
+}
+
+async function importFile(service: BenchService, id: number, { from, to }: { from: number; to: number }) {
   let csv = 'mobile\r\n';
-  for (let n = 0; n < contacts; n += 1) csv += `${mobileOf(n)}\r\n`;
+  for (let n = from; n < to; n += 1) csv += `${mobileOf(n)}\r\n`;
   const form = new FormData();
   form.set('phone_book_id', String(id));
   form.set('file', new Blob([csv]), 'contacts.csv');
@@ -25,8 +35,8 @@ export async function importPhonebook(service: BenchService, contacts: number) {
     await sleep(100);
     state = await service.call<Import>('GET', `/ws/v1/phone_book_data/imports/${state.import_id}`);
   }
-  if (state.inserted !== contacts) throw new Error(`${state.inserted} of ${contacts} contacts imported`);
-  return { id, tookMs: performance.now() - started };
+  if (state.inserted !== to - from) throw new Error(`${state.inserted} of ${to - from} contacts imported`);
+  return performance.now() - started;
 }
 
 /** The n-th of up to ten million numbers. */

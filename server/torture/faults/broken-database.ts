@@ -21,9 +21,12 @@ export class ConnectionHog {
     this.#url = url;
   }
 
-  start(): void {
+  /** Until no connection is left; on a busy machine it takes seconds to open a hundred. */
+  async start(): Promise<void> {
     this.#isHolding = true;
-    this.#working = this.#work();
+    await new Promise<void>((resolve) => {
+      this.#working = this.#work(resolve);
+    });
   }
 
   async stop(): Promise<void> {
@@ -33,7 +36,7 @@ export class ConnectionHog {
     this.#clients = [];
   }
 
-  async #work(): Promise<void> {
+  async #work(onFull: () => void): Promise<void> {
     while (this.#isHolding) {
       const client = new pg.Client({ connectionString: this.#url, application_name: hogName });
       client.on('error', () => undefined);
@@ -41,9 +44,13 @@ export class ConnectionHog {
         () => true,
         () => false,
       );
-      if (isIn) this.#clients.push(client);
-      // Nothing is free any more: those of the service go, and what it opens anew until we have them.
-      else if ((await this.#endOthers()) === 0) await sleep(50);
+      if (isIn) {
+        this.#clients.push(client);
+        continue;
+      }
+      onFull();
+      // Those of the service go, and what it opens anew until we have them.
+      if ((await this.#endOthers()) === 0) await sleep(50);
     }
   }
 

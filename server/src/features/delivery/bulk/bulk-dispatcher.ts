@@ -3,8 +3,7 @@ import { Poller } from '../../../poller.ts';
 import type { Platform } from '../../../platform.ts';
 import { tracer } from '../../../traces/index.ts';
 import { isBlacklisted } from '../../blacklist/index.ts';
-import { BulkPrefetcher } from './bulk-prefetcher.ts';
-import type { InFlight } from '../lane/in-flight.ts';
+import { BulkPrefetcher, type PrefetcherDependencies } from './bulk-prefetcher.ts';
 import type { Message } from '../message.ts';
 import type { OpenBatch } from './open-batches.ts';
 
@@ -13,16 +12,9 @@ const handOversPerTurn = 10;
 // Items handed over whose outcome is not written are sent twice if the process dies; this limits their number.
 const backlogMax = 2000;
 
-interface BulkDependencies {
-  readonly inFlight: InFlight;
-  /** Undefined while this process is not registered. */
-  readonly processId: () => number | undefined;
-  /** Whether receipts of what a dead process handed over have had time to come. */
-  readonly mayReclaim: () => boolean;
+interface BulkDependencies extends PrefetcherDependencies {
   /** Number of outcomes that are not written yet. */
   readonly backlog: () => number;
-  /** Ends an item whose recipient was blacklisted after the send was accepted. */
-  readonly endBlacklisted: (message: Message) => void;
 }
 
 /**

@@ -28,13 +28,16 @@ const highWatermark = 10_000;
 const lowWatermark = itemBatchSize / 2;
 const runningMax = 1000;
 
-interface PrefetcherDependencies {
+export interface PrefetcherDependencies {
   readonly inFlight: InFlight;
   /** Undefined while this process is not registered. */
   readonly processId: () => number | undefined;
   /** Whether receipts of what a dead process handed over have had time to come. */
   readonly mayReclaim: () => boolean;
+  /** Ends an item whose recipient was blacklisted after the send was accepted. */
   readonly endBlacklisted: (message: Message) => void;
+  /** Until outcomes of these that are being written are no longer in flight. */
+  readonly untilForgotten: (claimed: readonly Message[]) => Promise<void>;
 }
 
 /**
@@ -135,6 +138,7 @@ export class BulkPrefetcher {
     const lease = this.#lease(retryLeaseMs);
     const claim = { limit: itemBatchSize, closed: this.#closed };
     const claimed = await claimItemRetries(this.#platform.pool, claim, lease);
+    await this.#dependencies.untilForgotten(claimed.flatMap(({ messages }) => messages));
     const handBefore = new Date(lease.now.getTime() + leaseMs);
     for (const items of claimed) await this.#add(items, null, handBefore);
   }

@@ -139,23 +139,27 @@ function messageOf(row: ClaimedRow, more: Pick<Message, 'isService' | 'releasedA
   };
 }
 
-/** Extends the leases of messages that this process holds, or ends them (`until` now) when it stops. */
+/**
+ * Extends the leases of messages that this process holds, or ends them (`until` now) when it stops. Not of those whose
+ * outcome was written meanwhile, which counts an attempt: their retry would wait for the lease.
+ */
 export async function updateLeases(
   pool: pg.Pool,
-  messages: readonly Pick<Message, 'accountId' | 'requestId'>[],
+  messages: readonly Pick<Message, 'accountId' | 'requestId' | 'attempts'>[],
   { until, onlyLeased }: { until: Date; onlyLeased: boolean },
 ): Promise<void> {
   if (messages.length === 0) return;
   await pool.query(
     `update send_requests r set retry_at = $3
-     from unnest($1::bigint[], $2::bigint[]) as v (account_id, id)
+     from unnest($1::bigint[], $2::bigint[], $5::int[]) as v (account_id, id, attempts)
      where r.account_id = v.account_id and r.id = v.id and r.item_status = 'in-queue'
-       and (r.retry_at is not null or not $4)`,
+       and r.attempts = v.attempts and (r.retry_at is not null or not $4)`,
     [
       messages.map(({ accountId }) => accountId),
       messages.map(({ requestId }) => requestId),
       until,
       onlyLeased,
+      messages.map(({ attempts }) => attempts),
     ],
   );
 }

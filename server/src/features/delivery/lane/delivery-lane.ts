@@ -79,6 +79,7 @@ export class DeliveryLane {
       processId: () => this.#registry.id,
       mayReclaim: () => this.#mayReclaim(),
       backlog: () => this.#writer.backlog,
+      untilForgotten: (claimed) => this.#untilForgotten(claimed),
       endBlacklisted: (message) => this.#end(message, optedOut),
     });
     this.#poller = new Poller(platform, {
@@ -195,10 +196,17 @@ export class DeliveryLane {
     const scheduled = await claimScheduled(pool, claim());
     const retries = await claimRetries(pool, claim());
     const claimed = [...scheduled, ...retries];
+    await this.#untilForgotten(claimed);
     const blacklisted = await filterBlacklisted(pool, claimed);
     for (const message of claimed) this.#handOverOrEnd(message, blacklisted.has(message));
     if (scheduled.length === room || retries.length === room) this.look();
     return claimed.length > 0;
+  }
+
+  // A retry that is due by the time it is written may be claimed before this process has seen the commit. It is in flight
+  // until then, and would wait for the end of the claim's lease.
+  async #untilForgotten(claimed: readonly Message[]): Promise<void> {
+    if (claimed.some(({ key }) => this.inFlight.get(key) !== undefined)) await this.#writer.untilWritten();
   }
 
   // Expired messages, and those whose recipient was blacklisted meanwhile, end here.

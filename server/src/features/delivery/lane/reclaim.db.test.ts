@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { givenSender } from '../../../../test/sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
-import { claimRetries } from './claim-messages-store.ts';
+import { claimRetries, updateLeases } from './claim-messages-store.ts';
 
 // No worker role: what is accepted waits for whoever claims it.
 const service = testService();
@@ -45,4 +45,30 @@ test('what a carrier turned away for certain need not wait, what is in doubt doe
   service.clock.advance(1000);
   expect(await claim('just started')).toEqual([away]);
   expect(await claim('up for a while')).toEqual([doubtful]);
+});
+
+test('a lease is extended while no outcome is written; a retry that was written meanwhile keeps its time', async () => {
+  const sender = await givenSender(service);
+  const [held, turnedAway] = [
+    await sender.sent({ recipient: '09351110021' }),
+    await sender.sent({ recipient: '09351110022' }),
+  ];
+  const { pool } = service.platform;
+  const now = service.clock.now();
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  await pool.query('update send_requests set retry_at = $2 where id = $1', [held, after(20)]);
+  await pool.query('update send_requests set retry_at = $2, attempts = 1 where id = $1', [
+    turnedAway,
+    after(2),
+  ]);
+  const messages = [held, turnedAway].map((requestId) => ({
+    accountId: sender.accountId,
+    requestId,
+    attempts: 0,
+  }));
+  await updateLeases(pool, messages, { until: after(30), onlyLeased: true });
+  const { rows } = await pool.query('select retry_at from send_requests where id = any($1) order by id', [
+    [held, turnedAway],
+  ]);
+  expect(rows).toEqual([{ retry_at: after(30) }, { retry_at: after(2) }]);
 });

@@ -114,6 +114,11 @@ export class DeliveryWriter {
     });
   }
 
+  /** Until what is being written now is committed, or could not be. */
+  async untilWritten(): Promise<void> {
+    await this.#flushing?.catch(() => undefined);
+  }
+
   /** Writes a change that no carrier caused. */
   put(change: Change): void {
     this.#put(change);
