@@ -27,21 +27,24 @@ const recipients = [mobileOf(0), mobileOf(1), mobileOf(2)];
 export async function fillAccount(filler: Filler) {
   const book = await fillPhonebook(filler);
   const [active, rejected] = await fillPatterns(filler);
-  const send = await fillSends(filler, { book, pattern: active });
+  const { sent, waiting } = await fillSends(filler, { book, pattern: active });
   const place = await fillPlace(filler);
   await fillInbox(filler);
   const ticket = await fillTicket(filler);
   await fillVoice(filler);
   const { api } = filler;
   const redirectUrl = 'https://shop.example/back';
-  const order = await done(api.post('/ws/v1/account/wallet/charge', { amount: 500_000, redirectUrl }));
+  const charge = () => done(api.post('/ws/v1/account/wallet/charge', { amount: 500_000, redirectUrl }));
+  await payAtGateway((await charge()).paymentUrl, filler);
+  const order = await charge();
   await done(api.post('/ws/v1/webhooks', { url: 'https://shop.example/peyk', events: ['message.updated'] }));
   await done(api.post('/ws/v1/blacklist', { mobiles: ['09129999999'], reason: 'خودش خواسته است' }));
   // Refused, for the log of calls.
   await api.post('/ws/v1/sms/simple', {});
   return {
     book: `/phonebooks/${book}`,
-    send: `/reports/${send}`,
+    send: `/reports/${sent}`,
+    waiting: `/reports/${waiting}`,
     pattern: `/patterns/${rejected}`,
     place: `/places/${place}`,
     ticket: `/tickets/${ticket}`,
@@ -78,14 +81,14 @@ async function fillPatterns({ api, operator }: Filler): Promise<[active: string,
   return [active.code, rejected.code];
 }
 
-/** A campaign that was sent, whose id is returned, one that waits, one that was rejected, and codes. */
+/** A campaign that was sent and one that waits, whose ids are returned, one that was rejected, and codes. */
 async function fillSends(
   { api, operator, line }: Filler,
   { book, pattern }: { readonly book: number; readonly pattern: string },
-): Promise<number> {
+): Promise<{ sent: number; waiting: number }> {
   const simple = (to: object) =>
     done(api.post('/ws/v1/sms/simple', { text: long, line_number: line, number_format: 'persian', ...to }));
-  await simple({ recipients });
+  const waiting = await simple({ recipients });
   const sent = await simple({ selectedPhoneBooks: [{ id: book }] });
   await done(operator.post(`/operator/v1/send_requests/${sent.id}/approve`));
   const refused = await simple({ recipients });
@@ -93,7 +96,15 @@ async function fillSends(
   await done(operator.post(`/operator/v1/send_requests/${refused.id}/reject`, { reason }));
   const code = { code: pattern, attributes: { code: 12_345 }, line_number: line, number_format: 'english' };
   for (const recipient of recipients) await done(api.post('/ws/v1/sms/pattern', { ...code, recipient }));
-  return sent.id as number;
+  return { sent: sent.id, waiting: waiting.id };
+}
+
+async function payAtGateway(paymentUrl: string, { anybody }: Filler): Promise<void> {
+  const pathOf = (address: string | undefined) => new URL(address ?? '', 'http://peyk').pathname;
+  const page = pathOf((await anybody.get(pathOf(paymentUrl))).headers.location);
+  const { location = '' } = (await anybody.post(page, { decision: 'pay' })).headers;
+  const { pathname, search } = new URL(location, 'http://peyk');
+  await anybody.get(pathname + search);
 }
 
 async function fillPlace({ api, line }: Filler): Promise<number> {

@@ -5,10 +5,13 @@ import { operatorRooms } from '../src/operator/rooms.ts';
 import type { Room } from '../src/room.ts';
 import { rooms } from '../src/rooms.ts';
 import { axeFindings, setScheme } from './axe.ts';
+import { consoleOpenings } from './console-openings.ts';
 import { fillAccount } from './fill-account.ts';
+import { fillConsole } from './fill-console.ts';
+import { customerOpenings, type Opening } from './openings.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
-// Every room as somebody finds it who works with it: filled once, one visitor for each side and language, and one walk.
+// Every room as somebody finds it who works with it, and what opens there: filled once, one visitor for each side, one walk.
 const service = panelService({ PEYK_ROLES: 'api,worker' });
 const visitors = panelVisitors(service);
 
@@ -16,11 +19,14 @@ type Person = Awaited<ReturnType<typeof service.given.user>>;
 let customer: Person;
 let operator: Person;
 let records: { readonly customer: readonly string[]; readonly operator: readonly string[] };
+let openings: { readonly customer: readonly Opening[]; readonly operator: readonly Opening[] };
 
 beforeAll(async () => {
   const { given, platform } = service;
   const account = await given.account();
   const line = await given.line('90008361');
+  // Before the line has an owner: a message that nobody owns.
+  await service.as(undefined).post('/handset/phones/09351110000/reply', { line: line.number, text: 'سلام' });
   await platform.pool.query('update lines set owner_account_id = $1 where id = $2', [
     account.accountId,
     line.lineId,
@@ -32,6 +38,8 @@ beforeAll(async () => {
     anybody: service.as(undefined),
     line: line.number,
   });
+  const { bank } = await fillConsole(service.as(admin.key));
+  await service.jobs.runDue();
   customer = await given.user(account);
   await given.user({ accountId: account.accountId, role: 'viewer' });
   operator = await given.user(admin);
@@ -55,7 +63,16 @@ beforeAll(async () => {
       ),
       `/console${send.replace('reports', 'sends')}`,
       `/console${ticket}`,
+      bank,
     ],
+  };
+  openings = {
+    customer: customerOpenings('fa', places),
+    operator: consoleOpenings('en', {
+      account: `/console/accounts/${account.accountId}`,
+      ticket: `/console${ticket}`,
+      bank,
+    }),
   };
 });
 
@@ -66,8 +83,8 @@ const sides = [
   { side: 'operator', language: 'en', list: operatorRooms, who: () => operator },
 ] as const;
 
-/** Findings in light, and those of colours in dark. */
-async function look(page: Page, name: string): Promise<string[]> {
+/** Findings in light, and those of colours in dark, in the page or in what `within` selects. */
+async function look(page: Page, name: string, within?: string): Promise<string[]> {
   const found: string[] = [];
   // Colours that are still on their way to the other scheme are nobody's.
   await page.evaluate(`{
@@ -77,9 +94,15 @@ async function look(page: Page, name: string): Promise<string[]> {
   }`);
   for (const scheme of ['light', 'dark'] as const) {
     await setScheme(page, scheme);
-    found.push(...(await axeFindings(page, scheme)).map((one) => `${name}, ${scheme}: ${one}`));
+    found.push(...(await axeFindings(page, scheme, within)).map((one) => `${name}, ${scheme}: ${one}`));
   }
   return found;
+}
+
+async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('#main h1').first().waitFor();
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
 }
 
 // Each side in one direction: a walk takes a minute, and every-room.test.ts walks sparse rooms in both.
@@ -89,10 +112,49 @@ test.each(sides)(
     const page = await visitors.signIn(who(), { language });
     const found: string[] = [];
     for (const address of [...addressesOf(list), ...records[side]]) {
-      await page.goto(address);
-      await page.locator('#main h1').first().waitFor();
-      await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+      await go(page, address);
       found.push(...(await look(page, address)));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+const opened = '[role=dialog]:visible, [role=menu]:visible';
+
+/** What opens fades in: its colours are not yet its own. */
+const moving = 'document.getAnimations().filter(({ playState }) => playState === "running").length';
+
+/** Opens something as a person does; a page is loaded again only when another one is wanted. */
+async function open(page: Page, [address, ...clicks]: Opening): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  if (address !== pathname + search) await go(page, address);
+  for (const name of clicks) {
+    const named = { name, exact: true };
+    await page.getByRole('button', named).or(page.getByRole('menuitem', named)).first().click();
+  }
+  // A menu in which something was chosen is on its way out.
+  await page
+    .locator(clicks.length > 1 ? '[role=dialog]:visible' : opened)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+}
+
+// In parts: a test of all of them would be longer than a test may be on a busy machine.
+const parts = [0, 1, 2, 3, 4, 5];
+
+test.each(sides.flatMap((one) => parts.map((part) => ({ ...one, part }))))(
+  'what opens in the rooms of a $side is accessible ($language, part $part)',
+  async ({ side, who, language, part }) => {
+    const page = await visitors.signIn(who(), { language });
+    const found: string[] = [];
+    const length = Math.ceil(openings[side].length / parts.length);
+    for (const opening of openings[side].slice(part * length, (part + 1) * length)) {
+      await open(page, opening);
+      found.push(...(await look(page, opening.join(' > '), '[role=dialog], [role=menu]')));
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator(opened).count(), { message: opening.join(' > ') }).toBe(0);
     }
     expect(found).toEqual([]);
   },

@@ -7,6 +7,7 @@ import { startTestService, type TestService } from '../../server/test/test-platf
 import { formatsOf } from '../src/language/format.ts';
 import { patternStatusWords } from '../src/language/words.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
+import { waitingPattern } from './waiting-pattern.ts';
 
 const service = panelService();
 const visitors = panelVisitors(service);
@@ -60,13 +61,7 @@ test.each(languages)(
 
 test('a pattern that an operator decides elsewhere is shown decided', async () => {
   const account = await service.given.account();
-  const made = await service.as(account.key).post('/ws/v1/patterns', {
-    text: 'کد ورود: %code%',
-    website: 'example.com',
-    share: 0,
-    vars: [{ var: 'code', length: 6, type: 'int' }],
-  });
-  const { code } = made.body.data;
+  const code = await waitingPattern(service.as(account.key));
   const page = await visitors.signIn(await service.given.user(account));
   await page.goto(`/patterns/${code}`);
   await page.getByText(patternStatusWords.pending[0], { exact: true }).first().waitFor();

@@ -6,6 +6,7 @@ import { useNotificationsTexts } from '../src/customer/settings/notifications-te
 import { formatsOf } from '../src/language/format.ts';
 import { axeFindings } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
+import { waitingPattern } from './waiting-pattern.ts';
 
 const service = panelService();
 const visitors = panelVisitors(service);
@@ -17,13 +18,7 @@ test.each(languages)(
     const t = useNoticesTexts.both[language];
     const { count } = formatsOf(language);
     const account = await service.given.account();
-    const made = await service.as(account.key).post('/ws/v1/patterns', {
-      text: 'کد ورود: %code%',
-      website: 'example.com',
-      share: 0,
-      vars: [{ var: 'code', length: 6, type: 'int' }],
-    });
-    const { code } = made.body.data;
+    const code = await waitingPattern(service.as(account.key));
     const page = await visitors.signIn(await service.given.user(account), { language });
     await page.getByRole('button', { name: t.title, exact: true }).waitFor();
     const operator = service.as((await service.given.operator('moderator')).key);
@@ -42,13 +37,7 @@ test.each(languages)(
 test('a decision that comes while the first answer is on its way to the bell is shown', async () => {
   const t = useNoticesTexts.both.en;
   const account = await service.given.account();
-  const made = await service.as(account.key).post('/ws/v1/patterns', {
-    text: 'کد ورود: %code%',
-    website: 'example.com',
-    share: 0,
-    vars: [{ var: 'code', length: 6, type: 'int' }],
-  });
-  const { code } = made.body.data;
+  const code = await waitingPattern(service.as(account.key));
   const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
   // The first answer says that there is nothing, and arrives late.
   let say = () => {};

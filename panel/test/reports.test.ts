@@ -14,6 +14,7 @@ import {
 import { formatsOf } from '../src/language/format.ts';
 import { useMomentTexts } from '../src/parts/moment-picker/moment-texts.ts';
 import { usePartTexts } from '../src/parts/part-texts.ts';
+import { axeFindings } from './axe.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 
 let simulator: Simulator;
@@ -77,6 +78,8 @@ test.each(languages)(
 
     await page.getByRole('button', { name: actions.resend }).click();
     const dialog = page.getByRole('dialog', { name: actions.resend });
+    await dialog.getByRole('button', { name: actions.sendFor({ price: format.toman(200) }) }).waitFor();
+    expect(await axeFindings(page, 'light', '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: actions.sendFor({ price: format.toman(200) }) }).click();
     await page.waitForURL((address) => address.pathname !== `/reports/${id}`);
     const resent = Number(page.url().split('/').at(-1));

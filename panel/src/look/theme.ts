@@ -76,8 +76,9 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600, size: 'lg', miw: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-    // Its header is none of the page, which has one.
+    // Their headers are none of the page, which has one.
     Modal: { defaultProps: { centered: true, attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     // A menu has items only; the first one has the focus, as people with a keyboard expect.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true } },
