@@ -80,3 +80,12 @@ test.each(['fa', 'en'] as const)(
     expect(await page.getByLabel(t.answer, { exact: true }).count()).toBe(0);
   },
 );
+
+test('a number without messages is said to have none', async () => {
+  const t = useInboxTexts.both.en;
+  const account = await service.given.account();
+  const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
+  await page.goto('/inbox?from=09125554433');
+  await page.getByRole('heading', { name: t.noMessages }).waitFor();
+  expect(await page.getByRole('list', { name: t.with({ number: '09125554433' }) }).count()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { changeFeed } from '../../server/src/changes/index.ts';
 import { useNoticesTexts } from '../src/app/notices/notices-texts.ts';
 import { useCallsTexts } from '../src/customer/developers/calls-texts.ts';
 import { useNotificationsTexts } from '../src/customer/settings/notifications-texts.ts';
@@ -63,6 +64,35 @@ test('a decision that comes while the first answer is on its way to the bell is 
   await row.getByText('نشانی سایت درست نیست').waitFor();
   say();
   await page.getByRole('button', { name: t.unread({ count: '1' }) }).waitFor();
+});
+
+test('a bell whose first answer failed asks again by itself', async () => {
+  const t = useNoticesTexts.both.en;
+  const account = await service.given.account();
+  const code = await waitingPattern(service.as(account.key));
+  const operator = service.as((await service.given.operator('moderator')).key);
+  await operator.post(`/operator/v1/patterns/${code}/reject`, { reason: 'نشانی سایت درست نیست' });
+  const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
+  await page.clock.install();
+  let isAway = true;
+  let failures = 0;
+  await page.route('**/panel/v1/notices', (route) => {
+    if (!isAway) return route.continue();
+    failures += 1;
+    return route.fulfill({ status: 500, json: { status: 'error', message: 'away', data: null } });
+  });
+  await page.goto('/patterns');
+  await page.getByRole('row').filter({ hasText: code }).waitFor();
+  await expect.poll(() => failures).toBeGreaterThan(0);
+  await expect.poll(() => service.platform.runtime.get(changeFeed).countOf(account.accountId)).toBe(1);
+  isAway = false;
+  const bell = page.getByRole('button', { name: t.unread({ count: '1' }) });
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000);
+      return bell.count();
+    })
+    .toBe(1);
 });
 
 test.each(languages)(

@@ -135,6 +135,29 @@ test('the list of sends is exported as it is filtered, and its address shows the
   expect(cells[0]?.slice(0, 3)).toEqual(['Id', 'Kind', 'Status']);
 });
 
+test('on a phone the filters of a list stand behind a button that counts them', async () => {
+  const [t, parts] = [useReportsTexts.both.en, usePartTexts.both.en];
+  const account = await service.given.account();
+  const page = await visitors.signIn(await service.given.user(account), {
+    language: 'en',
+    viewport: { width: 360, height: 740 },
+  });
+  await page.goto('/reports');
+  const status = page.getByLabel(t.status, { exact: true });
+  const button = page.getByRole('button', { name: parts.filters, exact: true });
+  const counting = page.getByRole('button', { name: parts.filtersSet({ count: '1' }) });
+  await button.waitFor();
+  expect(await status.isVisible()).toBe(false);
+  await button.click();
+  await status.selectOption('rejected');
+  await page.waitForURL('**/reports?status=rejected');
+  await counting.click();
+  await status.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await status.waitFor();
+  expect(await counting.isVisible()).toBe(false);
+});
+
 test('somebody who may only read sees what became of a send and no way to change it', async () => {
   const { accountId, key } = await service.given.account();
   const body = { text: 'متن', line_number: line.number, number_format: 'persian', recipients: [delivered] };

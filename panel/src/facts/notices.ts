@@ -8,7 +8,8 @@ import { fallbackPoll } from '../api/live.ts';
 export const noticesQuery = queryOptions({
   queryKey: ['notices', 'list'],
   queryFn: ({ signal }) => ask(listNotices, {}, signal),
-  refetchInterval: () => fallbackPoll(60_000),
+  // A first answer that failed is asked for again: no event would bring it.
+  refetchInterval: ({ state: { data } }) => (data === undefined ? 15_000 : fallbackPoll(60_000)),
 });
 
 /** When the account is warned, and how. */

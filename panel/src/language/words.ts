@@ -16,6 +16,13 @@ export const patternCategoryWords = {
   255: ['دیگر', 'Other'],
 } as const satisfies Record<number, Pair>;
 
+export const ticketImportanceWords = {
+  low: ['کم', 'Low'],
+  normal: ['عادی', 'Normal'],
+  high: ['زیاد', 'High'],
+  urgent: ['فوری', 'Urgent'],
+} as const satisfies Record<string, Pair>;
+
 /** A send that does not go on until somebody says so. */
 export const pausedWord: Pair = ['متوقف', 'Paused'];
 

@@ -271,4 +271,7 @@ export const ColumnsIcon = icon([
   'M14.5 14l5.5 0',
   'M14.5 18l5.5 0',
 ]);
+export const FilterIcon = icon([
+  'M4 4h16v2.172a2 2 0 0 1 -.586 1.414l-4.414 4.414v7l-6 2v-8.5l-4.48 -4.928a2 2 0 0 1 -.52 -1.345v-2.227',
+]);
 export const SortIcon = icon(['M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14']);

@@ -4,6 +4,8 @@ export const usePartTexts = texts({
   nothingYet: ['هنوز چیزی نیست', 'Nothing here yet'],
   nothingMatches: ['با این صافی‌ها چیزی پیدا نشد', 'Nothing matches these filters'],
   clearFilters: ['پاک کردن صافی‌ها', 'Clear filters'],
+  filters: ['صافی‌ها', 'Filters'],
+  filtersSet: ['صافی‌ها ({count})', 'Filters ({count})'],
   failed: ['خواندن ممکن نشد', 'This could not be read'],
   again: ['دوباره تلاش کن', 'Try again'],
   loading: ['در حال خواندن', 'Loading'],

@@ -7,6 +7,7 @@ import { ask } from '../../api/ask.ts';
 import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -68,26 +69,28 @@ export function Calls() {
         tools={
           <>
             <SearchField label={t.path} value={filters.path} onChange={(path) => change({ path })} />
-            <ChoiceField
-              label={t.statusClass}
-              value={filters.status}
-              options={statuses.map((value) => ({ value, label: words[value] }))}
-              onChange={(status) => change({ status })}
-            />
-            <ChoiceField
-              label={t.key}
-              value={filters.key}
-              options={(keys ?? []).map(({ id, name, hint }) => ({
-                value: String(id),
-                label: name || hint || String(id),
-              }))}
-              onChange={(key) => change({ key })}
-            />
-            <SearchField
-              label={t.requestId}
-              value={filters.request}
-              onChange={(request) => change({ request: request.trim() })}
-            />
+            <FilterFold values={[filters.status, filters.key, filters.request]}>
+              <ChoiceField
+                label={t.statusClass}
+                value={filters.status}
+                options={statuses.map((value) => ({ value, label: words[value] }))}
+                onChange={(status) => change({ status })}
+              />
+              <ChoiceField
+                label={t.key}
+                value={filters.key}
+                options={(keys ?? []).map(({ id, name, hint }) => ({
+                  value: String(id),
+                  label: name || hint || String(id),
+                }))}
+                onChange={(key) => change({ key })}
+              />
+              <SearchField
+                label={t.requestId}
+                value={filters.request}
+                onChange={(request) => change({ request: request.trim() })}
+              />
+            </FilterFold>
           </>
         }
       />

@@ -20,6 +20,11 @@ export const useInboxTexts = texts({
   choose: ['گفت‌وگویی را برگزینید', 'Choose a conversation'],
   back: ['همهٔ گفت‌وگوها', 'All conversations'],
   with: ['گفت‌وگو با {number}', 'Conversation with {number}'],
+  noMessages: ['پیامی رد و بدل نشده است', 'No messages yet'],
+  noMessagesHint: [
+    'پیام‌های این شماره و آنچه به آن بفرستید اینجا می‌آید.',
+    'What this number writes and what you send to it comes here.',
+  ],
   toLine: ['به خط {line}', 'to {line}'],
   fromLine: ['از خط {line}', 'from {line}'],
   answer: ['پاسخ', 'Answer'],

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { ask } from '../../api/ask.ts';
 import { BackIcon, BanIcon, PersonIcon } from '../../look/icons.tsx';
 import { Copy } from '../../parts/copy-button.tsx';
+import { Empty } from '../../parts/empty.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
@@ -28,7 +29,6 @@ interface ThreadProps {
 
 /** What a number wrote and what was sent to it, in the order of time. */
 export function Thread({ number, conversation, back }: ThreadProps) {
-  const t = useInboxTexts();
   const mayWrite = useMay('send');
   const messages = useQuery(messagesFrom(number));
   const sends = useQuery(sendsTo(number));
@@ -38,13 +38,7 @@ export function Thread({ number, conversation, back }: ThreadProps) {
     <>
       <Head number={number} name={conversation?.name ?? null} back={back} />
       <Loaded query={messages} height={360}>
-        {({ data }) => (
-          <ol className={classes.messages} tabIndex={0} aria-label={t.with({ number })}>
-            {inOrder(data, sends.data?.data ?? []).map(({ key, ...one }) => (
-              <Message key={key} {...one} />
-            ))}
-          </ol>
-        )}
+        {({ data }) => <Messages number={number} shown={inOrder(data, sends.data?.data ?? [])} />}
       </Loaded>
       <Foot
         number={number}
@@ -52,6 +46,23 @@ export function Thread({ number, conversation, back }: ThreadProps) {
         isBlacklisted={conversation?.is_blacklisted ?? false}
       />
     </>
+  );
+}
+
+interface MessagesProps {
+  readonly number: string;
+  readonly shown: readonly Shown[];
+}
+
+function Messages({ number, shown }: MessagesProps) {
+  const t = useInboxTexts();
+  if (shown.length === 0) return <Empty title={t.noMessages} hint={t.noMessagesHint} />;
+  return (
+    <ol className={classes.messages} tabIndex={0} aria-label={t.with({ number })}>
+      {shown.map(({ key, ...one }) => (
+        <Message key={key} {...one} />
+      ))}
+    </ol>
   );
 }
 

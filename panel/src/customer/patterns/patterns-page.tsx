@@ -9,6 +9,7 @@ import { patternCategoryWords, patternStatusWords, wordOf } from '../../language
 import { PlusIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -61,24 +62,26 @@ export function PatternsPage() {
         tools={
           <>
             <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.status}
-              value={filters.status}
-              options={statuses.map((value) => ({
-                value,
-                label: inLanguage(patternStatusWords[value], language),
-              }))}
-              onChange={(status) => change({ status })}
-            />
-            <ChoiceField
-              label={t.share}
-              value={filters.share}
-              options={[
-                { value: '1', label: t.shared },
-                { value: '0', label: t.notShared },
-              ]}
-              onChange={(share) => change({ share })}
-            />
+            <FilterFold values={[filters.status, filters.share]}>
+              <ChoiceField
+                label={t.status}
+                value={filters.status}
+                options={statuses.map((value) => ({
+                  value,
+                  label: inLanguage(patternStatusWords[value], language),
+                }))}
+                onChange={(status) => change({ status })}
+              />
+              <ChoiceField
+                label={t.share}
+                value={filters.share}
+                options={[
+                  { value: '1', label: t.shared },
+                  { value: '0', label: t.notShared },
+                ]}
+                onChange={(share) => change({ share })}
+              />
+            </FilterFold>
           </>
         }
       />

@@ -9,6 +9,7 @@ import { sendStatusWords, sendTypeWords, waitingForWords, wordOf } from '../../l
 import { PlaceIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -54,27 +55,29 @@ export function ReportsPage() {
         tools={
           <>
             <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.status}
-              value={filters.status}
-              options={wordsOf(
-                { ...sendStatusWords, 'pending-approval': waitingForWords.approval },
-                statuses,
-              )}
-              onChange={(status) => change({ status })}
-            />
-            <ChoiceField
-              label={t.waits}
-              value={filters.waiting_for}
-              options={wordsOf(waitingForWords, waits)}
-              onChange={(wanted) => change({ waiting_for: wanted })}
-            />
-            <ChoiceField
-              label={t.type}
-              value={filters.type}
-              options={wordsOf(sendTypeWords, types)}
-              onChange={(type) => change({ type })}
-            />
+            <FilterFold values={[filters.status, filters.type, filters.waiting_for]}>
+              <ChoiceField
+                label={t.status}
+                value={filters.status}
+                options={wordsOf(
+                  { ...sendStatusWords, 'pending-approval': waitingForWords.approval },
+                  statuses,
+                )}
+                onChange={(status) => change({ status })}
+              />
+              <ChoiceField
+                label={t.waits}
+                value={filters.waiting_for}
+                options={wordsOf(waitingForWords, waits)}
+                onChange={(wanted) => change({ waiting_for: wanted })}
+              />
+              <ChoiceField
+                label={t.type}
+                value={filters.type}
+                options={wordsOf(sendTypeWords, types)}
+                onChange={(type) => change({ type })}
+              />
+            </FilterFold>
             <ExportMenu operation={exportSends} query={filter} />
           </>
         }

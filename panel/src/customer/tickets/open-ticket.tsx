@@ -15,6 +15,9 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { inLanguage } from '../../language/texts.ts';
+import { ticketImportanceWords, wordOf } from '../../language/words.ts';
 import { FormProblem } from '../../parts/form/form-problem.tsx';
 import { useRoomForm } from '../../parts/form/use-room-form.ts';
 import { usePartTexts } from '../../parts/part-texts.ts';
@@ -43,6 +46,7 @@ function TicketForm({ close }: { readonly close: () => void }) {
   const parts = usePartTexts();
   const navigate = useNavigate();
   const { data: departments = [] } = useQuery(departmentsQuery);
+  const { language } = useLanguage();
   const { data: importances = [] } = useQuery(importancesQuery);
   const { form, field, choice, values, set, problem, isBusy } = useRoomForm({
     initial: {
@@ -82,7 +86,10 @@ function TicketForm({ close }: { readonly close: () => void }) {
           <NativeSelect
             label={t.importance}
             {...field('importance')}
-            data={importances.map(({ code, title }) => ({ value: code, label: title }))}
+            data={importances.map(({ code }) => ({
+              value: code,
+              label: inLanguage(wordOf(ticketImportanceWords, code), language),
+            }))}
           />
         </Group>
         <Textarea label={t.question} {...field('question')} dir="auto" autosize minRows={5} />

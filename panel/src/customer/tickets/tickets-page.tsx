@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { ticketImportanceWords, wordOf } from '../../language/words.ts';
 import { PlusIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
@@ -15,7 +16,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { OpenTicket } from './open-ticket.tsx';
 import { TicketState } from './ticket-state.tsx';
-import { departmentsQuery, importancesQuery, ticketsPage } from './tickets-queries.ts';
+import { departmentsQuery, ticketsPage } from './tickets-queries.ts';
 import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
 
 const filterSpec = { status: '', department: '' };
@@ -82,7 +83,7 @@ export function TicketsPage() {
 
 function useColumns(): Column<Ticket>[] {
   const t = useTicketsTexts();
-  const { data: importances = [] } = useQuery(importancesQuery);
+  const { language } = useLanguage();
   return [
     { key: 'title', title: t.subject, cell: ({ title }) => <span dir="auto">{title}</span> },
     { key: 'status', title: t.status, cell: ({ status }) => <TicketState status={status} /> },
@@ -92,7 +93,7 @@ function useColumns(): Column<Ticket>[] {
       title: t.importance,
       cell: ({ importance }) => (
         <Badge variant="outline" color="accent">
-          {importances.find(({ code }) => code === importance)?.title ?? importance}
+          {inLanguage(wordOf(ticketImportanceWords, importance), language)}
         </Badge>
       ),
     },

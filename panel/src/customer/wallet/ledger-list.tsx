@@ -9,6 +9,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { DayInput } from '../../parts/day-input.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -45,23 +46,28 @@ export function LedgerList() {
       empty={<Empty title={t.noLedger} hint={t.noLedgerHint} />}
       tools={
         <>
-          <ChoiceField
-            label={t.cause}
-            value={filter.cause ?? ''}
-            options={causes.map((value) => ({ value, label: inLanguage(ledgerCauseWords[value], language) }))}
-            onChange={(cause) => change({ cause })}
-          />
-          <ChoiceField
-            label={t.direction}
-            value={filter.direction ?? ''}
-            options={[
-              { value: 'in', label: t.cameIn },
-              { value: 'out', label: t.wentOut },
-            ]}
-            onChange={(direction) => change({ direction })}
-          />
-          <DayInput label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
-          <DayInput label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
+          <FilterFold values={[filters.cause, filters.direction, filters.from, filters.to]}>
+            <ChoiceField
+              label={t.cause}
+              value={filter.cause ?? ''}
+              options={causes.map((value) => ({
+                value,
+                label: inLanguage(ledgerCauseWords[value], language),
+              }))}
+              onChange={(cause) => change({ cause })}
+            />
+            <ChoiceField
+              label={t.direction}
+              value={filter.direction ?? ''}
+              options={[
+                { value: 'in', label: t.cameIn },
+                { value: 'out', label: t.wentOut },
+              ]}
+              onChange={(direction) => change({ direction })}
+            />
+            <DayInput label={t.fromDay} value={filters.from} onChange={(from) => change({ from })} />
+            <DayInput label={t.toDay} value={filters.to} onChange={(to) => change({ to })} />
+          </FilterFold>
           <ExportMenu operation={exportLedger} query={filter} />
         </>
       }

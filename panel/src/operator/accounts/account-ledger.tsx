@@ -8,6 +8,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -61,13 +62,15 @@ export function AccountLedger({ id }: { readonly id: number }) {
       empty={<Empty title={t.noLedger} />}
       tools={
         <>
-          <ChoiceField
-            label={t.kind}
-            value={filters.kind}
-            options={kinds.map((value) => ({ value, label: inLanguage(movementWords[value], language) }))}
-            onChange={(kind) => change({ kind })}
-          />
-          <PeriodFields from={filters.from} to={filters.to} change={change} />
+          <FilterFold values={[filters.kind, filters.from, filters.to]}>
+            <ChoiceField
+              label={t.kind}
+              value={filters.kind}
+              options={kinds.map((value) => ({ value, label: inLanguage(movementWords[value], language) }))}
+              onChange={(kind) => change({ kind })}
+            />
+            <PeriodFields from={filters.from} to={filters.to} change={change} />
+          </FilterFold>
           <ExportMenu operation={exportAccountLedger} params={{ id }} query={wanted} />
         </>
       }

@@ -9,6 +9,7 @@ import {
 } from '../../parts/sends-list.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -41,7 +42,9 @@ export function AccountSends({ id }: { readonly id: number }) {
             label={t.searchSends}
             onChange={(search) => change({ search })}
           />
-          <SendsFilterFields filters={filters} change={change} />
+          <FilterFold values={Object.values({ ...filters, tab: '', search: '', page: '' })}>
+            <SendsFilterFields filters={filters} change={change} />
+          </FilterFold>
           <ExportMenu operation={exportSendsOfAccount} params={{ id }} query={wanted} />
         </>
       }

@@ -9,6 +9,7 @@ import { inLanguage } from '../../language/texts.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
@@ -64,28 +65,30 @@ export function AuditPage() {
         tools={
           <>
             <SearchField label={t.search} value={filters.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.action}
-              value={filters.action}
-              options={actions.map((value) => ({ value, label: inLanguage(actionWords(value), language) }))}
-              onChange={(action) => change({ action })}
-            />
-            <SearchField
-              label={t.searchSubject}
-              value={filters.subject}
-              onChange={(subject) => change({ subject })}
-            />
-            <SearchField
-              label={t.searchAccount}
-              value={filters.account}
-              onChange={(account) => change({ account })}
-            />
-            <SearchField
-              label={t.searchOperator}
-              value={filters.operator}
-              onChange={(operator) => change({ operator })}
-            />
-            <PeriodFields from={filters.from} to={filters.to} change={change} />
+            <FilterFold values={Object.values({ ...filters, search: '', page: '' })}>
+              <ChoiceField
+                label={t.action}
+                value={filters.action}
+                options={actions.map((value) => ({ value, label: inLanguage(actionWords(value), language) }))}
+                onChange={(action) => change({ action })}
+              />
+              <SearchField
+                label={t.searchSubject}
+                value={filters.subject}
+                onChange={(subject) => change({ subject })}
+              />
+              <SearchField
+                label={t.searchAccount}
+                value={filters.account}
+                onChange={(account) => change({ account })}
+              />
+              <SearchField
+                label={t.searchOperator}
+                value={filters.operator}
+                onChange={(operator) => change({ operator })}
+              />
+              <PeriodFields from={filters.from} to={filters.to} change={change} />
+            </FilterFold>
             <ExportMenu operation={exportAudit} query={wanted} />
           </>
         }

@@ -10,6 +10,7 @@ import {
 } from '../../parts/sends-list.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -56,12 +57,14 @@ export function SendsPage() {
               label={t.accountNumber}
               onChange={(one) => change({ account: one })}
             />
-            <SearchField
-              value={filters.recipient}
-              label={t.recipient}
-              onChange={(recipient) => change({ recipient })}
-            />
-            <SendsFilterFields filters={filters} change={change} />
+            <FilterFold values={Object.values({ ...filters, account: '', page: '' })}>
+              <SearchField
+                value={filters.recipient}
+                label={t.recipient}
+                onChange={(recipient) => change({ recipient })}
+              />
+              <SendsFilterFields filters={filters} change={change} />
+            </FilterFold>
             <ExportMenu operation={exportSendsOfAll} query={wanted} />
           </>
         }

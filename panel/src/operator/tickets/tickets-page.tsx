@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router';
 
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
-import { wordOf } from '../../language/words.ts';
+import { ticketImportanceWords, wordOf } from '../../language/words.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
 import { useFilters } from '../../parts/list/use-filters.ts';
@@ -17,7 +18,7 @@ import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { departmentsQuery, ticketsPage } from './tickets-queries.ts';
-import { importanceWords, ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
+import { ticketStatusWords, useTicketsTexts } from './tickets-texts.ts';
 
 const filterSpec = { status: '', department: '', account: '' };
 const statuses = ['open', 'answered', 'waiting', 'closed'] as const;
@@ -49,21 +50,23 @@ export function TicketsPage() {
         empty={<Empty title={t.emptyTitle} hint={t.emptyHint} />}
         tools={
           <>
-            <ChoiceField
-              label={t.status}
-              value={filters.status}
-              options={statuses.map((value) => ({
-                value,
-                label: inLanguage(ticketStatusWords[value], language),
-              }))}
-              onChange={(status) => change({ status })}
-            />
-            <ChoiceField
-              label={t.department}
-              value={filters.department}
-              options={departments.map(({ id, title }) => ({ value: String(id), label: title }))}
-              onChange={(department) => change({ department })}
-            />
+            <FilterFold values={[filters.status, filters.department]}>
+              <ChoiceField
+                label={t.status}
+                value={filters.status}
+                options={statuses.map((value) => ({
+                  value,
+                  label: inLanguage(ticketStatusWords[value], language),
+                }))}
+                onChange={(status) => change({ status })}
+              />
+              <ChoiceField
+                label={t.department}
+                value={filters.department}
+                options={departments.map(({ id, title }) => ({ value: String(id), label: title }))}
+                onChange={(department) => change({ department })}
+              />
+            </FilterFold>
             <ExportMenu operation={exportTicketsForOperator} query={wanted} />
           </>
         }
@@ -84,7 +87,7 @@ function useColumns(): Column<OperatorTicket>[] {
       title: t.importance,
       cell: ({ importance }) => (
         <Badge variant="outline" color={importance === 'urgent' ? 'red' : 'accent'}>
-          {inLanguage(wordOf(importanceWords, importance), language)}
+          {inLanguage(wordOf(ticketImportanceWords, importance), language)}
         </Badge>
       ),
     },

@@ -56,10 +56,3 @@ export const ticketStatusWords = {
   waiting: ['منتظر پاسخ ما', 'Waits for us'],
   closed: ['بسته', 'Closed'],
 } as const;
-
-export const importanceWords = {
-  low: ['کم', 'Low'],
-  normal: ['عادی', 'Normal'],
-  high: ['زیاد', 'High'],
-  urgent: ['فوری', 'Urgent'],
-} as const;

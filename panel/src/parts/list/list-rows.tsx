@@ -64,7 +64,12 @@ export function ListRows<Row>({
           {rows.map((row) => (
             <Table.Tr key={rowKey(row)} data-id={rowKey(row)}>
               {columns.map(({ key, title, cell, isNumber }, at) => (
-                <Table.Td key={key} ta={isNumber ? 'end' : 'start'} data-title={title}>
+                <Table.Td
+                  key={key}
+                  ta={isNumber ? 'end' : 'start'}
+                  data-title={title}
+                  data-number={isNumber || undefined}
+                >
                   {at === 0 && rowLink ? (
                     <Anchor component={Link} to={rowLink(row)}>
                       {cell(row)}

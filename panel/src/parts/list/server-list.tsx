@@ -7,6 +7,7 @@ import { Empty } from '../empty.tsx';
 import { Failed } from '../failed.tsx';
 import { usePartTexts } from '../part-texts.ts';
 import { ListPages } from './list-pages.tsx';
+import listTools from './list-tools.module.css';
 import { ListRows, type Column, type Sorting } from './list-rows.tsx';
 
 interface Page<Row> {
@@ -42,7 +43,11 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
   const page = query.data;
   return (
     <Stack gap="md">
-      {tools && <Group gap="sm">{tools}</Group>}
+      {tools && (
+        <div className={listTools.tools}>
+          <div className={listTools.row}>{tools}</div>
+        </div>
+      )}
       {query.error && page === undefined && <Failed problem={query.error} again={query.refetch} />}
       {page === undefined && !query.error && <RowSkeletons />}
       {page && page.total === 0 && <NoRows {...props} />}
