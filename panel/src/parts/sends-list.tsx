@@ -94,5 +94,13 @@ export function useConsoleSendColumns(): Column<SendRequest>[] {
       </Anchor>
     ),
   };
-  return [number, text, state, kind, recipients, delivered, cost, when];
+  const everybody: Column<SendRequest> = {
+    ...recipients,
+    cell: ({ id, recipients_count: count }) => (
+      <Anchor component={Link} to={`/console/sends/${id}`} size="sm">
+        {format.count(count)}
+      </Anchor>
+    ),
+  };
+  return [number, text, state, kind, everybody, delivered, cost, when];
 }

@@ -489,7 +489,7 @@ export const exportInboxOfAll = /* @__PURE__ */ operation<{ query?: { account_id
 export const exportOperators = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; role?: "admin" | "moderator" | "support" | "finance" | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/operators/export', 'file');
 
 /** Export: List orders of all accounts */
-export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
+export const exportAllOrders = /* @__PURE__ */ operation<{ query?: { status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; discount?: string | undefined; from_date?: string | undefined; to_date?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/orders/export', 'file');
 
 /** Export: List patterns for review */
 export const exportPatternsForReview = /* @__PURE__ */ operation<{ query?: { status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined; format?: "csv" | "xlsx" | undefined } | undefined }, Blob>('GET', '/operator/v1/patterns/export', 'file');
@@ -727,7 +727,7 @@ export const listInboxOfAll = /* @__PURE__ */ operation<{ query?: { page?: numbe
 export const listOperators = /* @__PURE__ */ operation<{ query?: { search?: string | undefined; role?: "admin" | "moderator" | "support" | "finance" | undefined } | undefined }, (Operator)[]>('GET', '/operator/v1/operators', 'data');
 
 /** List orders of all accounts */
-export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
+export const listAllOrders = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "unpaid" | "paid" | "cancelled" | "expired" | undefined; account_id?: number | undefined; id?: number | undefined; discount?: string | undefined; from_date?: string | undefined; to_date?: string | undefined } | undefined }, OperatorOrderPage>('GET', '/operator/v1/orders', 'data');
 
 /** List patterns for review */
 export const listPatternsForReview = /* @__PURE__ */ operation<{ query?: { page?: number | undefined; limit?: number | undefined; status?: "pending" | "active" | "rejected" | undefined; account_id?: number | undefined; search?: string | undefined } | undefined }, ReviewedPatternPage>('GET', '/operator/v1/patterns', 'data');

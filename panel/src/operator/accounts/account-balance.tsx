@@ -1,7 +1,8 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Account } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../parts/figure.tsx';
@@ -24,7 +25,11 @@ export function AccountBalance({ account }: { readonly account: Account }) {
           <Stack gap="sm">
             <Figure
               name={t.balance}
-              value={format.toman(balanceAmount)}
+              value={
+                <Anchor component={Link} to="." search={{ tab: 'ledger' } as never} inherit>
+                  {format.toman(balanceAmount)}
+                </Anchor>
+              }
               hint={t.pages({ count: format.count(balanceCount) })}
             />
             {details.map(({ rate, amount }) => (

@@ -1,6 +1,7 @@
-import { Badge, Button } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
 import { exportBanksForOperator, type OperatorNumberBank } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useFormat } from '../../language/language.tsx';
@@ -62,7 +63,16 @@ function useColumns(edit: (bank: OperatorNumberBank) => void): Column<OperatorNu
       title: t.place,
       cell: ({ city, province }) => city?.title ?? province?.title ?? t.country,
     },
-    { key: 'count', title: t.count, isNumber: true, cell: ({ count }) => format.count(count) },
+    {
+      key: 'count',
+      title: t.count,
+      isNumber: true,
+      cell: ({ id, count }) => (
+        <Anchor component={Link} to={`/console/banks/${id}`} size="sm">
+          {format.count(count)}
+        </Anchor>
+      ),
+    },
     {
       key: 'state',
       title: t.state,

@@ -1,5 +1,6 @@
-import { Badge, Card, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Card, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CarrierHealth } from '@peyk/sdk';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -43,7 +44,7 @@ export function CarrierCard({ carrier }: { readonly carrier: ShownCarrier }) {
         {processes.map((health) => (
           <Fragment key={health.process.id}>
             <Divider />
-            <ProcessHealth health={health} />
+            <ProcessHealth carrier={name} health={health} />
           </Fragment>
         ))}
       </Stack>
@@ -51,7 +52,12 @@ export function CarrierCard({ carrier }: { readonly carrier: ShownCarrier }) {
   );
 }
 
-function ProcessHealth({ health }: { readonly health: CarrierHealth }) {
+interface ProcessHealthProps {
+  readonly carrier: string;
+  readonly health: CarrierHealth;
+}
+
+function ProcessHealth({ carrier, health }: ProcessHealthProps) {
   const t = useCarriersTexts();
   const format = useFormat();
   const { process, state, problem } = health;
@@ -75,7 +81,7 @@ function ProcessHealth({ health }: { readonly health: CarrierHealth }) {
         </Text>
       )}
       {health.links.length > 1 && <Links health={health} />}
-      {!health.is_gone && <Counts health={health} />}
+      {!health.is_gone && <Counts carrier={carrier} health={health} />}
       <Text size="xs" c="dimmed">
         {t.started({ moment: format.moment(process.started_at) })}
       </Text>
@@ -118,19 +124,25 @@ function Links({ health: { links } }: { readonly health: CarrierHealth }) {
   );
 }
 
-function Counts({ health }: { readonly health: CarrierHealth }) {
+function Counts({ carrier, health }: ProcessHealthProps) {
   const t = useCarriersTexts();
   const format = useFormat();
   const { counters, delivered_share: share } = health;
+  /** The sends that it carried. */
+  const sends = (filter: object, count: string) => (
+    <Anchor component={Link} to="/console/sends" search={{ carrier, ...filter } as never} inherit>
+      {count}
+    </Anchor>
+  );
   const figures = [
     [t.submitsPerSecond, format.count(health.submits_per_second)],
     [t.receiptsPerSecond, format.count(health.receipts_per_second)],
     [t.deliveredShare, share === null ? '—' : format.share(share)],
     [t.inFlight, t.ofWindow({ count: format.count(health.in_flight), window: format.count(health.window) })],
     [t.queue, format.count(health.queued_express + health.queued_bulk)],
-    [t.submitted, format.count(counters.submitted)],
-    [t.receipts, format.count(counters.receipts)],
-    [t.refused, format.count(counters.refused)],
+    [t.submitted, sends({}, format.count(counters.submitted))],
+    [t.receipts, sends({ outcome: 'delivered' }, format.count(counters.receipts))],
+    [t.refused, sends({ outcome: 'failed' }, format.count(counters.refused))],
     [t.throttled, format.count(counters.throttled)],
     [t.rerouted, format.count(health.rerouted)],
     [t.inbound, format.count(counters.inbound)],

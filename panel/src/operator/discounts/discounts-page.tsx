@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { exportDiscounts, listDiscounts, updateDiscount, type Discount } from '@peyk/sdk';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ask } from '../../api/ask.ts';
@@ -104,8 +105,13 @@ function useColumns(edit: ((discount: Discount) => void) | undefined): Column<Di
     {
       key: 'uses',
       title: t.uses,
-      cell: ({ uses, max_uses: max }) =>
-        max === null ? format.count(uses) : t.usesOf({ count: format.count(uses), max: format.count(max) }),
+      cell: ({ code, uses, max_uses: max }) => (
+        <Anchor component={Link} to="/console/orders" search={{ discount: code } as never} size="sm">
+          {max === null
+            ? format.count(uses)
+            : t.usesOf({ count: format.count(uses), max: format.count(max) })}
+        </Anchor>
+      ),
     },
     {
       key: 'until',

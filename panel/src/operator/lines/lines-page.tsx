@@ -1,6 +1,7 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { exportLinesForOperator } from '@peyk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
 import { useFormat, useLanguage } from '../../language/language.tsx';
@@ -9,6 +10,7 @@ import { PlusIcon } from '../../look/icons.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
 import { ServerList } from '../../parts/list/server-list.tsx';
@@ -56,21 +58,23 @@ export function LinesPage() {
         tools={
           <>
             <SearchField value={filters.search} label={t.search} onChange={(search) => change({ search })} />
-            <ChoiceField
-              label={t.service}
-              value={filters.service}
-              options={(['service', 'advertising'] as const).map((value) => ({
-                value,
-                label: inLanguage(lineServiceWords[value], language),
-              }))}
-              onChange={(value) => change({ service: value })}
-            />
-            <ChoiceField
-              label={t.state}
-              value={filters.state}
-              options={(['active', 'retired'] as const).map((value) => ({ value, label: t[value] }))}
-              onChange={(state) => change({ state })}
-            />
+            <FilterFold values={[filters.service, filters.state]}>
+              <ChoiceField
+                label={t.service}
+                value={filters.service}
+                options={(['service', 'advertising'] as const).map((value) => ({
+                  value,
+                  label: inLanguage(lineServiceWords[value], language),
+                }))}
+                onChange={(value) => change({ service: value })}
+              />
+              <ChoiceField
+                label={t.state}
+                value={filters.state}
+                options={(['active', 'retired'] as const).map((value) => ({ value, label: t[value] }))}
+                onChange={(state) => change({ state })}
+              />
+            </FilterFold>
             <ExportMenu operation={exportLinesForOperator} query={wanted} />
           </>
         }
@@ -161,9 +165,9 @@ function LineState({ line }: { readonly line: ManagedLine }) {
       </Badge>
       {line.is_default && <Badge color="blue">{t.default}</Badge>}
       {waiting > 0 && (
-        <Text span size="sm" c="dimmed">
+        <Anchor component={Link} to="/console/sends" search={{ line: line.number } as never} size="sm">
           {t.waiting({ count: format.count(waiting) })}
-        </Text>
+        </Anchor>
       )}
     </Group>
   );

@@ -8,6 +8,7 @@ import { useFormat } from '../../language/language.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ChoiceField } from '../../parts/list/choice-field.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
+import { FilterFold } from '../../parts/list/filter-fold.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
 import { PeriodFields } from '../../parts/list/period-fields.tsx';
 import { SearchField } from '../../parts/list/search-field.tsx';
@@ -21,7 +22,7 @@ import { allOrdersPage, type AnyOrder } from './orders-queries.ts';
 import { orderStateColors, orderStates, useOrdersTexts } from './orders-texts.ts';
 import { RefundDialog } from './refund-order.tsx';
 
-const filterSpec = { status: '', account: '', order: '', from: '', to: '' };
+const filterSpec = { status: '', account: '', order: '', discount: '', from: '', to: '' };
 
 export function OrdersPage() {
   const t = useOrdersTexts();
@@ -30,6 +31,7 @@ export function OrdersPage() {
     status: orderStates.find((state) => state === filters.status),
     ...(/^[1-9]\d{0,9}$/.test(filters.account) && { account_id: Number(filters.account) }),
     ...(/^[1-9]\d{0,9}$/.test(filters.order) && { id: Number(filters.order) }),
+    discount: filters.discount || undefined,
     from_date: filters.from || undefined,
     to_date: filters.to || undefined,
   };
@@ -55,18 +57,25 @@ export function OrdersPage() {
               label={t.orderNumber}
               onChange={(order) => change({ order })}
             />
-            <SearchField
-              value={filters.account}
-              label={t.accountNumber}
-              onChange={(account) => change({ account })}
-            />
-            <ChoiceField
-              label={t.status}
-              value={filters.status}
-              options={orderStates.map((value) => ({ value, label: t[value] }))}
-              onChange={(status) => change({ status })}
-            />
-            <PeriodFields from={filters.from} to={filters.to} change={change} />
+            <FilterFold values={Object.values({ ...filters, order: '', page: '' })}>
+              <SearchField
+                value={filters.account}
+                label={t.accountNumber}
+                onChange={(account) => change({ account })}
+              />
+              <ChoiceField
+                label={t.status}
+                value={filters.status}
+                options={orderStates.map((value) => ({ value, label: t[value] }))}
+                onChange={(status) => change({ status })}
+              />
+              <SearchField
+                value={filters.discount}
+                label={t.discountCode}
+                onChange={(discount) => change({ discount })}
+              />
+              <PeriodFields from={filters.from} to={filters.to} change={change} />
+            </FilterFold>
             <ExportMenu operation={exportAllOrders} query={wanted} />
           </>
         }

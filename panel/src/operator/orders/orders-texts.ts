@@ -9,6 +9,7 @@ export const useOrdersTexts = texts({
   order: ['سفارش', 'Order'],
   account: ['حساب', 'Account'],
   accountNumber: ['شمارهٔ حساب', 'Number of the account'],
+  discountCode: ['کد تخفیف', 'Discount code'],
   orderNumber: ['شمارهٔ سفارش', 'Number of the order'],
   status: ['وضعیت', 'Status'],
   amount: ['اعتبار', 'Credit'],

@@ -19,6 +19,7 @@ import { Ltr } from '../../parts/ltr.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { ItemState, SendState } from '../../parts/send-state.tsx';
+import { useMay } from '../../session/me.ts';
 import { anySend, anySendItems } from './sends-queries.ts';
 import { useSendsTexts } from './sends-texts.ts';
 
@@ -72,7 +73,7 @@ function Summary({ send }: { readonly send: OperatorSend }) {
     [t.when, <Moment key="when" at={send.created_at} />],
     [t.schedule, send.schedule && <Moment key="schedule" at={send.schedule} />],
     [t.pattern, send.pattern_code && <Ltr key="pattern">{send.pattern_code}</Ltr>],
-    [t.cost, format.toman(send.cost)],
+    [t.cost, <Cost key="cost" send={send} />],
     [t.refunded, send.refunded > 0 ? format.toman(send.refunded) : null],
     [t.rejectedDue, send.rejected_due && <bdi key="due">{send.rejected_due}</bdi>],
   ];
@@ -97,6 +98,17 @@ function Summary({ send }: { readonly send: OperatorSend }) {
         <Counts send={send} />
       </Stack>
     </Card>
+  );
+}
+
+/** What it cost, and the movements from then on for those who may see them. */
+function Cost({ send: { account_id: id, cost, created_at: at } }: { readonly send: OperatorSend }) {
+  const format = useFormat();
+  if (!useMay('money.read')) return format.toman(cost);
+  return (
+    <Anchor component={Link} to={`/console/accounts/${id}`} search={{ tab: 'ledger', from: at } as never}>
+      {format.toman(cost)}
+    </Anchor>
   );
 }
 

@@ -1,1 +1,2 @@
+export { readDiscountCode } from './discount.ts';
 export { findOpenDiscount, releaseDiscount, claimDiscount } from './claim-discount.ts';

@@ -181,3 +181,15 @@ test('the discount named at registration is applied by itself until the first or
   expect(await balance(key)).toBe(2000);
   expect((await order(key, 2000)).payable_amount).toBe(2000);
 });
+
+test('operators find the orders that hold a code, in any case of it', async () => {
+  const { key } = await service.given.account();
+  const [code, other] = [await discount({ value: 10 }), await discount({ value: 20 })];
+  const { order_id: held } = await order(key, 1000);
+  await apply(key, held, code);
+  await apply(key, (await order(key, 1000)).order_id, other);
+  const finance = service.as((await service.given.operator('finance')).key);
+  const { body } = await finance.get(`/operator/v1/orders?discount=${code.toLowerCase()}`);
+  expect(body.data).toMatchObject({ total: 1, data: [{ id: held, discount_code: code }] });
+  expect((await finance.get('/operator/v1/orders?discount=NOTHING')).body.data.total).toBe(0);
+});

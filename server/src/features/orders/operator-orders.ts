@@ -7,6 +7,7 @@ import { periodQuery, readPeriod } from '../../http/requests/read-period.ts';
 import { Amount, filledText, Id, moment, Moment, nullable } from '../../http/schemas.ts';
 import { text } from '../../texts/text.ts';
 import { recordAudit } from '../audit/index.ts';
+import { readDiscountCode } from '../discounts/index.ts';
 import { fixedCharges, ledgerCause } from '../wallet/index.ts';
 import { payableOf, type Order } from './order.ts';
 import { orderOf, orderSchema, orderStatus } from './order-schemas.ts';
@@ -60,13 +61,20 @@ export const listAllOrders = operatorEndpoint({
     status: Type.Optional(orderStatus),
     account_id: Type.Optional(Id),
     id: Type.Optional(Id),
+    discount: Type.Optional({ ...filledText(50), description: 'Orders that hold this discount code' }),
     ...periodQuery,
   }),
   data: pageSchema(operatorOrder),
 
   async handle({ query, platform: { db, config }, url }) {
     const period = readPeriod(query, config.timeZone);
-    const filters = { accountId: query.account_id, state: query.status, id: query.id, ...period };
+    const filters = {
+      accountId: query.account_id,
+      state: query.status,
+      id: query.id,
+      discountCode: query.discount === undefined ? undefined : readDiscountCode(query.discount),
+      ...period,
+    };
     const paging = pagingOf(query);
     const [rows, total] = await Promise.all([selectOrders(db, filters, paging), countOrders(db, filters)]);
     return pageOf(rows.map(operatorOrderOf), total, paging, url);

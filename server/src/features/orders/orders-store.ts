@@ -117,6 +117,7 @@ export interface OrderFilters {
   readonly accountId?: number | undefined;
   readonly state?: OrderState | undefined;
   readonly id?: number | undefined;
+  readonly discountCode?: string | undefined;
   /** Ended at or after this, and before that. */
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
@@ -137,11 +138,12 @@ export async function countOrders(db: Queryable, filters: OrderFilters): Promise
   return row.total;
 }
 
-function filtered(db: Queryable, { accountId, state, id, since, before }: OrderFilters) {
+function filtered(db: Queryable, { accountId, state, id, discountCode, since, before }: OrderFilters) {
   let query = db.selectFrom('orders');
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (state !== undefined) query = query.where('state', '=', state);
   if (id !== undefined) query = query.where('id', '=', id);
+  if (discountCode !== undefined) query = query.where('discount_code', '=', discountCode);
   if (since !== undefined) query = query.where('ended_at', '>=', since);
   if (before !== undefined) query = query.where('ended_at', '<', before);
   return query;
