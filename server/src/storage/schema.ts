@@ -278,6 +278,16 @@ export interface ContactSpans {
   records: number;
 }
 
+export interface ContactWords {
+  account_id: number;
+  phone_book_id: number;
+  span: number;
+  words: Generated<Buffer | null>;
+  first_ids: number[];
+  last_ids: number[];
+  collation_name: string;
+}
+
 export interface Contacts {
   account_id: number;
   phone_book_id: number;
@@ -1158,6 +1168,7 @@ export interface DB {
   contact_numbers: ContactNumbers;
   contact_signatures: ContactSignatures;
   contact_spans: ContactSpans;
+  contact_words: ContactWords;
   contacts: Contacts;
   credits: Credits;
   discount_uses: DiscountUses;

@@ -41,6 +41,7 @@ export const tableOwners: { readonly [Table in keyof DB]: TableOwner<Table> } = 
   contact_numbers: { owner: 'features/phonebooks', kind: 'account' },
   contact_signatures: { owner: 'features/phonebooks', kind: 'account' },
   contact_spans: { owner: 'features/phonebooks', kind: 'account' },
+  contact_words: { owner: 'features/phonebooks', kind: 'account' },
   contacts: { owner: 'features/phonebooks', kind: 'account' },
   credits: { owner: 'features/wallet', kind: 'account' },
   discount_uses: { owner: 'features/discounts', kind: 'account' },

@@ -24,6 +24,7 @@ import { sampleSheet } from './exports/sample-sheet.ts';
 import { showImport } from './imports/show-import.ts';
 import { showPhonebook } from './show-phonebook.ts';
 import { upsertContact } from './contacts/upsert-contact.ts';
+import { findUnlistedWords, listContactWords } from './search/list-contact-words.job.ts';
 import { contactSearch, phonebookSearch } from './search/search-sources.ts';
 import { contactNumbers } from './contacts/number-data-store.ts';
 
@@ -55,7 +56,7 @@ export const phonebooks: Feature = {
     cancelImport,
     sampleSheet,
   ],
-  jobs: [importContacts, refreshContacts, cleanImports],
+  jobs: [importContacts, refreshContacts, cleanImports, listContactWords, findUnlistedWords],
   numberTables: contactNumbers,
   searches: [contactSearch, phonebookSearch],
   runtime: [part(contactCache, () => new ContactCache())],

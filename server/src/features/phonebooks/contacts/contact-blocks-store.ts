@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
 import { idsPerBlock, blockOf } from '../search/signature.ts';
-
-const blocksPerSpan = 64;
+import { blocksPerSpan, idsPerSpan } from '../search/span-words.ts';
 
 export interface BookKey {
   readonly accountId: number;
@@ -22,7 +21,7 @@ export function addCountsStatement(
   added: IdRange,
   level: 'block' | 'span',
 ): RawBuilder<unknown> {
-  const counts = countPerRange(added, level === 'block' ? idsPerBlock : idsPerBlock * blocksPerSpan);
+  const counts = countPerRange(added, level === 'block' ? idsPerBlock : idsPerSpan);
   return sql`
     insert into ${sql.table(`contact_${level}s`)} as c (account_id, phone_book_id, ${sql.ref(level)}, records)
     select ${accountId}::bigint, ${phonebookId}::bigint, range, records

@@ -6,6 +6,7 @@ import type { ContactPrefix } from './contact.ts';
 import { addCountsStatement, type BookKey, type IdRange } from './contact-blocks-store.ts';
 import type { SearchTexts } from '../search/search-text.ts';
 import { signatureBits, type BlockSignatures } from '../search/signature.ts';
+import { deleteSpanWordsStatement } from '../search/span-words-store.ts';
 
 const contactColumns = sql`account_id, phone_book_id, id, mobile, name, prefix, attributes, search_text`;
 
@@ -72,6 +73,7 @@ export function updateCountersStatement(key: BookKey, added: NewContacts): RawBu
     with counted as (${addCountsStatement(key, added, 'block')}),
       summed as (${addCountsStatement(key, added, 'span')}),
       signed as (${mergeSignaturesStatement(key, added.signatures)}),
+      unlisted as (${deleteSpanWordsStatement(key, [added.lastId - added.size + 1])}),
       numbered as (update contact_numbers set last_id = ${added.lastId} where account_id = ${accountId})
     update phone_books set records = records + ${added.size}
     where account_id = ${accountId} and id = ${phonebookId}`;
@@ -115,6 +117,7 @@ export async function updateContacts(
       is distinct from (excluded.name, excluded.prefix, excluded.attributes, excluded.search_text)`.execute(
     tx,
   );
+  if (numAffectedRows) await deleteSpanWordsStatement(key, contacts.ids).execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -192,6 +195,7 @@ export async function updateContact(
     .where('phone_book_id', '=', phonebookId)
     .where('id', '=', id)
     .execute();
+  await deleteSpanWordsStatement({ accountId, phonebookId }, [id]).execute(tx);
 }
 
 export async function deleteContact(
@@ -205,4 +209,5 @@ export async function deleteContact(
     .where('phone_book_id', '=', phonebookId)
     .where('id', '=', id)
     .execute();
+  await deleteSpanWordsStatement({ accountId, phonebookId }, [id]).execute(tx);
 }

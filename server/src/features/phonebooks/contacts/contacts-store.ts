@@ -10,6 +10,7 @@ import {
 import { directionOf, sortKeyOf, type ContactOrder } from './contact-order-store.ts';
 import type { ContactPrefix } from './contact.ts';
 import { idsPerBlock, blockOf } from '../search/signature.ts';
+import { idsPerSpan } from '../search/span-words.ts';
 
 export interface ContactRow {
   readonly id: number;
@@ -22,7 +23,7 @@ export interface ContactRow {
 }
 
 const lastPossibleId = Number.MAX_SAFE_INTEGER;
-const rowColumns = sql`c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes`;
+export const rowColumns = sql`c.id, c.phone_book_id, c.mobile, c.name, c.prefix, c.attributes`;
 
 export async function findContact(
   db: Queryable,
@@ -118,6 +119,15 @@ export function contactsOfBlock(accountId: number): RawBuilder<unknown> {
     select * from contacts
     where account_id = ${accountId} and phone_book_id = b.phone_book_id
       and id >= b.block * ${idsPerBlock}::bigint and id < (b.block + 1) * ${idsPerBlock}::bigint
+    offset 0)`;
+}
+
+/** The same of a span `b`. */
+export function contactsOfSpan(accountId: number): RawBuilder<unknown> {
+  return sql`(
+    select * from contacts
+    where account_id = ${accountId} and phone_book_id = b.phone_book_id
+      and id >= b.span * ${idsPerSpan}::bigint and id < (b.span + 1) * ${idsPerSpan}::bigint
     offset 0)`;
 }
 

@@ -10,6 +10,7 @@ import { replaceSignatures, updateContacts } from './contact-writes-store.ts';
 import { readValues } from './contact.ts';
 import { listAfter } from './contacts-store.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
+import { listWordsOf } from '../search/list-contact-words.job.ts';
 import { searchTextsOf } from '../search/search-text.ts';
 import { idsPerBlock, blockOf } from '../search/signature.ts';
 
@@ -23,6 +24,7 @@ export const refreshContacts = job({
   async run(key, platform) {
     let afterId: number | undefined = 0;
     while (afterId !== undefined) afterId = await refreshStep(platform, key, afterId);
+    await listWordsOf(platform.db, key);
   },
 });
 

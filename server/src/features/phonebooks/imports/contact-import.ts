@@ -11,6 +11,7 @@ import { importJob, type ImportKind, type ImportRow, type ImportRun } from '../.
 import { addNotice } from '../../notices/index.ts';
 import { refreshContacts } from '../contacts/refresh-contacts.job.ts';
 import { findPhonebook } from '../phonebooks-store.ts';
+import { listContactWords } from '../search/list-contact-words.job.ts';
 import { BatchWriter, type PreparedBatch } from './batch-writer.ts';
 import { cellFormatOf, headingsIn } from './examine-file.ts';
 import { BatchCollector } from './import-batch.ts';
@@ -38,8 +39,9 @@ export const contactImport: ImportKind<typeof payload, 'contact_imports'> = {
     const { account_id: accountId, phone_book_id: phonebookId, rewritten, state, failed } = row;
     const details = { state, failed, file: row.file_name, phone_book_id: phonebookId };
     await addNotice(tx, { accountId, kind: 'import-ended', subject: row.id, details, now: clock.now() });
-    if (rewritten >= rewrittenForRefreshMin)
-      await enqueue(tx, clock, refreshContacts, { payload: { accountId, phonebookId } });
+    const ofBook = { accountId, phonebookId };
+    if (rewritten >= rewrittenForRefreshMin) await enqueue(tx, clock, refreshContacts, { payload: ofBook });
+    await enqueue(tx, clock, listContactWords, { payload: ofBook, key: `${accountId} ${phonebookId}` });
   },
 };
 

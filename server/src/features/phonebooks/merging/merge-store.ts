@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { idsPerBlock, signatureBits } from '../search/signature.ts';
-
-const idsPerSpan = idsPerBlock * 64;
+import { idsPerSpan } from '../search/span-words.ts';
 
 export interface SharedContacts {
   readonly id: number;
@@ -50,6 +49,9 @@ export async function deleteSharedContacts(
       update contact_spans s set records = s.records - r.records
       from (select id / ${idsPerSpan}::bigint as span, count(*)::int as records from removed group by 1) r
       where s.account_id = ${accountId} and s.phone_book_id = ${phonebookId} and s.span = r.span),
+    unlisted as (
+      delete from contact_words w using (select distinct id / ${idsPerSpan}::bigint as span from removed) r
+      where w.account_id = ${accountId} and w.phone_book_id = ${phonebookId} and w.span = r.span),
     of_book as (
       update phone_books set records = records - (select count(*) from removed)
       where account_id = ${accountId} and id = ${phonebookId})
@@ -91,6 +93,9 @@ export async function copyMissingContacts(
         repeat('1', ${signatureBits})::bit(${sql.lit(signatureBits)})
       from added
       on conflict (account_id, phone_book_id, block) do update set signature = excluded.signature),
+    unlisted as (
+      delete from contact_words w using (select distinct id / ${idsPerSpan}::bigint as span from added) a
+      where w.account_id = ${accountId} and w.phone_book_id = ${phonebookId} and w.span = a.span),
     numbered as (
       update contact_numbers set last_id = ${lastId} + (select count(*) from added) where account_id = ${accountId}),
     of_book as (
@@ -102,7 +107,13 @@ export async function copyMissingContacts(
 
 /** Deletes a phonebook with all that belongs to it; its imports stay until they are cleaned up. */
 export async function deletePhonebook(tx: Transaction, { accountId, phonebookId }: BookKey): Promise<void> {
-  for (const table of ['contacts', 'contact_blocks', 'contact_spans', 'contact_signatures'] as const)
+  for (const table of [
+    'contacts',
+    'contact_blocks',
+    'contact_spans',
+    'contact_signatures',
+    'contact_words',
+  ] as const)
     await tx
       .deleteFrom(table)
       .where('account_id', '=', accountId)

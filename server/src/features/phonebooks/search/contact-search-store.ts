@@ -4,9 +4,12 @@ import type { Queryable } from '../../../storage/database.ts';
 import type { VersionedCache } from '../../../primitives/versioned-cache.ts';
 import { findContactsVersion } from '../contacts/contact-lock-store.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
-import { contactsOfBlock, type ContactRow } from '../contacts/contacts-store.ts';
-import { SearchCounts, type Block } from './search-counts.ts';
+import { contactsOfBlock, contactsOfSpan, type ContactRow } from '../contacts/contacts-store.ts';
+import { findByWords, type ContactKey } from './count-by-words.ts';
+import { FoundBlocks, SearchCounts, type Block } from './search-counts.ts';
 import { digitBits, idsPerBlock, trigramBits } from './signature.ts';
+import type { Span } from './span-words-store.ts';
+import { isListed } from './span-words.ts';
 
 export interface Search {
   readonly accountId: number;
@@ -50,11 +53,27 @@ export async function searchContacts(
   const matching = isDense(blocks) ? matchingOfAll(search) : matchingBySignature(search);
   if (page.order.by !== 'id') return readPageAndTotal(db, search, page, matching);
   const version = await findContactsVersion(db, search.accountId);
-  const counts = await countByBlock(db, search, matching);
+  const isUnchanged = async () => (await findContactsVersion(db, search.accountId)) === version;
+  // It takes several statements: only if nothing changed meanwhile they saw the same contacts.
+  const byWords = await countByWords(db, search);
+  const isByWords = byWords !== undefined && (await isUnchanged());
+  const counts = isByWords ? byWords : new SearchCounts(await countByBlock(db, search, matching));
   // Otherwise it may be a count of contacts that changed meanwhile.
-  if ((await findContactsVersion(db, search.accountId)) === version)
-    cache.set(key, { version, value: counts, size: counts.size });
+  if (isByWords || (await isUnchanged())) cache.set(key, { version, value: counts, size: counts.size });
   return readCountedPage(db, search, page, counts);
+}
+
+/** Counts by the words of spans, and by contacts where these do not tell; undefined if that is no better. */
+async function countByWords(db: Queryable, search: Search): Promise<SearchCounts | undefined> {
+  const byWords = await findByWords(db, search);
+  if (byWords === undefined) return undefined;
+  const { found, candidates, unlisted } = byWords;
+  if (candidates.length > 0) {
+    const others = search.words.filter((word) => !isListed(word));
+    await countByBlock(db, search, matchingOfKeys({ ...search, words: others }, candidates), found);
+  }
+  if (unlisted.length > 0) await countByBlock(db, search, matchingOfSpans(search, unlisted), found);
+  return new SearchCounts(found);
 }
 
 function cacheKeyOf({ accountId, phonebookId, words }: Search): string {
@@ -78,12 +97,14 @@ async function countByBlock(
   db: Queryable,
   { phonebookId }: Search,
   matching: RawBuilder<unknown>,
-): Promise<SearchCounts> {
+  counted = new FoundBlocks(),
+): Promise<FoundBlocks> {
   const block = sql`int4send((c.id / ${idsPerBlock}::bigint)::int)`;
   const found = phonebookId === undefined ? sql`int8send(c.phone_book_id) || ${block}` : block;
   const { rows } = await sql<{ found: Buffer | null }>`
     select string_agg(${found}, '') as found from ${matching}`.execute(db);
-  return SearchCounts.of(rows[0]?.found ?? Buffer.alloc(0), phonebookId);
+  counted.addBytes(rows[0]?.found ?? Buffer.alloc(0), phonebookId);
+  return counted;
 }
 
 /** Some contacts, the newest of those found in the first blocks that can hold them: no more than these are read. */
@@ -146,6 +167,22 @@ function matchingOf({ accountId, words }: Search, blocks: readonly Block[]): Raw
   const numbers = blocks.map(({ block }) => block);
   return sql`unnest(${books}::bigint[], ${numbers}::bigint[]) as b (phone_book_id, block)
     cross join lateral ${contactsOfBlock(accountId)} c where ${containsAll(words)}`;
+}
+
+// Each contact by its key (`offset 0`), however old the statistics are.
+function matchingOfKeys({ accountId, words }: Search, keys: readonly ContactKey[]): RawBuilder<unknown> {
+  const books = keys.map(({ phone_book_id }) => phone_book_id);
+  return sql`unnest(${books}::bigint[], ${keys.map(({ id }) => id)}::bigint[]) as v (phone_book_id, id)
+    cross join lateral (
+      select * from contacts
+      where account_id = ${accountId} and phone_book_id = v.phone_book_id and id = v.id offset 0) c
+    where ${containsAll(words)}`;
+}
+
+function matchingOfSpans({ accountId, words }: Search, spans: readonly Span[]): RawBuilder<unknown> {
+  const books = spans.map(({ phone_book_id }) => phone_book_id);
+  return sql`unnest(${books}::bigint[], ${spans.map(({ span }) => span)}::bigint[]) as b (phone_book_id, span)
+    cross join lateral ${contactsOfSpan(accountId)} c where ${containsAll(words)}`;
 }
 
 function matchingBySignature(search: Search): RawBuilder<unknown> {

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { SearchCounts } from './search-counts.ts';
+import { FoundBlocks, SearchCounts } from './search-counts.ts';
 
 interface Entry {
   readonly book: number;
   readonly block: number;
   readonly found: number;
+}
+
+function countsOfBytes(bytes: Buffer, phonebookId: number | undefined): SearchCounts {
+  const found = new FoundBlocks();
+  found.addBytes(bytes, phonebookId);
+  return new SearchCounts(found);
 }
 
 /** As the database tells them: one entry for each contact, in any order. */
@@ -19,13 +25,13 @@ function countsOf(entries: readonly Entry[]): SearchCounts {
       return bytes;
     }),
   );
-  return SearchCounts.of(Buffer.concat(contacts.toReversed()), undefined);
+  return countsOfBytes(Buffer.concat(contacts.toReversed()), undefined);
 }
 
 test('contacts of one phonebook are told by their blocks alone', () => {
   const blocks = Buffer.alloc(12);
   for (const [at, block] of [7, 3, 7].entries()) blocks.writeInt32BE(block, at * 4);
-  const counts = SearchCounts.of(blocks, 5);
+  const counts = countsOfBytes(blocks, 5);
   expect(counts.total).toBe(3);
   expect(counts.locate({ offset: 1, limit: 1 }, true)).toEqual({
     blocks: [{ phone_book_id: 5, block: 7 }],

@@ -3,6 +3,29 @@ export interface Block {
   readonly block: number;
 }
 
+/** Counts of found contacts by block and phonebook, as they come. */
+export class FoundBlocks {
+  readonly counts = new Map<number, Map<number, number>>();
+
+  add({ phone_book_id: book, block }: Block, found: number): void {
+    const books = this.counts.get(block) ?? new Map<number, number>();
+    if (books.size === 0) this.counts.set(block, books);
+    books.set(book, (books.get(book) ?? 0) + found);
+  }
+
+  /**
+   * The block of each contact that was found, in any order: as int4 if all are of one phonebook, else after the
+   * phonebook as int8.
+   */
+  addBytes(bytes: Buffer, phonebookId: number | undefined): void {
+    const step = phonebookId === undefined ? 12 : 4;
+    for (let at = 0; at < bytes.length; at += step) {
+      const book = phonebookId ?? Number(bytes.readBigInt64BE(at));
+      this.add({ phone_book_id: book, block: bytes.readInt32BE(at + step - 4) }, 1);
+    }
+  }
+}
+
 /** How many contacts of each block a search finds: the start of any page in id order follows from it. */
 export class SearchCounts {
   readonly total: number;
@@ -11,24 +34,7 @@ export class SearchCounts {
   readonly #blocks: Int32Array;
   readonly #found: Uint8Array;
 
-  /**
-   * The block of each contact that was found, in any order: as int4 if all are of one phonebook, else after the
-   * phonebook as int8.
-   */
-  static of(bytes: Buffer, phonebookId: number | undefined): SearchCounts {
-    const counts = new Map<number, Map<number, number>>();
-    const step = phonebookId === undefined ? 12 : 4;
-    for (let at = 0; at < bytes.length; at += step) {
-      const block = bytes.readInt32BE(at + step - 4);
-      const book = phonebookId ?? Number(bytes.readBigInt64BE(at));
-      const books = counts.get(block) ?? new Map<number, number>();
-      if (books.size === 0) counts.set(block, books);
-      books.set(book, (books.get(book) ?? 0) + 1);
-    }
-    return new SearchCounts(counts);
-  }
-
-  private constructor(counts: ReadonlyMap<number, ReadonlyMap<number, number>>) {
+  constructor({ counts }: FoundBlocks) {
     const entries = [...counts]
       .sort(([one], [other]) => one - other)
       .flatMap(([block, books]) => [...books].map(([book, found]) => ({ block, book, found })));

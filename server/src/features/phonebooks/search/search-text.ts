@@ -16,8 +16,8 @@ unchangedUnits.fill(1, 0x20, 0x7f).fill(0, 0x41, 0x5b);
 for (const escaped of '"\\') unchangedUnits[escaped.charCodeAt(0)] = 0;
 const space = 0x20;
 
-// Not in any normalised text, so a search word cannot match across two fields.
-const fieldSeparator = '\x1f';
+/** Not in any normalised text, so a search word cannot match across two fields. */
+export const fieldSeparator = '\x1f';
 
 export function searchTextsOf(mobile: string, name: string, values: readonly string[]): SearchTexts {
   const all = [mobile, name, ...values];

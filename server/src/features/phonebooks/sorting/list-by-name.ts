@@ -1,7 +1,12 @@
 import type { Platform } from '../../../platform.ts';
+import type { Queryable } from '../../../storage/database.ts';
+import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { findContactsVersion } from '../contacts/contact-lock-store.ts';
 import type { ContactOrder } from '../contacts/contact-order-store.ts';
 import { listByColumn, type ContactRow } from '../contacts/contacts-store.ts';
+import { unlistedMax } from '../search/count-by-words.ts';
+import { listSpans } from '../search/span-words-store.ts';
+import { keptPerSpan, listFirstByName } from './first-by-name-store.ts';
 import { listByIds, readNameSequence } from './name-sequence-store.ts';
 import type { NameSequences } from './name-sequences.ts';
 
@@ -9,6 +14,11 @@ import type { NameSequences } from './name-sequences.ts';
 const largeFrom = 20_000;
 // A page before this is found by keeping the smallest names; a later one needs all of them sorted.
 const sortedFrom = 1000;
+
+async function areMostSpansListed(db: Queryable, { accountId, phonebookId }: BookKey): Promise<boolean> {
+  const spans = await listSpans(db, accountId, phonebookId);
+  return spans.filter((one) => !one.is_listed).length <= unlistedMax;
+}
 
 interface NameList {
   readonly accountId: number;
@@ -36,6 +46,8 @@ export async function listByName(
   };
   const wanted = { key: name, version, read };
   const kept = sequences.find(name, version);
+  if (kept === undefined && page.offset + page.limit <= keptPerSpan && (await areMostSpansListed(db, key)))
+    return listFirstByName(db, key, order, page);
   if (kept === undefined && page.offset < sortedFrom) {
     sequences
       .prepare(wanted)
