@@ -107,6 +107,7 @@ function scenariosOf(installation: Installation, proxy: CarrierProxy, clockFile:
   });
   return [
     carrier('carrier answers nothing', 'hang', notTaken),
+    { ...carrier('carrier answers nothing, our queue is full', 'hang', notTaken), connections: 64 },
     refusing('carrier throttles', status.throttled),
     refusing('carrier’s queue is full', status.queueFull),
     carrier('carrier sends garbage', 'garbage', notTaken),
@@ -143,12 +144,17 @@ function scenariosOf(installation: Installation, proxy: CarrierProxy, clockFile:
     clock('clock an hour ahead', 3600),
     clock('clock an hour behind', -3600),
     {
-      name: 'names do not resolve',
-      alarm: undefined,
+      name: 'names of a webhook and a second carrier do not resolve',
+      alarm: notTaken,
       begin: async () => {
-        await caller(installation.address, apiKey).post('/ws/v1/webhooks', {
-          url: 'https://no-such-host.invalid/hook',
-          events: ['message.updated'],
+        const url = 'https://no-such-host.invalid/hook';
+        const asCustomer = caller(installation.address, apiKey);
+        const config = { host: 'no-such-host.invalid', port: 2775, systemId: 'nobody' };
+        await asCustomer.post('/ws/v1/webhooks', { url, events: ['message.updated'] });
+        await caller(installation.address, operatorKey).post('/operator/v1/carriers', {
+          name: 'nowhere',
+          kind: 'smpp',
+          config,
         });
       },
       end: () => undefined,
@@ -205,7 +211,7 @@ function reportOf(
 ): Report {
   return {
     done: [
-      'Codes are sent on four connections while one thing is broken for six seconds and after it is mended. Every answer must be an acceptance or a 503 with Retry-After, within 30 seconds; everything accepted must arrive within two minutes of the mending, by itself; no process may end; a metric must show it where an alert rule asks for one. Afterwards the accountant of the crash suite audits money and states.',
+      'Codes are sent on four connections (64 where our queue shall be full: it takes 200 beside the 100 that wait for an answer) while one thing is broken for six seconds and after it is mended. Every answer must be an acceptance or a 503 with Retry-After, within 30 seconds; everything accepted must arrive within two minutes of the mending, by itself; no process may end; a metric must show it where an alert rule asks for one. Afterwards the accountant of the crash suite audits money and states.',
       disk,
       `A primary that waits for a standby was killed for good under load; the standby was promoted and had all ${acknowledged} sends that had been acknowledged.`,
       'The clock is wrong inside the processes of Peyk only. The slow disk is a PostgreSQL that is stopped for nine tenths of the time.',

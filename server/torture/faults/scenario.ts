@@ -15,6 +15,8 @@ export interface Scenario {
   readonly alarm: RegExp | undefined;
   /** Whether it keeps the service from accepting: then some must have been refused for now, or it did not bite. */
   readonly mustRefuse?: boolean;
+  /** On how many connections codes are sent; 4 unless told. */
+  readonly connections?: number;
 }
 
 export interface Outcome {
@@ -33,7 +35,7 @@ const answerMsMax = 30_000;
 /** Codes go on while something is broken and after it is mended: which answers came, and when all is well again. */
 export async function playScenario(
   installation: Installation,
-  { name, begin, end, alarm, mustRefuse = false }: Scenario,
+  { name, begin, end, alarm, mustRefuse = false, connections = 4 }: Scenario,
   { journal, chance }: { journal: Journal; chance: Chance },
 ): Promise<Outcome> {
   const before = {
@@ -43,7 +45,7 @@ export async function playScenario(
   };
   journal.slowestMs = 0;
   const load = new Load({ address: installation.address, key: apiKey, webhook: '' }, journal, chance);
-  load.start({ codes: 4, kind: 'codes' });
+  load.start({ codes: connections, kind: 'codes' });
   await sleep(1000);
   await begin();
   const calm = await installation.metrics();
