@@ -21,6 +21,8 @@ interface Claim {
   readonly now: Date;
   /** No other process claims the messages before this. */
   readonly leaseUntil: Date;
+  /** Who claims: if that process dies, others need not wait for the end of its lease. */
+  readonly processId: number | null;
   readonly limit: number;
   /**
    * Whether those are claimed too that a process claimed before and never answered for: a carrier may have them, and their
@@ -67,7 +69,7 @@ const readRetries = `
     and ((${isClaimedThoughBlocked}) or ${notBlockedCondition('s.account_id')})
   order by s.retry_at limit $4`;
 const takeRetries = `
-  update send_requests r set retry_at = $5 from ${candidatesSql}
+  update send_requests r set retry_at = $5, process_id = $6 from ${candidatesSql}
   where r.account_id = any($1) and r.account_id = c.account_id and r.id = c.id and r.retry_at = c.moment
     and ${waitsForRetry('r')}
   returning ${returned}`;
@@ -79,7 +81,7 @@ const readScheduled = `
   order by s.schedule limit $3`;
 const takeScheduled = `
   update send_requests r
-  set retry_at = $5, state = 'released', waiting_for = null, released_at = $6, item_detail = 'in-queue'
+  set retry_at = $5, process_id = $6, state = 'released', waiting_for = null, released_at = $7, item_detail = 'in-queue'
   from ${candidatesSql}
   where r.account_id = any($1) and r.account_id = c.account_id and r.id = c.id and r.schedule = c.moment
     and ${waitsForSchedule('r')}
@@ -88,12 +90,12 @@ const takeScheduled = `
 /** Claims messages whose retry is due. */
 export async function claimRetries(
   pool: pg.Pool,
-  { now, leaseUntil, limit, onlyTest, mayReclaim }: Claim,
+  { now, leaseUntil, processId, limit, onlyTest, mayReclaim }: Claim,
 ): Promise<Message[]> {
   const claimed = await claimDue<Found, ClaimedRow>(pool, {
     limit,
     read: { name: 'read_due_retries', text: readRetries, values: [now, onlyTest, mayReclaim] },
-    take: { name: 'take_due_retries', text: takeRetries, values: [leaseUntil] },
+    take: { name: 'take_due_retries', text: takeRetries, values: [leaseUntil, processId] },
   });
   return claimed.map(([{ is_service, unblocked_at }, row]) =>
     messageOf(row, {
@@ -106,12 +108,12 @@ export async function claimRetries(
 /** Releases and claims scheduled sends to one recipient that are due. */
 export async function claimScheduled(
   pool: pg.Pool,
-  { now, leaseUntil, limit, onlyTest }: Claim,
+  { now, leaseUntil, processId, limit, onlyTest }: Claim,
 ): Promise<Message[]> {
   const claimed = await claimDue<Found, ClaimedRow>(pool, {
     limit,
     read: { name: 'read_due_scheduled', text: readScheduled, values: [now, onlyTest] },
-    take: { name: 'take_due_scheduled', text: takeScheduled, values: [leaseUntil, now] },
+    take: { name: 'take_due_scheduled', text: takeScheduled, values: [leaseUntil, processId, now] },
   });
   return claimed.map(([{ is_service }, row]) =>
     messageOf(row, { isService: is_service, releasedAt: row.released_at }),

@@ -188,6 +188,7 @@ export class DeliveryLane {
       return {
         now,
         leaseUntil: new Date(now.getTime() + leaseMs),
+        processId: this.#registry.id ?? null,
         limit: room,
         onlyTest,
         mayReclaim: this.#mayReclaim(),

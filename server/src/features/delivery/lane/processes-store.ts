@@ -99,7 +99,8 @@ export async function listLiving(client: StatementClient): Promise<number[]> {
 
 /**
  * Frees the messages and item batches of one dead process: one whose session lock is free and without a heartbeat since
- * `unseenSince`. Only ids from its low watermark on are searched. Returns the number of freed messages; undefined if none is
+ * `unseenSince`. Of those that it accepted itself only ids from its low watermark on are searched; those that it claimed are
+ * few and found by their lease, and a retry that only waited is tried once before its time. Returns the number of freed messages; undefined if none is
  * dead.
  */
 export async function freeDeadProcess(
@@ -123,7 +124,8 @@ export async function freeDeadProcess(
     }
     const { rowCount } = await client.query(
       `update send_requests set retry_at = $3
-       where process_id = $1 and id >= $2 and state = 'released' and item_status = 'in-queue' and retry_at is null`,
+       where process_id = $1 and state = 'released' and item_status = 'in-queue'
+         and ((id >= $2 and retry_at is null) or retry_at > $3)`,
       [dead.id, dead.low_water, now],
     );
     await client.query('update send_leases set lease_until = $2 where process_id = $1', [dead.id, now]);

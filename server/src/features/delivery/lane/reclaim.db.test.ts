@@ -3,16 +3,21 @@ import { expect, test } from 'vitest';
 import { givenSender } from '../../../../test/sender.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { claimRetries, updateLeases } from './claim-messages-store.ts';
+import { freeDeadProcess } from './processes-store.ts';
 
 // No worker role: what is accepted waits for whoever claims it.
 const service = testService();
 
 /** Claims as a worker that has just started, or as one whose carriers have been up for a while. */
-async function claim(kind: 'just started' | 'up for a while'): Promise<number[]> {
+async function claim(
+  kind: 'just started' | 'up for a while',
+  processId: number | null = null,
+): Promise<number[]> {
   const now = service.clock.now();
   const claimed = await claimRetries(service.platform.pool, {
     now,
     leaseUntil: new Date(now.getTime() + 30_000),
+    processId,
     limit: 100,
     onlyTest: false,
     mayReclaim: kind === 'up for a while',
@@ -71,4 +76,22 @@ test('a lease is extended while no outcome is written; a retry that was written 
     [held, turnedAway],
   ]);
   expect(rows).toEqual([{ retry_at: after(30) }, { retry_at: after(2) }]);
+});
+
+test('what a dead worker had claimed is free when it is known to be dead, before the end of its lease', async () => {
+  const sender = await givenSender(service);
+  const { pool } = service.platform;
+  const now = service.clock.now();
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into processes (started_at, seen_at, low_water) values ($1, $1, 0) returning id',
+    [before(60)],
+  );
+  const id = await sender.sent({ recipient: '09351110031' });
+  expect(await claim('up for a while', rows[0]?.id)).toEqual([id]);
+  expect(await claim('up for a while')).toEqual([]);
+  service.clock.advance(1000);
+  expect(await freeDeadProcess(pool, before(2), service.clock.now())).toBe(1);
+  expect(await claim('just started')).toEqual([]);
+  expect(await claim('up for a while')).toEqual([id]);
 });
