@@ -282,7 +282,8 @@ export interface ContactWords {
   account_id: number;
   phone_book_id: number;
   span: number;
-  words: Generated<Buffer | null>;
+  words: Generated<string | null>;
+  places: Generated<string | null>;
   first_ids: number[];
   last_ids: number[];
   collation_name: string;

@@ -5,7 +5,8 @@ create table contact_words (
   phone_book_id bigint not null,
   span bigint not null,
   -- Null: too much text to be worth it, so the contacts are read.
-  words bytea,
+  words text collate "C",
+  places text collate "C",
   -- The ids that come first by name, and those that come last; in this collation.
   first_ids bigint[] not null,
   last_ids bigint[] not null,
@@ -13,4 +14,4 @@ create table contact_words (
   primary key (account_id, phone_book_id, span)
 );
 -- Compressing costs more than it saves.
-alter table contact_words alter column words set storage external;
+alter table contact_words alter column words set storage external, alter column places set storage external;

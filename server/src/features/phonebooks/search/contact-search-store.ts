@@ -5,7 +5,7 @@ import type { VersionedCache } from '../../../primitives/versioned-cache.ts';
 import { findContactsVersion } from '../contacts/contact-lock-store.ts';
 import { directionOf, sortKeyOf, type ContactOrder } from '../contacts/contact-order-store.ts';
 import { contactsOfBlock, contactsOfSpan, type ContactRow } from '../contacts/contacts-store.ts';
-import { findByWords, type ContactKey } from './count-by-words.ts';
+import { findByWords } from './count-by-words.ts';
 import { FoundBlocks, SearchCounts, type Block } from './search-counts.ts';
 import { digitBits, idsPerBlock, trigramBits } from './signature.ts';
 import type { Span } from './span-words-store.ts';
@@ -68,10 +68,9 @@ async function countByWords(db: Queryable, search: Search): Promise<SearchCounts
   const byWords = await findByWords(db, search);
   if (byWords === undefined) return undefined;
   const { found, candidates, unlisted } = byWords;
-  if (candidates.length > 0) {
-    const others = search.words.filter((word) => !isListed(word));
-    await countByBlock(db, search, matchingOfKeys({ ...search, words: others }, candidates), found);
-  }
+  const others = { ...search, words: search.words.filter((word) => !isListed(word)) };
+  for (const [book, ids] of candidates)
+    await countByBlock(db, search, matchingOfIds(others, book, ids), found);
   if (unlisted.length > 0) await countByBlock(db, search, matchingOfSpans(search, unlisted), found);
   return new SearchCounts(found);
 }
@@ -169,14 +168,13 @@ function matchingOf({ accountId, words }: Search, blocks: readonly Block[]): Raw
     cross join lateral ${contactsOfBlock(accountId)} c where ${containsAll(words)}`;
 }
 
-// Each contact by its key (`offset 0`), however old the statistics are.
-function matchingOfKeys({ accountId, words }: Search, keys: readonly ContactKey[]): RawBuilder<unknown> {
-  const books = keys.map(({ phone_book_id }) => phone_book_id);
-  return sql`unnest(${books}::bigint[], ${keys.map(({ id }) => id)}::bigint[]) as v (phone_book_id, id)
-    cross join lateral (
-      select * from contacts
-      where account_id = ${accountId} and phone_book_id = v.phone_book_id and id = v.id offset 0) c
-    where ${containsAll(words)}`;
+function matchingOfIds(
+  { accountId, words }: Search,
+  phonebookId: number,
+  ids: readonly number[],
+): RawBuilder<unknown> {
+  return sql`contacts c where c.account_id = ${accountId} and c.phone_book_id = ${phonebookId}
+    and c.id = any(${ids}::bigint[]) and ${containsAll(words)}`;
 }
 
 function matchingOfSpans({ accountId, words }: Search, spans: readonly Span[]): RawBuilder<unknown> {
@@ -197,11 +195,11 @@ function matchingOfAll({ accountId, phonebookId, words }: Search): RawBuilder<un
 }
 
 // Blocks whose signature has all bits of the words. Words shorter than three characters have no bits and exclude no
-// block. Digits come first, because they exclude most.
+// block. Digits come first, because they exclude most; bits of the end before those of the start, which mobiles share.
 function blocksBySignature({ accountId, phonebookId, words }: Search): RawBuilder<unknown> {
   const ofBook = phonebookId === undefined ? sql`` : sql`and phone_book_id = ${phonebookId}`;
   const bitsBy = (bitsOf: (word: string) => number[]) =>
-    [...new Set(words.flatMap((word) => bitsOf(word).slice(0, bitsPerWordMax)))].map(
+    [...new Set(words.flatMap((word) => bitsOf(word).slice(-bitsPerWordMax).toReversed()))].map(
       (bit) => sql`get_bit(signature, ${sql.lit(bit)}) = 1`,
     );
   const digits = bitsBy(digitBits);

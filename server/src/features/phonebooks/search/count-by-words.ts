@@ -4,16 +4,11 @@ import { idsPerBlock } from './signature.ts';
 import { listSpans, readSpanWords, type Span } from './span-words-store.ts';
 import { idsPerSpan, isListed, placesWithAll } from './span-words.ts';
 
-export interface ContactKey {
-  readonly phone_book_id: number;
-  readonly id: number;
-}
-
 export interface WordsFound {
   /** Contacts that have all the words. */
   readonly found: FoundBlocks;
-  /** These instead, if there are other words, which have to be looked for in the contacts. */
-  readonly candidates: readonly ContactKey[];
+  /** Their ids by phonebook instead, if there are other words, which have to be looked for in the contacts. */
+  readonly candidates: ReadonlyMap<number, readonly number[]>;
   /** Spans whose words are not listed. */
   readonly unlisted: readonly Span[];
 }
@@ -36,26 +31,28 @@ export async function findByWords(
   db: Queryable,
   { accountId, phonebookId, words }: Words,
 ): Promise<WordsFound | undefined> {
-  const sought = words.filter(isListed).map((word) => Buffer.from(word));
+  const sought = words.filter(isListed);
   if (sought.length === 0) return undefined;
   const spans = await listSpans(db, accountId, phonebookId);
   const isComplete = sought.length === words.length;
   const unlisted: Span[] = spans.filter((one) => !one.is_listed);
   if (spans.length === 0 || unlisted.length > unlistedMax) return undefined;
   const found = new FoundBlocks();
-  const candidates: ContactKey[] = [];
+  const candidates = new Map<number, number[]>();
+  let total = 0;
   const listed = spans.filter((one) => one.is_listed);
   for (let from = 0; from < listed.length; from += spansPerStep) {
     const step = listed.slice(from, from + spansPerStep);
     const rows = await readSpanWords(db, accountId, step);
     // Somebody changed contacts meanwhile.
     if (rows.length < step.length) return undefined;
-    for (const { phone_book_id, span, words: bytes } of rows) {
-      const places = placesWithAll(bytes, sought);
+    for (const { phone_book_id, span, ...lists } of rows) {
+      const places = placesWithAll(lists, sought);
       if (isComplete) addPlaces(found, { phone_book_id, span }, places);
-      else candidates.push(...places.map((place) => ({ phone_book_id, id: span * idsPerSpan + place })));
+      else addIds(candidates, { phone_book_id, span }, places);
+      total += places.length;
     }
-    if (candidates.length > candidatesMax) return undefined;
+    if (!isComplete && total > candidatesMax) return undefined;
   }
   return { found, candidates, unlisted };
 }
@@ -69,4 +66,10 @@ function addPlaces(found: FoundBlocks, { phone_book_id, span }: Span, places: re
   const firstBlock = (span * idsPerSpan) / idsPerBlock;
   for (const [block, count] of counts.entries())
     if (count > 0) found.add({ phone_book_id, block: firstBlock + block }, count);
+}
+
+function addIds(ids: Map<number, number[]>, { phone_book_id, span }: Span, places: readonly number[]): void {
+  const known = ids.get(phone_book_id) ?? [];
+  for (const place of places) known.push(span * idsPerSpan + place);
+  ids.set(phone_book_id, known);
 }

@@ -3,14 +3,13 @@ export interface Block {
   readonly block: number;
 }
 
-/** Counts of found contacts by block and phonebook, as they come. */
+/** Counts of found contacts by phonebook and block, as they come. */
 export class FoundBlocks {
-  readonly counts = new Map<number, Map<number, number>>();
+  readonly #books = new Map<number, Map<number, number>>();
 
   add({ phone_book_id: book, block }: Block, found: number): void {
-    const books = this.counts.get(block) ?? new Map<number, number>();
-    if (books.size === 0) this.counts.set(block, books);
-    books.set(book, (books.get(book) ?? 0) + found);
+    const blocks = this.#blocksOf(book);
+    blocks.set(block, (blocks.get(block) ?? 0) + found);
   }
 
   /**
@@ -24,6 +23,22 @@ export class FoundBlocks {
       this.add({ phone_book_id: book, block: bytes.readInt32BE(at + step - 4) }, 1);
     }
   }
+
+  /** In the order of blocks. */
+  entries(): { readonly book: number; readonly block: number; readonly found: number }[] {
+    const entries = [];
+    for (const [book, blocks] of this.#books)
+      for (const [block, found] of blocks) entries.push({ book, block, found });
+    return entries.sort((one, other) => one.block - other.block);
+  }
+
+  #blocksOf(book: number): Map<number, number> {
+    const known = this.#books.get(book);
+    if (known !== undefined) return known;
+    const blocks = new Map<number, number>();
+    this.#books.set(book, blocks);
+    return blocks;
+  }
 }
 
 /** How many contacts of each block a search finds: the start of any page in id order follows from it. */
@@ -34,10 +49,8 @@ export class SearchCounts {
   readonly #blocks: Int32Array;
   readonly #found: Uint8Array;
 
-  constructor({ counts }: FoundBlocks) {
-    const entries = [...counts]
-      .sort(([one], [other]) => one - other)
-      .flatMap(([block, books]) => [...books].map(([book, found]) => ({ block, book, found })));
+  constructor(all: FoundBlocks) {
+    const entries = all.entries();
     this.#books = Float64Array.from(entries, ({ book }) => book);
     this.#blocks = Int32Array.from(entries, ({ block }) => block);
     // A block has 64 contacts.

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Transaction } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { firstIdsOf } from '../sorting/first-by-name-store.ts';
-import { idsPerSpan } from './span-words.ts';
+import { idsPerSpan, type SpanLists } from './span-words.ts';
 
 export interface Span {
   readonly phone_book_id: number;
@@ -72,17 +72,19 @@ export async function insertSpanWords(
   tx: Transaction,
   key: BookKey,
   span: number,
-  { words, collation }: { readonly words: Buffer | undefined; readonly collation: string | undefined },
+  { lists, collation }: { readonly lists: SpanLists | undefined; readonly collation: string | undefined },
 ): Promise<void> {
   const contacts = contactsOfSpan(key, span);
-  const idsBy = (type: 'asc' | 'desc') => firstIdsOf(contacts, { by: 'name', type, collation });
+  const idsBy = (type: 'asc' | 'desc') => firstIdsOf(tx, contacts, { by: 'name', type, collation });
+  const [first, last] = [await idsBy('asc'), await idsBy('desc')];
   await sql`
-    insert into contact_words (account_id, phone_book_id, span, words, first_ids, last_ids, collation_name)
-    values (${key.accountId}, ${key.phonebookId}, ${span}, ${words ?? null}, ${idsBy('asc')}, ${idsBy('desc')},
-      ${collation ?? ''})
+    insert into contact_words
+      (account_id, phone_book_id, span, words, places, first_ids, last_ids, collation_name)
+    values (${key.accountId}, ${key.phonebookId}, ${span}, ${lists?.words ?? null}, ${lists?.places ?? null},
+      ${first}::bigint[], ${last}::bigint[], ${collation ?? ''})
     on conflict (account_id, phone_book_id, span) do update
-    set words = excluded.words, first_ids = excluded.first_ids, last_ids = excluded.last_ids,
-      collation_name = excluded.collation_name`.execute(tx);
+    set words = excluded.words, places = excluded.places, first_ids = excluded.first_ids,
+      last_ids = excluded.last_ids, collation_name = excluded.collation_name`.execute(tx);
 }
 
 /** Forgets the words of spans; for whoever changes contacts of these. */
@@ -119,10 +121,10 @@ export async function readSpanWords(
   db: Queryable,
   accountId: number,
   spans: readonly Span[],
-): Promise<(Span & { readonly words: Buffer })[]> {
+): Promise<(Span & SpanLists)[]> {
   const books = spans.map(({ phone_book_id }) => phone_book_id);
-  const { rows } = await sql<Span & { words: Buffer }>`
-    select w.phone_book_id, w.span, w.words
+  const { rows } = await sql<Span & SpanLists>`
+    select w.phone_book_id, w.span, w.words, w.places
     from unnest(${books}::bigint[], ${spans.map(({ span }) => span)}::bigint[]) as v (phone_book_id, span)
     cross join lateral (
       select * from contact_words

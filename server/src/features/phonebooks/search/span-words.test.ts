@@ -1,50 +1,54 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { idsPerSpan, isListed, placesWithAll, SpanWords } from './span-words.ts';
+import { idsPerSpan, isListed, placesWithAll, SpanWords, type SpanLists } from './span-words.ts';
 
-function bytesOf(contacts: ReadonlyMap<number, readonly string[]>): Buffer {
+function listsOf(contacts: ReadonlyMap<number, readonly string[]>): SpanLists {
   const words = new SpanWords();
   for (const [place, texts] of contacts) words.add(place, texts);
-  return words.bytes() ?? Buffer.alloc(0);
+  return words.lists() ?? { words: '', places: '0000' };
 }
 
-const search = (bytes: Buffer, ...words: string[]) =>
-  placesWithAll(
-    bytes,
-    words.map((word) => Buffer.from(word)),
-  );
+const search = (lists: SpanLists, ...words: string[]) => placesWithAll(lists, words);
 
 test('a part of a word is found, once for a contact that has it twice, and not across words or fields', () => {
-  const bytes = bytesOf(
+  const lists = listsOf(
     new Map([
       [3, ['علی علیزاده', 'تهران']],
       [4, ['زهرا قربانی', 'به\u001fتهران']],
       [4095, ['علی قربانی']],
     ]),
   );
-  expect(search(bytes, 'علی')).toEqual([3, 4095]);
-  expect(search(bytes, 'قربان', 'علی')).toEqual([4095]);
-  expect(search(bytes, 'هته')).toEqual([]);
-  expect(search(bytes, 'تهران', 'علی')).toEqual([3]);
+  expect(search(lists, 'علی')).toEqual([3, 4095]);
+  expect(search(lists, 'قربان', 'علی')).toEqual([4095]);
+  expect(search(lists, 'هته')).toEqual([]);
+  expect(search(lists, 'تهران', 'علی')).toEqual([3]);
 });
 
 test('numbers are left out, words with digits are not', () => {
   expect([isListed('123'), isListed('1a'), isListed('۱')]).toEqual([false, true, true]);
-  const bytes = bytesOf(new Map([[0, ['123 1370/01/15 a1']]]));
-  expect(search(bytes, '/01')).toEqual([0]);
-  expect(search(bytes, 'a1')).toEqual([0]);
-  expect(search(bytes, '2')).toEqual([]);
+  const lists = listsOf(new Map([[0, ['123 1370/01/15 a1']]]));
+  expect(search(lists, '/01')).toEqual([0]);
+  expect(search(lists, 'a1')).toEqual([0]);
+  expect(search(lists, '2')).toEqual([]);
+});
+
+test('a word that all have, and more words than there are ids', () => {
+  const contacts = Array.from({ length: idsPerSpan }, (_, n) => [n, [`all a${n} ${n}b`]] as const);
+  const lists = listsOf(new Map(contacts));
+  expect(search(lists, 'all')).toHaveLength(idsPerSpan);
+  expect(search(lists, 'a4095', 'll')).toEqual([4095]);
+  expect(search(lists, '77b')).toHaveLength(41);
 });
 
 test('no words at all', () => {
-  expect(search(bytesOf(new Map()), 'a')).toEqual([]);
+  expect(search(listsOf(new Map()), 'a')).toEqual([]);
 });
 
 test('long texts of many contacts are not worth a list', () => {
   const words = new SpanWords();
   for (let place = 0; place < idsPerSpan; place += 1) words.add(place, [`${'long'.repeat(20)}${place}`]);
-  expect(words.bytes()).toBeUndefined();
+  expect(words.lists()).toBeUndefined();
 });
 
 test('property: found is who has all words, each within one word of a text', () => {
@@ -62,7 +66,7 @@ test('property: found is who has all words, each within one word of a text', () 
       const expected = [...placed].flatMap(([place, texts]) =>
         words.every((one) => texts.some((each) => each.includes(one))) ? [place] : [],
       );
-      expect(search(bytesOf(placed), ...words)).toEqual(expected);
+      expect(search(listsOf(placed), ...words)).toEqual(expected);
     }),
   );
 });

@@ -9,10 +9,15 @@ import { contactsOfSpan, rowColumns, type ContactRow } from '../contacts/contact
 export const keptPerSpan = 100;
 
 /** Of contacts `c`: the ids that come first in an order, for keeping. */
-export function firstIdsOf(contacts: RawBuilder<unknown>, order: ContactOrder): RawBuilder<unknown> {
+export async function firstIdsOf(
+  db: Queryable,
+  contacts: RawBuilder<unknown>,
+  order: ContactOrder,
+): Promise<number[]> {
   const direction = directionOf(order);
-  return sql`array(select c.id from ${contacts} c
-    order by ${sortKeyOf(order)} ${direction}, c.id ${direction} limit ${keptPerSpan})`;
+  const { rows } = await sql<{ id: number }>`select c.id from ${contacts} c
+    order by ${sortKeyOf(order)} ${direction}, c.id ${direction} limit ${keptPerSpan}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
