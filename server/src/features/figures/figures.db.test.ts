@@ -6,6 +6,7 @@ import { signIn } from '../../../test/panel.ts';
 import { printedChance, type Chance } from '../../../test/seeded-chance.ts';
 import { givenSender, type Sender } from '../../../test/sender.ts';
 import { testService } from '../../../test/test-platform.ts';
+import { limitToShards } from '../../storage/shards/shard-conditions.ts';
 import { writerTransaction } from '../../storage/writer-transaction.ts';
 import { messageKey, writeChanges, type Change, type Message } from '../delivery/index.ts';
 import { foldNewFigures } from './fold-figures.job.ts';
@@ -109,21 +110,27 @@ async function writeAndDie(changes: readonly Change[]): Promise<void> {
   const client = new pg.Client(service.connection);
   client.on('error', () => undefined);
   await client.connect();
+  limitToShards(client, service.platform.shards);
   await client.query('begin');
   await writeChanges(client as unknown as pg.PoolClient, changes, context());
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await service.platform.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await service.platform.pool.query('select pg_terminate_backend($1::int)', [rows[0]?.pid]);
   await client.end().catch(() => undefined);
 }
+
+/** As the writer divides them. */
+const inShards = (changes: readonly Change[]) =>
+  service.platform.shards.divide(changes, ({ message }) => message.accountId);
 
 async function writeDrawn(chance: Chance, items: readonly Item[]): Promise<void> {
   const changes = distinct(Array.from({ length: chance.between(1, 12) }, () => chance.pick(items))).map(
     (item) => drawChange(chance, item),
   );
-  if (chance.isTrueOnceIn(6)) await writeAndDie(changes);
+  if (chance.isTrueOnceIn(6)) for (const part of inShards(changes)) await writeAndDie(part);
   const times = chance.isTrueOnceIn(3) ? 2 : 1;
   for (let time = 0; time < times; time += 1)
-    await writerTransaction(service.platform.writers, (client) => writeChanges(client, changes, context()));
+    for (const part of inShards(changes))
+      await writerTransaction(service.platform.writers, (client) => writeChanges(client, part, context()));
 }
 
 async function acceptDrawn(chance: Chance, sender: Sender, bulk: BulkSender): Promise<Item[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 
 import type { NumberTable } from '../../number-data.ts';
 import type { Platform } from '../../platform.ts';
@@ -45,12 +45,8 @@ export async function eraseRows(platform: Platform, table: NumberTable, mobile: 
       : `update ${table.table} t set ${Object.entries(erasure.set)
           .map(([column, value]) => `${column} = ${value}`)
           .join(', ')} from ${chosen} where ${isSame}`;
-  const [counted] = await run<{ total: number }>(
-    platform.db,
-    `with changed as (${change} returning 1) select count(*)::int as total from changed`,
-    mobile,
-  );
-  return counted?.total ?? 0;
+  const { numAffectedRows } = await platform.db.executeQuery(CompiledQuery.raw(change, [mobile]));
+  return Number(numAffectedRows ?? 0);
 }
 
 const freeRows = ({ rows, needed }: NumberTable): string =>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 
 import { lockCredits, writeCharges, type Charge } from './charges-store.ts';
+import { twoInOneShard } from '../../../test/shards.ts';
 import { testService } from '../../../test/test-platform.ts';
 import { creditsAfter, priceSend } from '../pricing/index.ts';
 import { insertCredit, ledgerCause, refunds } from './index.ts';
@@ -64,8 +65,9 @@ async function entries(accountId: number) {
 }
 
 test('one batch charges many accounts, and a send that cannot be paid leaves the others alone', async () => {
-  const rich = await service.given.account({ credit: 1000, rate: 100 });
-  const poor = await service.given.account({ credit: 150, rate: 100 });
+  const [rich, poor] = await twoInOneShard(service, (place) =>
+    service.given.account({ credit: place === 0 ? 1000 : 150, rate: 100 }),
+  );
   const charged = await chargePages([
     { accountId: poor.accountId, cause: 'send:1', pages: 2 },
     { accountId: rich.accountId, cause: 'send:2', pages: 3 },

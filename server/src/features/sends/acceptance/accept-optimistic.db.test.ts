@@ -4,6 +4,7 @@ import { lockCredits } from '../../wallet/charges-store.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { interceptConnect, interceptQueries } from '../../../../test/intercept.ts';
 import { givenSender, type Sender } from '../../../../test/sender.ts';
+import { isOnShards, twoInOneShard } from '../../../../test/shards.ts';
 import { smppCarrier, startSimulator, withCarriers } from '../../../../test/simulators.ts';
 import { genericPlanOf, statementOf, statementsOf } from '../../../../test/statements.ts';
 import { startTestService, testService, type TestService } from '../../../../test/test-platform.ts';
@@ -86,7 +87,7 @@ test('sends are charged and stored in one statement, each for its own cost, with
 });
 
 test('a stale cached wallet is not charged and its sends are not stored; the other wallet of the batch is', async () => {
-  const [moved, still] = [await givenSender(service), await givenSender(service)];
+  const [moved, still] = await twoInOneShard(service, () => givenSender(service));
   const wallets = await walletsOf(moved, still);
   await moved.sent();
   const before = await moved.money();
@@ -126,7 +127,7 @@ test('a send that its cached wallet cannot pay for gets no result', async () => 
 });
 
 test('the optimistic statement does not wait for a locked wallet; its sends are accepted once it is unlocked', async () => {
-  const [held, free] = [await givenSender(service), await givenSender(service)];
+  const [held, free] = await twoInOneShard(service, () => givenSender(service));
   await Promise.all([held.sent(), free.sent()]);
   const client = await service.platform.pool.connect();
   const wallets = await walletsOf(held, free);
@@ -158,7 +159,7 @@ test('a send whose only statement was never answered was refused: it is withdraw
   const restore = interceptConnect(service.platform.writers, async (connect) =>
     interceptQueries(await connect(), async (query, ...statement) => {
       const result = await query(...statement);
-      if (typeof statement[0] === 'string' || statement[0].name !== 'accept_sends') return result;
+      if (typeof statement[0] === 'string' || !statement[0].name?.startsWith('accept_sends')) return result;
       restore();
       throw new Error('Connection terminated unexpectedly');
     }),
@@ -233,7 +234,7 @@ test.each(['locked', 'compared'] as const)(
   },
 );
 
-test('a plan made while there are few wallets finds them by their key', async () => {
+test.skipIf(isOnShards)('a plan made while there are few wallets finds them by their key', async () => {
   const sender = await givenSender(service);
   const statement = await statementOf((client) =>
     storeSends(client, {

@@ -21,7 +21,8 @@ const removeAt = async (days: number) => {
 };
 const storedTexts = async (id: number) => {
   const { rows } = await service.platform.pool.query<{ text: string; items: string[] | null }>(
-    `select text, (select array_agg(coalesce(i.text, '-') order by n) from send_items i where request_id = r.id) as items
+    `select text, (select array_agg(coalesce(i.text, '-') order by n) from send_items i
+       where i.account_id = r.account_id and request_id = r.id) as items
      from send_requests r where id = $1`,
     [id],
   );

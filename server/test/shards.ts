@@ -1,0 +1,16 @@
+import type { TestService } from './test-platform.ts';
+
+/** PEYK_TEST_DISTRIBUTED=1: tests whose subject a distributed table has not, such as plans, are skipped. */
+export const isOnShards = process.env['PEYK_TEST_DISTRIBUTED'] !== undefined;
+
+/** Two of a kind whose accounts lie in one shard, as those of a batch always do; without shards any two. */
+export async function twoInOneShard<T extends { readonly accountId: number }>(
+  { platform: { shards } }: TestService,
+  make: (place: 0 | 1) => Promise<T>,
+): Promise<[T, T]> {
+  const first = await make(0);
+  for (;;) {
+    const second = await make(1);
+    if (shards.shardOf(second.accountId) === shards.shardOf(first.accountId)) return [first, second];
+  }
+}
