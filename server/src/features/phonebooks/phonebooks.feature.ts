@@ -24,7 +24,7 @@ import { sampleSheet } from './exports/sample-sheet.ts';
 import { showImport } from './imports/show-import.ts';
 import { showPhonebook } from './show-phonebook.ts';
 import { upsertContact } from './contacts/upsert-contact.ts';
-import { findUnlistedWords, listContactWords } from './search/list-contact-words.job.ts';
+import { findUnlistedWords, forgetContactWords, listContactWords } from './search/list-contact-words.job.ts';
 import { contactSearch, phonebookSearch } from './search/search-sources.ts';
 import { contactNumbers } from './contacts/number-data-store.ts';
 
@@ -56,7 +56,14 @@ export const phonebooks: Feature = {
     cancelImport,
     sampleSheet,
   ],
-  jobs: [importContacts, refreshContacts, cleanImports, listContactWords, findUnlistedWords],
+  jobs: [
+    importContacts,
+    refreshContacts,
+    cleanImports,
+    listContactWords,
+    findUnlistedWords,
+    forgetContactWords,
+  ],
   numberTables: contactNumbers,
   searches: [contactSearch, phonebookSearch],
   runtime: [part(contactCache, () => new ContactCache())],

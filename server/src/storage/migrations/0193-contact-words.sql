@@ -15,3 +15,7 @@ create table contact_words (
 );
 -- Compressing costs more than it saves.
 alter table contact_words alter column words set storage external, alter column places set storage external;
+
+-- Processes of the release before change contacts and leave the lists: what was listed beside them is listed again.
+insert into jobs (name, payload, run_at, created_at)
+select 'forget-contact-words', '{}', now() + interval '1 hour', now() where exists (select from phone_books);

@@ -5,7 +5,7 @@ import { statementsOf } from '../../../../test/statements.ts';
 import { testService } from '../../../../test/test-platform.ts';
 import { findPersianCollation } from '../contacts/contact-order-store.ts';
 import { listByColumn } from '../contacts/contacts-store.ts';
-import { findUnlistedWords, listWordsOf } from './list-contact-words.job.ts';
+import { findUnlistedWords, forgetContactWords, listWordsOf } from './list-contact-words.job.ts';
 import { listSpans } from './span-words-store.ts';
 
 const service = testService();
@@ -132,6 +132,18 @@ test('a change takes only the words of its own span away, and listing brings the
   await listWordsOf(db, key);
   expect(await unlisted()).toBe(0);
   await expectExact('قربانی');
+});
+
+test('what was listed beside processes of the release before is listed again', async () => {
+  const { db, pool } = service.platform;
+  await pool.query(`update contact_words set words = '', places = '0000' where account_id = $1`, [
+    key.accountId,
+  ]);
+  await forgetContactWords.run({}, service.platform);
+  expect(await unlisted()).toBeGreaterThan(0);
+  await listWordsOf(db, key);
+  expect(await unlisted()).toBe(0);
+  await expectExact('زهرا علی');
 });
 
 test('merging and removing duplicates are known at once', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../../storage/database.ts';
 import type { BookKey } from '../contacts/contact-blocks-store.ts';
 import { findPersianCollation } from '../contacts/contact-order-store.ts';
 import {
+  deleteAllSpanWords,
   insertSpanWords,
   keepContactsUnchanged,
   listTextsOfSpan,
@@ -35,6 +36,17 @@ export const findUnlistedWords = job({
       const name = `${key.accountId} ${key.phonebookId}`;
       await enqueue(db, clock, listContactWords, { payload: key, key: name });
     }
+  },
+});
+
+/** Once, an hour after the release that lists words (migration 0193). */
+export const forgetContactWords = job({
+  name: 'forget-contact-words',
+  payload: Type.Object({}),
+  // Safe to run twice: they are listed again.
+  async run(_payload, platform) {
+    await deleteAllSpanWords(platform.db);
+    await findUnlistedWords.run({}, platform);
   },
 });
 

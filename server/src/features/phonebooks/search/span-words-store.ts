@@ -97,6 +97,10 @@ export function deleteSpanWordsStatement(
     where account_id = ${accountId} and phone_book_id = ${phonebookId} and span = any(${spans}::bigint[])`;
 }
 
+export async function deleteAllSpanWords(db: Queryable): Promise<void> {
+  await sql`delete from contact_words`.execute(db);
+}
+
 export interface SpanOfSearch extends Span {
   readonly is_listed: boolean;
 }
