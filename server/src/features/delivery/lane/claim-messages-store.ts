@@ -17,7 +17,7 @@ interface ClaimedRow extends ClaimKey {
   readonly is_test: boolean;
 }
 
-interface Claim {
+export interface Claim {
   readonly now: Date;
   /** No other process claims the messages before this. */
   readonly leaseUntil: Date;
@@ -163,5 +163,18 @@ export async function updateLeases(
       onlyLeased,
       messages.map(({ attempts }) => attempts),
     ],
+  );
+}
+
+/** Frees what this process claimed until exactly these moments; for claims whose answer was lost. */
+export async function freeClaimed(
+  pool: pg.Pool,
+  { processId, leaseEnds }: { readonly processId: number; readonly leaseEnds: readonly Date[] },
+  now: Date,
+): Promise<void> {
+  await pool.query(
+    `update send_requests set retry_at = $3
+     where retry_at = any($2::timestamptz[]) and process_id = $1 and state = 'released' and item_status = 'in-queue'`,
+    [processId, leaseEnds, now],
   );
 }

@@ -15,7 +15,8 @@ import { endOfExpired, isExpired } from '../outcomes/outcome-rules.ts';
 import { bringBackFarTimes } from './far-times-store.ts';
 import { freeDeadProcess } from './processes-store.ts';
 import { deadAfterMs, ProcessRegistry } from './process-registry.ts';
-import { claimRetries, claimScheduled, updateLeases } from './claim-messages-store.ts';
+import { updateLeases } from './claim-messages-store.ts';
+import { MessageClaims } from './message-claims.ts';
 import { UncertainCommits } from './uncertain-commits.ts';
 
 const pollMs = 500;
@@ -57,6 +58,7 @@ export class DeliveryLane {
   readonly #bulkDispatcher: BulkDispatcher;
   readonly #registry: ProcessRegistry;
   readonly #looker: Looker;
+  readonly #claims: MessageClaims;
   readonly #poller: Poller;
   #timers: NodeJS.Timeout[] = [];
   #seconds = 0;
@@ -91,6 +93,7 @@ export class DeliveryLane {
     this.uncertainCommits = new UncertainCommits(platform, () => this.look());
     this.#registry = new ProcessRegistry(platform, this.inFlight);
     this.#looker = new Looker(platform, this.#registry);
+    this.#claims = new MessageClaims(platform, () => this.#registry.id ?? null);
   }
 
   get writer(): DeliveryWriter {
@@ -179,29 +182,17 @@ export class DeliveryLane {
   }
 
   async #claimDue(): Promise<boolean> {
-    const { pool, clock } = this.#platform;
     const free = this.#pool.room('express');
     const onlyTest = free <= 0;
-    const room = onlyTest ? claimMax : Math.min(claimMax, free);
-    const claim = () => {
-      const now = clock.now();
-      return {
-        now,
-        leaseUntil: new Date(now.getTime() + leaseMs),
-        processId: this.#registry.id ?? null,
-        limit: room,
-        onlyTest,
-        mayReclaim: this.#mayReclaim(),
-      };
-    };
-    const scheduled = await claimScheduled(pool, claim());
-    const retries = await claimRetries(pool, claim());
-    const claimed = [...scheduled, ...retries];
-    await this.#untilForgotten(claimed);
-    const blacklisted = await filterBlacklisted(pool, claimed);
-    for (const message of claimed) this.#handOverOrEnd(message, blacklisted.has(message));
-    if (scheduled.length === room || retries.length === room) this.look();
-    return claimed.length > 0;
+    const limit = onlyTest ? claimMax : Math.min(claimMax, free);
+    const wanted = { leaseMs, limit, onlyTest, mayReclaim: this.#mayReclaim() };
+    const { count, hasMore } = await this.#claims.claim(wanted, async (claimed) => {
+      await this.#untilForgotten(claimed);
+      const blacklisted = await filterBlacklisted(this.#platform.pool, claimed);
+      for (const message of claimed) this.#handOverOrEnd(message, blacklisted.has(message));
+    });
+    if (hasMore) this.look();
+    return count > 0;
   }
 
   // A retry that is due by the time it is written may be claimed before this process has seen the commit. It is in flight
