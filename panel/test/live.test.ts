@@ -4,8 +4,12 @@ import { changeFeed } from '../../server/src/changes/index.ts';
 import { insertCredit, ledgerCause } from '../../server/src/features/wallet/index.ts';
 import { signIn } from '../../server/test/panel.ts';
 import { startTestService, type TestService } from '../../server/test/test-platform.ts';
+import { useAppTexts } from '../src/app/app-texts.ts';
+import { useTicketsTexts } from '../src/customer/tickets/tickets-texts.ts';
+import { useWalletTexts } from '../src/customer/wallet/wallet-texts.ts';
 import { formatsOf } from '../src/language/format.ts';
 import { patternStatusWords } from '../src/language/words.ts';
+import { usePartTexts } from '../src/parts/part-texts.ts';
 import { panelService, panelVisitors } from './panel-service.ts';
 import { waitingPattern } from './waiting-pattern.ts';
 
@@ -81,4 +85,42 @@ test('a session that is ended from another device leads to the door by itself', 
   const ended = await other.call('DELETE', '/panel/v1/sessions');
   expect(ended.body.data.ended).toBe(1);
   await page.waitForURL(/\/sign-in\?to=%2Fwallet$/);
+});
+
+test.each(languages)(
+  'a room opened without a connection says so, and opens once there is one (%s)',
+  async (language) => {
+    const t = useAppTexts.both[language];
+    const account = await service.given.account({ credit: 10_000 });
+    const page = await visitors.signIn(await service.given.user(account), { language });
+    await page.goto('/tickets');
+    await page.getByRole('link', { name: useTicketsTexts.both[language].title, exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(t.offline).waitFor();
+    await page.getByRole('link', { name: useWalletTexts.both[language].title, exact: true }).click();
+    await page.getByText(t.notLoaded).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(formatsOf(language).toman(10_000)).first().waitFor();
+  },
+);
+
+test('a list that was asked for too often is asked for again after the wait', async () => {
+  const parts = usePartTexts.both.en;
+  const account = await service.given.account();
+  const code = await waitingPattern(service.as(account.key));
+  const page = await visitors.signIn(await service.given.user(account), { language: 'en' });
+  let wait = '60';
+  let isRefused = true;
+  await page.route(/\/ws\/v1\/patterns\?/, (route) => {
+    if (!isRefused) return route.continue();
+    isRefused = wait !== '1';
+    const body = { status: 'error', message: 'slower', data: null, error_code: 'rate_limited' };
+    return route.fulfill({ status: 429, headers: { 'retry-after': wait }, json: body });
+  });
+  await page.goto('/patterns');
+  // A long wait is said, a short one is kept.
+  await page.getByRole('alert').filter({ hasText: parts.tooMany }).waitFor();
+  wait = '1';
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: code }).waitFor();
 });

@@ -9,7 +9,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const mayRetry = (problem: Error) => !(problem instanceof PeykError) || problem.status === 503;
+/** One who asked too much waits this long at most before it is said. */
+const waitMaxSeconds = 10;
+const waitOf = (problem: Error) => (problem instanceof PeykError && problem.retryAfter) || 1;
+const mayRetry = (problem: Error) =>
+  !(problem instanceof PeykError) ||
+  problem.status === 503 ||
+  (problem.status === 429 && waitOf(problem) <= waitMaxSeconds);
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -17,6 +23,7 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 15_000,
       // One retry for reads where the service or the network was away; a refusal is final.
       retry: (failures, problem) => failures < 1 && mayRetry(problem),
+      retryDelay: (_failures, problem) => Math.min(waitOf(problem), waitMaxSeconds) * 1000,
     },
     mutations: { retry: false },
   },

@@ -25,6 +25,10 @@ export const useAppTexts = texts({
     'Whoever manages the account can change your role. Needed permission: {permission}',
   ],
   broken: ['نمایش این صفحه ممکن نشد', 'This page could not be shown'],
+  notLoaded: [
+    'این بخش از پنل خوانده نشد: ارتباط قطع است یا پنل تازه شده است. با وصل شدن، خودش دوباره باز می‌شود.',
+    'This part of the panel could not be loaded: the connection is lost, or the panel was renewed. Once connected it opens by itself.',
+  ],
   again: ['دوباره تلاش کن', 'Try again'],
   offline: [
     'ارتباط با سرویس برقرار نیست؛ تا وصل شدن دوباره آنچه می‌بینید ممکن است تازه نباشد.',

@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 
 import { useAppTexts } from './app-texts.ts';
 import { NoticePage } from './notice-page.tsx';
 
+/** What browsers and the loader of parts say when a file of the panel did not come. */
+const loading = /dynamically imported module|importing a module|preload CSS/i;
+
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const t = useAppTexts();
   const router = useRouter();
+  const message = error instanceof Error ? error.message : String(error);
+  const isNotLoaded = loading.test(message);
   const again = () => {
+    // A part that did not come is remembered as broken, or has another name by now.
+    if (isNotLoaded) return window.location.reload();
     reset();
     void router.invalidate();
   };
+  useWindowEvent('online', () => isNotLoaded && again());
   return (
     <NoticePage title={t.broken} action={<Button onClick={again}>{t.again}</Button>}>
-      {error instanceof Error ? error.message : String(error)}
+      {isNotLoaded ? t.notLoaded : message}
     </NoticePage>
   );
 }

@@ -1,13 +1,21 @@
 import { Alert, Button, Group } from '@mantine/core';
 
+import { PeykError } from '@peyk/sdk';
+
 import { WarningIcon } from '../look/icons.tsx';
 import { usePartTexts } from './part-texts.ts';
 
 /** What could not be read, in the service's own words, and a way to try again. */
 export function Failed({ problem, again }: { readonly problem: Error; readonly again?: () => unknown }) {
   const t = usePartTexts();
+  const isTooMuch = problem instanceof PeykError && problem.status === 429;
   return (
-    <Alert color="red" title={t.failed} icon={<WarningIcon />} role="alert">
+    <Alert
+      color={isTooMuch ? 'orange' : 'red'}
+      title={isTooMuch ? t.tooMany : t.failed}
+      icon={<WarningIcon />}
+      role="alert"
+    >
       <Group justify="space-between">
         <span>{problem.message}</span>
         {again && (

@@ -7,6 +7,7 @@ export const usePartTexts = texts({
   filters: ['صافی‌ها', 'Filters'],
   filtersSet: ['صافی‌ها ({count})', 'Filters ({count})'],
   failed: ['خواندن ممکن نشد', 'This could not be read'],
+  tooMany: ['درخواست‌ها پشت سر هم بود؛ اندکی درنگ کنید', 'Too many requests at once; wait a little'],
   again: ['دوباره تلاش کن', 'Try again'],
   loading: ['در حال خواندن', 'Loading'],
   search: ['جست‌وجو', 'Search'],
