@@ -30,7 +30,7 @@ export function DeskList({ items, current, total, choose, claimOf }: DeskListPro
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <Card padding={0}>
+    <Card padding={0} className={classes.card ?? ''}>
       <ul className={classes.list} aria-label={t.list}>
         {items.map((item, at) => {
           const isCurrent = item.key === current;
