@@ -16,7 +16,7 @@ const languages = ['fa', 'en'] as const;
 test.each(languages)('a ticket is answered with a ready-made answer, and closed (%s)', async (language) => {
   const { given } = service;
   const t = useTicketsTexts.both[language];
-  const account = await given.account();
+  const [account, admin] = [await given.account(), await given.operator()];
   const opened = await service.as(account.key).post('/ws/v1/ticket', {
     title: `پیام‌ها نرسیده ${language}`,
     question: 'از دیروز پیام‌های من نمی‌رسند.',
@@ -39,6 +39,15 @@ test.each(languages)('a ticket is answered with a ready-made answer, and closed 
   expect(await answer.inputValue()).toBe(text);
   await page.getByRole('button', { name: t.send }).click();
   await page.getByText(t.sent).waitFor();
+  // All who answer share it: a deletion can be taken back.
+  await page.getByRole('button', { name: t.ready }).click();
+  const kept = page.getByRole('button', { name: text });
+  await kept.locator('xpath=..').getByRole('button', { name: t.forget }).click();
+  await kept.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: usePartTexts.both[language].undo }).click();
+  await expect
+    .poll(async () => (await service.as(admin.key).get('/operator/v1/ready_texts?kind=answer')).text)
+    .toContain(text);
   await page.getByRole('button', { name: t.close }).click();
   await page.getByRole('button', { name: t.reopen }).waitFor();
   const seen = await service.as(account.key).get(`/ws/v1/ticket/${id}`);

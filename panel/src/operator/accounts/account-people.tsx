@@ -1,4 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import {
   disableUserByOperator,
   enableUserByOperator,
@@ -11,6 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/ask.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { inLanguage } from '../../language/texts.ts';
+import { Confirm } from '../../parts/confirm.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { ExportMenu } from '../../parts/list/export-menu.tsx';
 import type { Column } from '../../parts/list/list-rows.tsx';
@@ -66,6 +68,7 @@ export function AccountPeople({ id }: { readonly id: number }) {
 function PersonActions({ accountId, user }: { readonly accountId: number; readonly user: User }) {
   const t = useAccountsTexts();
   const mayEdit = useMay('accounts.edit');
+  const [isOpen, dialog] = useDisclosure(false);
   const params = { id: accountId, user_id: user.id };
   const options = {
     meta: { stale: ['accounts'] },
@@ -88,10 +91,20 @@ function PersonActions({ accountId, user }: { readonly accountId: number; readon
         {user.state === 'disabled' ? t.enable : t.disable}
       </Button>
       {user.two_factor.length > 0 && (
-        <Button variant="subtle" size="compact-sm" loading={reset.isPending} onClick={() => reset.mutate()}>
+        <Button variant="subtle" size="compact-sm" onClick={dialog.open}>
           {t.resetFactors}
         </Button>
       )}
+      <Confirm
+        isOpen={isOpen}
+        close={dialog.close}
+        title={t.resetFactors}
+        action={t.resetFactors}
+        isBusy={reset.isPending}
+        run={() => reset.mutate(undefined, { onSettled: dialog.close })}
+      >
+        {t.resetHint({ name: user.username })}
+      </Confirm>
     </Group>
   );
 }

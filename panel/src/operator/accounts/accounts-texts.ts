@@ -68,6 +68,10 @@ export const useAccountsTexts = texts({
   actions: ['کارها', 'Actions'],
   enable: ['باز کردن', 'Enable'],
   disable: ['بستن', 'Disable'],
+  resetHint: [
+    'ورود دومرحله‌ای {name} خاموش می‌شود تا بتواند با گذرواژه وارد شود و آن را از نو روشن کند.',
+    'The second factor of {name} is turned off, so that they can sign in with the password and set it up again.',
+  ],
   resetFactors: ['برداشتن ورود دومرحله‌ای', 'Reset two factors'],
   changed: ['انجام شد', 'Done'],
   settings: ['تنظیمات', 'Settings'],

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { addReadyText, deleteReadyText } from '@peyk/sdk';
+import { addReadyText, deleteReadyText, type ReadyText } from '@peyk/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { ask } from '../../api/ask.ts';
@@ -23,12 +23,15 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
   const { data: answers = [] } = useQuery(readyTextsQuery('answer'));
   const options = { meta: { stale: ['ready-texts'] }, onError: tell.refused };
   const keep = useMutation({
-    mutationFn: (text: string) => ask(addReadyText, { body: { kind: 'answer', language, text } }),
+    mutationFn: (one: Pick<ReadyText, 'text' | 'language'>) =>
+      ask(addReadyText, { body: { kind: 'answer', ...one } }),
     onSuccess: () => tell.done(t.kept),
     ...options,
   });
   const forget = useMutation({
-    mutationFn: (id: number) => ask(deleteReadyText, { params: { id } }),
+    mutationFn: ({ id }: ReadyText) => ask(deleteReadyText, { params: { id } }),
+    onSuccess: (_answer, { text: gone, language: of }) =>
+      tell.undoable(t.forgotten, () => keep.mutate({ text: gone, language: of })),
     ...options,
   });
   const text = typed.trim();
@@ -47,24 +50,24 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
                 {t.noReady}
               </Text>
             )}
-            {answers.map(({ id, text: answer }) => (
-              <Group key={id} wrap="nowrap" justify="space-between">
+            {answers.map((one) => (
+              <Group key={one.id} wrap="nowrap" justify="space-between">
                 <UnstyledButton
                   dir="auto"
                   flex={1}
                   title={t.use}
                   onClick={() => {
-                    use(answer);
+                    use(one.text);
                     list.close();
                   }}
                 >
-                  <Text lineClamp={2}>{answer}</Text>
+                  <Text lineClamp={2}>{one.text}</Text>
                 </UnstyledButton>
                 <ActionIcon
                   variant="subtle"
                   color="red"
                   aria-label={t.forget}
-                  onClick={() => forget.mutate(id)}
+                  onClick={() => forget.mutate(one)}
                 >
                   <TrashIcon size={16} />
                 </ActionIcon>
@@ -74,7 +77,12 @@ export function ReadyAnswers({ typed, use }: ReadyAnswersProps) {
         </Popover.Dropdown>
       </Popover>
       {text !== '' && !answers.some((one) => one.text === text) && (
-        <Button variant="subtle" size="compact-md" loading={keep.isPending} onClick={() => keep.mutate(text)}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          loading={keep.isPending}
+          onClick={() => keep.mutate({ text, language })}
+        >
           {t.keep}
         </Button>
       )}

@@ -46,6 +46,7 @@ export const useTicketsTexts = texts({
   ],
   keep: ['نگه داشتن به‌عنوان پاسخ آماده', 'Keep it as a ready-made answer'],
   kept: ['برای همه نگه داشته شد', 'Kept for everybody who answers'],
+  forgotten: ['پاسخ آماده حذف شد', 'The ready-made answer was deleted'],
   forget: ['حذف پاسخ آماده', 'Delete this ready-made answer'],
   use: ['گذاشتن در پاسخ', 'Put it into the answer'],
 });
