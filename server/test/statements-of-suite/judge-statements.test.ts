@@ -14,6 +14,7 @@ test('one that names its accounts, in shards or everywhere, is not', () => {
   expect(judged('select 1 from send_requests where account_id = $1 and id = $2')).toBe(false);
   expect(judged('select 1 from credits where /* in shards: account_id = any($1) and */ id = $2')).toBe(false);
   expect(judged('insert into "credits" ("account_id", "rate") values ($1, $2)')).toBe(false);
+  expect(judged('insert into carrier_parts (carrier, account_id) select * from unnest($1, $2)')).toBe(false);
 });
 
 test('nor is a rare one, or one of directories and of the service', () => {

@@ -17,7 +17,7 @@ const namesAccountTable = new RegExp(
   `\\b(?:from|join|into|update|using) "?(?:${accountTables.join('|')})\\b`,
 );
 const isLimited =
-  /account_id"? ?(?:= |in \(|= any)|\(account_id, \w+\) in|insert into "?\w+"?(?: as \w+)? \("?account_id/;
+  /account_id"? ?(?:= |in \(|= any)|\(account_id, \w+\) in|insert into "?\w+"?(?: as \w+)? \([^)]*\baccount_id\b/;
 
 /** Statements of tables of accounts that are frequent and name no account: on shards each would go to all of them. */
 export function frequentWithoutAccount(recorded: readonly RecordedStatement[]): RecordedStatement[] {

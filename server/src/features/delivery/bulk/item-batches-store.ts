@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { notBlockedCondition } from '../../accounts/index.ts';
+import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import { openLineCondition, type ClosedHours } from '../../sending-hours/index.ts';
 import { messageKey, type Message } from '../message.ts';
 import { totalRetryDelayMs } from '../outcomes/outcome-rules.ts';
@@ -183,7 +184,7 @@ export async function listHeldSends(
     `select r.account_id, r.id
      from (select distinct * from unnest($3::bigint[], $4::bigint[])) as v (account_id, id)
      join send_requests r using (account_id, id) join lines l on l.id = r.line_id
-     where ${isHeld}`,
+     where ${inShards('r.account_id = any($3::bigint[]) and')} ${isHeld}`,
     [kinds, minute, sends.map(({ account_id }) => account_id), sends.map(({ request_id }) => request_id)],
   );
   return new Set(rows.map(({ account_id, id }) => `${account_id}:${id}`));
