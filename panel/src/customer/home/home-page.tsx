@@ -11,9 +11,10 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
 import { SendState } from '../../parts/send-state.tsx';
+import { ShownAtOnce } from '../../parts/shown-at-once.tsx';
 import { useMay, useMe } from '../../session/me.ts';
 import { FirstSteps, isDelivered } from './first-steps.tsx';
-import { lastSends } from './home-queries.ts';
+import { lastSends, lineTrouble } from './home-queries.ts';
 import { useHomeTexts } from './home-texts.ts';
 import { LineTroubleNotice } from './line-trouble.tsx';
 import { TodayCards } from './today-card.tsx';
@@ -23,29 +24,32 @@ export function HomePage() {
   const t = useHomeTexts();
   const me = useMe();
   const sends = useQuery(lastSends);
+  const { isLoading } = useQuery(lineTrouble);
   return (
     <>
       <RoomTitle title={t.hello({ name: me.name || me.username })} hint={t.hint} />
-      <Stack gap="xl">
-        <LineTroubleNotice />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <BalanceCard />
-          <WaitingCard />
-        </SimpleGrid>
-        <Loaded query={sends} height={260}>
-          {({ data }) => (
-            <>
-              <WhileNew sends={data} />
-              {data.length > 0 && (
-                <>
-                  <TodayCards />
-                  <LastSends rows={data} />
-                </>
-              )}
-            </>
-          )}
-        </Loaded>
-      </Stack>
+      <ShownAtOnce isReady={!isLoading}>
+        <Stack gap="xl">
+          <LineTroubleNotice />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <BalanceCard />
+            <WaitingCard />
+          </SimpleGrid>
+          <Loaded query={sends} height={260}>
+            {({ data }) => (
+              <>
+                <WhileNew sends={data} />
+                {data.length > 0 && (
+                  <>
+                    <TodayCards />
+                    <LastSends rows={data} />
+                  </>
+                )}
+              </>
+            )}
+          </Loaded>
+        </Stack>
+      </ShownAtOnce>
     </>
   );
 }

@@ -28,10 +28,15 @@ interface Alarm {
   readonly to: string;
 }
 
-/** What a person should look at now; nothing while all is well. */
-export function Alarms() {
+/** What a person should look at now; nothing before it is known. */
+export function useAlarms(): readonly Alarm[] | undefined {
+  const all = [useCarrierAlarms(), useWaitAlarms(), useDeliveryAlarms()];
+  return all.some(({ isLoading }) => isLoading) ? undefined : all.flatMap(({ alarms }) => alarms);
+}
+
+/** Nothing while all is well. */
+export function Alarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const t = useOverviewTexts();
-  const alarms = [...useCarrierAlarms(), ...useWaitAlarms(), ...useDeliveryAlarms()];
   if (alarms.length === 0) return null;
   return (
     <Alert color="red" icon={<WarningIcon />} title={t.alarms} role="status">
@@ -48,41 +53,49 @@ export function Alarms() {
   );
 }
 
-function useCarrierAlarms(): Alarm[] {
+interface Known {
+  readonly isLoading: boolean;
+  readonly alarms: readonly Alarm[];
+}
+
+function useCarrierAlarms(): Known {
   const { language } = useLanguage();
   const t = useOverviewTexts();
-  const { data } = useQuery({ ...carriersQuery, enabled: useMay('network') });
-  return (data?.kept ?? []).filter(isInTrouble).map(({ name, status }) => ({
+  const { data, isLoading } = useQuery({ ...carriersQuery, enabled: useMay('network') });
+  const alarms = (data?.kept ?? []).filter(isInTrouble).map(({ name, status }) => ({
     key: name,
     text: t.carrierAlarm({ name, state: inLanguage(carrierTroubleWords[status], language) }),
     to: '/console/carriers',
   }));
+  return { isLoading, alarms };
 }
 
-function useWaitAlarms(): Alarm[] {
+function useWaitAlarms(): Known {
   const t = useOverviewTexts();
   const format = useFormat();
   const enabled = useMay('moderation');
-  const patterns = useQuery({ ...waitingPatterns, enabled }).data;
-  const sends = useQuery({ ...waitingSends, enabled }).data;
+  const patterns = useQuery({ ...waitingPatterns, enabled });
+  const sends = useQuery({ ...waitingSends, enabled });
   const isLong = (waiting: Waiting | undefined) =>
     waiting?.since !== undefined && Date.now() - Date.parse(waiting.since) > waitMaxMs;
   const alarm = (key: string, name: string, waiting: Waiting | undefined, to: string): Alarm[] =>
     isLong(waiting) ? [{ key, text: t.waitAlarm({ name, ago: format.ago(waiting?.since ?? '') }), to }] : [];
-  return [
-    ...alarm('patterns', t.patterns, patterns, '/console/queue?kind=pattern'),
-    ...alarm('sends', t.sends, sends, '/console/queue?kind=send'),
-  ];
+  return {
+    isLoading: patterns.isLoading || sends.isLoading,
+    alarms: [
+      ...alarm('patterns', t.patterns, patterns.data, '/console/queue?kind=pattern'),
+      ...alarm('sends', t.sends, sends.data, '/console/queue?kind=send'),
+    ],
+  };
 }
 
-function useDeliveryAlarms(): Alarm[] {
+function useDeliveryAlarms(): Known {
   const t = useOverviewTexts();
   const format = useFormat();
-  const last = useQuery({ ...todayFigures, enabled: useMay('accounts.read') }).data?.rows.at(-1);
-  if (last === undefined || last.delivered + last.failed < endedMin) return [];
-  const share = last.delivered / (last.delivered + last.failed);
-  if (share >= shareMin) return [];
-  return [
-    { key: 'delivery', text: t.deliveryAlarm({ share: format.share(share) }), to: '/console?by=carrier' },
-  ];
+  const { data, isLoading } = useQuery({ ...todayFigures, enabled: useMay('accounts.read') });
+  const { delivered, failed } = data?.rows.at(-1) ?? { delivered: 0, failed: 0 };
+  const share = delivered / (delivered + failed);
+  if (delivered + failed < endedMin || share >= shareMin) return { isLoading, alarms: [] };
+  const text = t.deliveryAlarm({ share: format.share(share) });
+  return { isLoading, alarms: [{ key: 'delivery', text, to: '/console?by=carrier' }] };
 }

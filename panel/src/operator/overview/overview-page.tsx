@@ -6,8 +6,9 @@ import { useFormat } from '../../language/language.tsx';
 import { Figure } from '../../parts/figure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RoomTitle } from '../../parts/room-title.tsx';
+import { ShownAtOnce } from '../../parts/shown-at-once.tsx';
 import { useMay } from '../../session/me.ts';
-import { Alarms } from './alarms.tsx';
+import { Alarms, useAlarms } from './alarms.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { CarrierHealthList } from './carrier-health-list.tsx';
 import { FiguresSection } from './figures-section.tsx';
@@ -23,32 +24,35 @@ export function OverviewPage() {
   const t = useOverviewTexts();
   const mayModerate = useMay('moderation');
   const mayAnswer = useMay('tickets');
+  const alarms = useAlarms();
   return (
     <>
       <RoomTitle title={t.title} hint={t.hint} />
-      <Stack gap="xl">
-        <Alarms />
-        <SimpleGrid cols={{ base: 2, lg: 4 }}>
-          {mayModerate && (
+      <ShownAtOnce isReady={alarms !== undefined}>
+        <Stack gap="xl">
+          <Alarms alarms={alarms ?? []} />
+          <SimpleGrid cols={{ base: 2, lg: 4 }}>
+            {mayModerate && (
+              <>
+                <WaitingCard name={t.patterns} query={waitingPatterns} to="/console/queue?kind=pattern" />
+                <WaitingCard name={t.sends} query={waitingSends} to="/console/queue?kind=send" />
+                <WaitingCard name={t.places} query={waitingPlaces} to="/console/queue?kind=place" />
+              </>
+            )}
+            {mayAnswer && <WaitingCard name={t.tickets} query={waitingTickets} to="/console/tickets" />}
+          </SimpleGrid>
+          {useMay('accounts.read') && (
             <>
-              <WaitingCard name={t.patterns} query={waitingPatterns} to="/console/queue?kind=pattern" />
-              <WaitingCard name={t.sends} query={waitingSends} to="/console/queue?kind=send" />
-              <WaitingCard name={t.places} query={waitingPlaces} to="/console/queue?kind=place" />
+              <FiguresSection />
+              <Breakdown />
             </>
           )}
-          {mayAnswer && <WaitingCard name={t.tickets} query={waitingTickets} to="/console/tickets" />}
-        </SimpleGrid>
-        {useMay('accounts.read') && (
-          <>
-            <FiguresSection />
-            <Breakdown />
-          </>
-        )}
-        {useMay('money.read') && <Money />}
-        {useMay('network') && <CarrierHealthList />}
-        {mayModerate && <ModerationTimes />}
-        <Readiness />
-      </Stack>
+          {useMay('money.read') && <Money />}
+          {useMay('network') && <CarrierHealthList />}
+          {mayModerate && <ModerationTimes />}
+          <Readiness />
+        </Stack>
+      </ShownAtOnce>
     </>
   );
 }
