@@ -105,14 +105,35 @@ async function go(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
 }
 
+/** Sums up how far what is seen was moved, of the height of the page, without anybody having done something. */
+const watchShifts = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+/** What counts as good for a page. */
+const shiftMax = 0.1;
+
+// In parts: a test of all of them would be longer than a test may be on a busy machine.
+const parts = [0, 1, 2, 3, 4, 5];
+const sidesInParts = sides.flatMap((one) => parts.map((part) => ({ ...one, part })));
+const partOf = <One>(all: readonly One[], part: number) => {
+  const length = Math.ceil(all.length / parts.length);
+  return all.slice(part * length, (part + 1) * length);
+};
+
 // Each side in one direction: a walk takes a minute, and every-room.test.ts walks sparse rooms in both.
-test.each(sides)(
-  'full rooms of a $side are accessible ($language)',
-  async ({ side, list, who, language }) => {
+test.each(sidesInParts)(
+  'full rooms of a $side are accessible and stand still ($language, part $part)',
+  async ({ side, list, who, language, part }) => {
     const page = await visitors.signIn(who(), { language });
+    await page.addInitScript(watchShifts);
     const found: string[] = [];
-    for (const address of [...addressesOf(list), ...records[side]]) {
+    for (const address of partOf([...addressesOf(list), ...records[side]], part)) {
       await go(page, address);
+      const shifted = await page.evaluate<number>('window.shifted');
+      if (shifted > shiftMax) found.push(`${address} was shifted by ${shifted}`);
       found.push(...(await look(page, address)));
     }
     expect(found).toEqual([]);
@@ -141,16 +162,12 @@ async function open(page: Page, [address, ...clicks]: Opening): Promise<void> {
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
-// In parts: a test of all of them would be longer than a test may be on a busy machine.
-const parts = [0, 1, 2, 3, 4, 5];
-
-test.each(sides.flatMap((one) => parts.map((part) => ({ ...one, part }))))(
+test.each(sidesInParts)(
   'what opens in the rooms of a $side is accessible ($language, part $part)',
   async ({ side, who, language, part }) => {
     const page = await visitors.signIn(who(), { language });
     const found: string[] = [];
-    const length = Math.ceil(openings[side].length / parts.length);
-    for (const opening of openings[side].slice(part * length, (part + 1) * length)) {
+    for (const opening of partOf(openings[side], part)) {
       await open(page, opening);
       found.push(...(await look(page, opening.join(' > '), '[role=dialog], [role=menu]')));
       await page.keyboard.press('Escape');

@@ -110,7 +110,12 @@ function useColumns(cancel: (id: number) => void, look: (id: number) => void): C
       title: t.notTaken,
       cell: ({ id, failed }) =>
         failed > 0 && (
-          <Button variant="subtle" size="compact-sm" aria-label={t.seeFailed} onClick={() => look(id)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${format.count(failed)} ${t.seeFailed}`}
+            onClick={() => look(id)}
+          >
             {format.count(failed)}
           </Button>
         ),
