@@ -79,7 +79,8 @@ async function moveMoney(
 /** Transactions of a killed process end when PostgreSQL detects the closed connections. */
 async function otherBackends(): Promise<number> {
   return one(
-    'select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and backend_type = 'client backend' and application_name not like 'citus%'`,
   );
 }
 

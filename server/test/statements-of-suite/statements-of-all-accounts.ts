@@ -34,6 +34,10 @@ export const statementsOfAllAccounts: readonly StatementOfAll[] = [
   },
   { part: 'from location_requests l where state =', reason: looksForWork },
   {
+    part: 'select "id", "account_id", "type", "text" from "send_requests" where "waiting_for" = $1 order by',
+    reason: looksForWork,
+  },
+  {
     part: 'select count(*) as held from calls where holder is not null',
     reason: 'the carrier takes so many calls of all accounts together',
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Queryable } from '../../../storage/database.ts';
+import { inShards } from '../../../storage/shards/shard-conditions.ts';
 import {
   listPhonebooksOfBlock,
   type Direction,
@@ -72,6 +73,9 @@ interface Range {
   readonly skip: number;
 }
 
+// $1 is the account: of a row value shards are not told by it.
+const inShardOfAccount = sql.raw(inShards('c.account_id = $1 and'));
+
 // Compares the whole key as a row value, so that only the primary key fits, even right after an import, when planner
 // statistics do not include the new rows.
 async function listRange(
@@ -82,7 +86,7 @@ async function listRange(
 ): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
     select ${rowColumns} from contacts c
-    where (c.account_id, c.phone_book_id, c.id) >= (${accountId}, ${phonebookId}, ${from})
+    where ${inShardOfAccount} (c.account_id, c.phone_book_id, c.id) >= (${accountId}, ${phonebookId}, ${from})
       and (c.account_id, c.phone_book_id, c.id) < (${accountId}, ${phonebookId}, ${to})
     order by c.account_id ${order}, c.phone_book_id ${order}, c.id ${order}
     limit ${limit} offset ${skip}`.execute(db);
